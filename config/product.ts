@@ -1,0 +1,8 @@
+/** Names and constants of the product that the owner fixed. */
+export const PRODUCT = {
+  name: 'BOMB',
+  titleSuffix: 'BOMB - Business & Operations Module',
+  phonePrefix: '+91',
+  /** The badge beside Billing is a fixed figure, not a count. */
+  billingBadge: 4,
+} as const;

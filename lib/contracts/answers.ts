@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** One thing that is wrong with an input: where, and a sentence for the person who typed it. */
+export const issueSchema = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+
+/** Every failure has this shape, whatever went wrong. */
+export const failureSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.array(issueSchema).optional(),
+  requestId: z.string(),
+});
+
+export type Issue = z.infer<typeof issueSchema>;
+export type Failure = z.infer<typeof failureSchema>;
+
+/** An answer that carries nothing but its success. */
+export const nothing = z.object({});
+
+export const idSchema = z.uuid();
+export const idParams = z.object({ id: idSchema });
+
+/** An instant on the wire: UTC, ISO 8601. */
+export const instant = z.iso.datetime();

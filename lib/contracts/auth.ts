@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { ROLE_NAMES } from '@/config/roles';
+import { nothing } from './answers';
+import { endpoint } from './endpoint';
+
+/** Typed by a person, so any spelling of a number is let through; the server finds out whose it is. */
+const phoneNumber = z.string().max(40);
+const roles = z.array(z.enum(ROLE_NAMES));
+
+/** What the browser keeps about the person, as the specification's section 3 lists it. */
+export const userInfoSchema = z.object({ name: z.string(), fo: roles });
+
+/** What the browser keeps to make calls, as the specification's section 3 lists it. */
+export const apiInfoSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), fo: roles });
+
+export type UserInfo = z.infer<typeof userInfoSchema>;
+export type ApiInfo = z.infer<typeof apiInfoSchema>;
+
+export const authApi = {
+  checkPassword: endpoint({
+    id: 'auth.checkPassword',
+    summary: 'First step of signing in: phone number and password.',
+    method: 'POST',
+    path: '/api/fo/login',
+    access: 'public',
+    body: z.strictObject({ phoneNumber, password: z.string().min(1).max(1024) }),
+    answer: userInfoSchema,
+  }),
+  openSession: endpoint({
+    id: 'auth.openSession',
+    summary: 'Second step: the cloud identity token of the same browser becomes a session.',
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    body: z.strictObject({ phoneNumber, token: z.string().min(1).max(8192) }),
+    answer: apiInfoSchema,
+  }),
+  refresh: endpoint({
+    id: 'auth.refresh',
+    summary: "New tokens for a session. The token comes with the prefix 'JWT '.",
+    method: 'POST',
+    path: '/api/auth/refresh',
+    access: 'public',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(1024) }),
+    answer: apiInfoSchema,
+  }),
+  logout: endpoint({
+    id: 'auth.logout',
+    summary: 'Ends the session the call is made with.',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signed-in',
+    allowsPendingPassword: true,
+    answer: nothing,
+  }),
+  forgotPassword: endpoint({
+    id: 'auth.forgotPassword',
+    summary: 'Asks an admin for a new password. Answers the same whether or not the phone is known.',
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    body: z.strictObject({ phoneNumber: phoneNumber.min(1) }),
+    answer: nothing,
+    status: 202,
+  }),
+};

@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+import type { ScreenId } from '@/config/menu';
+import type { Role } from '@/config/roles';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody; the handler proves who is asking by other means.
+ * - `signed-in`: every member of staff with a live session.
+ * - `screens`: whoever may open at least one of these screens of the menu table.
+ * - `roles`: holders of an action-level role that opens no screen by itself.
+ */
+export type Access = 'public' | 'signed-in' | { screens: readonly ScreenId[] } | { roles: readonly Role[] };
+
+/** Values that arrive as text: path parameters and the query string. */
+type TextSchema = z.ZodType<object, Record<string, unknown>>;
+type Nothing = z.ZodType<undefined, undefined>;
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** `<area>.<verb>`; names the call in logs, tests and the OpenAPI document. */
+  id: string;
+  summary: string;
+  method: Method;
+  /** Path as the file under `pages` spells it: `/api/me/sessions/[id]`. */
+  path: string;
+  access: Access;
+  /** Open to somebody who must first choose a new password. */
+  allowsPendingPassword?: true;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Shape of `data` in the answer; a field it does not name does not leave the server. */
+  answer: Answer;
+  /** Status of a good answer; 200 unless told. */
+  status?: 200 | 201 | 202;
+}
+
+/** The input of a call: only the parts the endpoint declares. */
+export type EndpointInput<E extends Endpoint, Side extends 'input' | 'output' = 'input'> = Part<E, 'params', Side> &
+  Part<E, 'query', Side> &
+  Part<E, 'body', Side>;
+
+type Part<E extends Endpoint, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+  NonNullable<E[Key]> extends infer Schema extends z.ZodType
+    ? undefined extends z.input<Schema>
+      ? unknown
+      : { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+    : unknown;
+
+export type EndpointAnswer<E extends Endpoint> = z.output<E['answer']>;
+
+/** Declares one call. Parts left out are absent from the call's input type. */
+export const endpoint = <
+  Answer extends z.ZodType,
+  Params extends TextSchema | Nothing = Nothing,
+  Query extends TextSchema | Nothing = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  declaration: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> => declaration;
+
+/** Path with its `[name]` segments filled in and encoded. Throws when a value is missing. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\[(\w+)\]/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { SCREEN_IDS } from '@/lib/domain/access';
+import { ROLE_NAMES } from '@/config/roles';
+import { passwordLengthProblem } from '@/lib/domain/password-rules';
+import { idParams, idSchema, instant, nothing } from './answers';
+import { endpoint } from './endpoint';
+
+export const THEME_MODES = ['light', 'dark', 'system'] as const;
+export const DENSITIES = ['compact', 'normal', 'comfortable'] as const;
+
+export const preferencesSchema = z.strictObject({
+  themeMode: z.enum(THEME_MODES),
+  density: z.enum(DENSITIES),
+  /** Screen shown after signing in at the login page. */
+  startScreen: z.enum(SCREEN_IDS),
+});
+
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const DEFAULT_PREFERENCES: Preferences = { themeMode: 'system', density: 'normal', startScreen: 'dashboard' };
+
+/** A password somebody chooses; the server also refuses well-known ones. */
+export const newPasswordSchema = z
+  .string()
+  .max(1024)
+  .superRefine((password, context) => {
+    const problem = passwordLengthProblem(password);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+    else if (!password.isWellFormed()) {
+      context.addIssue({ code: 'custom', message: 'This password has a broken character. Type it again.' });
+    }
+  });
+
+export const meSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  phoneNumber: z.string(),
+  fo: z.array(z.enum(ROLE_NAMES)),
+  mustChangePassword: z.boolean(),
+  preferences: preferencesSchema,
+});
+
+export const sessionSchema = z.object({
+  id: idSchema,
+  device: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant,
+});
+
+export type Me = z.infer<typeof meSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+
+export const meApi = {
+  get: endpoint({
+    id: 'me.get',
+    summary: 'Who is signed in, with roles and preferences as they are now.',
+    method: 'GET',
+    path: '/api/me',
+    access: 'signed-in',
+    allowsPendingPassword: true,
+    answer: meSchema,
+  }),
+  savePreferences: endpoint({
+    id: 'me.savePreferences',
+    summary: 'Changes some of the preferences.',
+    method: 'PATCH',
+    path: '/api/me/preferences',
+    access: 'signed-in',
+    body: preferencesSchema.partial().refine((body) => Object.keys(body).length > 0, 'Nothing to change.'),
+    answer: preferencesSchema,
+  }),
+  changePassword: endpoint({
+    id: 'me.changePassword',
+    summary: 'Sets a new password and ends every other session.',
+    method: 'POST',
+    path: '/api/me/password',
+    access: 'signed-in',
+    allowsPendingPassword: true,
+    body: z.strictObject({
+      currentPassword: z.string().min(1, 'Type your current password.').max(1024),
+      newPassword: newPasswordSchema,
+    }),
+    answer: z.object({ endedSessions: z.int() }),
+  }),
+  sessions: endpoint({
+    id: 'me.sessions',
+    summary: 'Places where the person is signed in, last used first.',
+    method: 'GET',
+    path: '/api/me/sessions',
+    access: 'signed-in',
+    answer: z.array(sessionSchema),
+  }),
+  endSession: endpoint({
+    id: 'me.endSession',
+    summary: 'Signs one of the own sessions out. Ending it again answers the same.',
+    method: 'DELETE',
+    path: '/api/me/sessions/[id]',
+    access: 'signed-in',
+    params: idParams,
+    answer: nothing,
+  }),
+  endOtherSessions: endpoint({
+    id: 'me.endOtherSessions',
+    summary: 'Signs every own session out but this one.',
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    access: 'signed-in',
+    answer: z.object({ endedSessions: z.int() }),
+  }),
+};

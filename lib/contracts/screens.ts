@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { SCREEN_IDS } from '@/lib/domain/access';
+import { endpoint } from './endpoint';
+
+export const screensApi = {
+  get: endpoint({
+    id: 'screens.get',
+    summary: 'One row of the menu table. Answers only somebody whose roles open that screen.',
+    method: 'GET',
+    path: '/api/screens/[id]',
+    access: 'signed-in',
+    params: z.object({ id: z.enum(SCREEN_IDS) }),
+    answer: z.object({ id: z.enum(SCREEN_IDS), name: z.string(), path: z.string(), isBuilt: z.boolean() }),
+  }),
+};
