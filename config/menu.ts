@@ -37,8 +37,13 @@ const PDF_MAKERS = ['admin', 'editor_review', 'editor_catalog', 'catalog_expert'
 
 type Details = Pick<MenuRow, 'roles'> & Partial<Pick<MenuRow, 'showInMenu' | 'built'>>;
 
-const group = <Id extends string>(id: Id, parentId: string | null, name: string, icon: string, roles: MenuRow['roles']) =>
-  ({ id, parentId, name, icon, path: null, showInMenu: true, roles }) satisfies MenuRow;
+const group = <Id extends string>(
+  id: Id,
+  parentId: string | null,
+  name: string,
+  icon: string,
+  roles: MenuRow['roles'],
+) => ({ id, parentId, name, icon, path: null, showInMenu: true, roles }) satisfies MenuRow;
 
 const screen = <Id extends string, Path extends string>(
   id: Id,

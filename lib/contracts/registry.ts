@@ -6,6 +6,12 @@ import { screensApi } from './screens';
 import { systemApi } from './system';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
-export const CONTRACTS = { auth: authApi, me: meApi, passwordResets: passwordResetsApi, screens: screensApi, system: systemApi };
+export const CONTRACTS = {
+  auth: authApi,
+  me: meApi,
+  passwordResets: passwordResetsApi,
+  screens: screensApi,
+  system: systemApi,
+};
 
 export const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((area) => Object.values(area) as Endpoint[]);
