@@ -1,0 +1,92 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { SECOND } from '../clock';
+import type { Env } from '../env';
+import { unavailable } from '../http/errors';
+import { log } from '../log';
+import { openEmbeddedEngine, type Engine } from './embedded-engine';
+import { lockFolder } from './folder-lock';
+import { migrateDatabase } from './migrate';
+import * as sessionTables from './schema/sessions';
+import * as systemTables from './schema/system';
+import * as userTables from './schema/users';
+
+const schema = { ...userTables, ...sessionTables, ...systemTables };
+
+export type Drizzle = NodePgDatabase<typeof schema>;
+/** The database or a transaction on it. Inside a transaction everything must go through the transaction. */
+export type Queryable = Drizzle | Parameters<Parameters<Drizzle['transaction']>[0]>[0];
+
+export interface Database extends Engine {
+  orm: Drizzle;
+}
+
+/** The server process and the bundled API routes load this module apart, so the one handle lives on `globalThis`. */
+const HANDLE = Symbol.for('bomb.database');
+const shared = globalThis as { [HANDLE]?: Database };
+
+/** The open database. @throws a 503 when it is not open (starting or stopping). */
+export function database(): Database {
+  const open = shared[HANDLE];
+  if (!open) throw unavailable();
+  return open;
+}
+
+export const orm = (): Drizzle => database().orm;
+
+/** Runs everything or nothing. Never await the network inside. */
+export const transaction: Drizzle['transaction'] = (work, config) => orm().transaction(work, config);
+
+function openPostgres(url: string, size: number): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5 * SECOND,
+    statement_timeout: 15 * SECOND,
+    lock_timeout: 5 * SECOND,
+    idle_in_transaction_session_timeout: 30 * SECOND,
+  });
+  pool.on('error', (error) => log.error({ error: error.message }, 'an idle database connection broke'));
+  return { kind: 'postgresql', pool, close: () => pool.end() };
+}
+
+async function openLockedFolder(folder: string): Promise<Engine> {
+  const lock = await lockFolder(folder);
+  try {
+    const engine = await openEmbeddedEngine(folder);
+    return { ...engine, close: () => engine.close().finally(lock.release) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Makes an engine the process's database, tables up to date. */
+export async function installDatabase(engine: Engine): Promise<Database> {
+  await migrateDatabase(engine.pool);
+  const opened = { ...engine, orm: drizzle(engine.pool, { schema, casing: 'snake_case' }) };
+  shared[HANDLE] = opened;
+  return {
+    ...opened,
+    close: async () => {
+      delete shared[HANDLE];
+      await engine.close();
+    },
+  };
+}
+
+/**
+ * Opens the database the settings name and brings its tables up to date.
+ * @throws FolderTaken when another process has the data folder.
+ */
+export async function openDatabase(settings: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>): Promise<Database> {
+  const engine = settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL)
+    : await openLockedFolder(settings.DATA_DIR);
+  try {
+    return await installDatabase(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

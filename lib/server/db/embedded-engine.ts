@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { DurableFileSystem } from './durable-file-system';
+
+export interface Engine {
+  kind: 'embedded' | 'postgresql';
+  pool: pg.Pool;
+  /** Flushes to disk so far, where the engine can count them. */
+  flushes?: () => number;
+  /** Waits for queries under way, then lets go of the engine. */
+  close: () => Promise<void>;
+}
+
+/** PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. */
+const durableStart = () => [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** Opens the embedded engine in a folder, which must be locked by the caller; without one, in memory (for tests). */
+export async function openEmbeddedEngine(folder?: string): Promise<Engine> {
+  if (folder) fs.mkdirSync(path.join(folder, 'database'), { recursive: true });
+  const files = folder ? new DurableFileSystem(path.join(folder, 'database')) : undefined;
+  const engine = await PGlite.create(files ? { fs: files, startParams: durableStart() } : {});
+  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1 });
+  return {
+    kind: 'embedded',
+    pool,
+    flushes: files && (() => files.flushes),
+    close: async () => {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+
+const FOLDER = path.join(process.cwd(), 'lib/server/db/migrations');
+
+/** Any fixed number: processes that start together on one database wait for each other on it. */
+const MIGRATION_LOCK = 20_262_112;
+
+/** Brings the tables up to date. Safe to run from several processes at once. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await migrate(drizzle(connection), { migrationsFolder: FOLDER });
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    connection.release();
+  }
+}

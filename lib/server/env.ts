@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+/** The secret printed in `.env.example`; a server that starts with it would be open to everybody who read the file. */
+export const EXAMPLE_SECRET = 'replace-me-with-32-or-more-random-characters';
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value?.trim() ? Number(value) : fallback))
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, `a whole number from ${min} to ${max}`);
+
+const address = (protocols: readonly string[]) =>
+  optionalText.refine(
+    (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65535, 3000),
+  HOST: optionalText.transform((value) => value ?? '127.0.0.1'),
+  DATA_DIR: optionalText.transform((value) => value ?? '.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_POOL: wholeNumber(1, 200, 10),
+  PUBLIC_URL: address(['http:', 'https:']),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  AUTH_SECRET: optionalText
+    .refine((value) => value === undefined || value.length >= 32, 'at least 32 characters')
+    .refine((value) => value !== EXAMPLE_SECRET, 'a secret of your own, not the one of the example'),
+  ACCESS_TTL: wholeNumber(5, 86_400, 900),
+  LOG_LEVEL: optionalText
+    .transform((value) => value ?? 'info')
+    .refine(
+      (value) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(value),
+      'one of fatal, error, warn, info, debug, trace, silent',
+    ),
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: optionalText.refine(
+    (value) => value === undefined || /^[a-z0-9-]{4,40}$/.test(value),
+    'a Firebase project id: small letters, digits and hyphens',
+  ),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Every variable the server reads. */
+export const ENV_VARIABLES = Object.keys(schema.shape);
+
+export class EnvError extends Error {}
+
+/**
+ * Reads the settings of the process.
+ * @throws EnvError naming every variable that is wrong, all at once.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} must be ${issue.message}.`);
+  throw new EnvError(`These settings are wrong (see .env.example):\n${[...new Set(lines)].join('\n')}`);
+}
+
+let current: Env | null = null;
+
+/** The settings of this process, read once. */
+export const env = (): Env => (current ??= readEnv());
