@@ -1,0 +1,126 @@
+import { filesIn, foldersIn } from './folders.mjs';
+
+/**
+ * Who may import whom. A layer names its files, the places it may import from and what to do instead of breaking the
+ * rule. A file takes the last layer that matches it; a file that only matches the first may import nothing of ours.
+ */
+const FACTS = ['config', 'lib/domain', 'lib/contracts'];
+const BROWSER = [...FACTS, 'lib/client'];
+
+const SHARED_COMPONENTS = ['ui', 'layout', 'entities'];
+const componentAreas = foldersIn('components').filter((name) => !SHARED_COMPONENTS.includes(name));
+
+const serverAreas = foldersIn('lib/server/areas');
+const servicesOf = (area) =>
+  filesIn(`lib/server/areas/${area}`)
+    .filter((name) => /(^|-)service\.ts$/.test(name))
+    .map((name) => `lib/server/areas/${area}/${name}`);
+const allServices = serverAreas.flatMap(servicesOf);
+const serverBase = [...foldersIn('lib/server').filter((name) => name !== 'areas'), ...filesIn('lib/server')].map(
+  (name) => `lib/server/${name}`,
+);
+const SERVER = [...FACTS, ...serverBase, ...allServices];
+
+export const LAYERS = [
+  {
+    name: 'unlisted',
+    files: ['{config,lib,components,pages}/**/*'],
+    may: [],
+    instead: 'This folder has no row in config/lint/layers.mjs: move the file to a layer that has one.',
+  },
+  {
+    name: 'config',
+    files: ['config/**/*'],
+    may: ['config'],
+    instead: 'config is plain data that imports only config: move what uses code to lib/domain.',
+  },
+  {
+    name: 'lib/domain',
+    files: ['lib/domain/**/*'],
+    may: ['config', 'lib/domain'],
+    instead: 'Domain rules are pure and run anywhere: pass the value in as an argument.',
+  },
+  {
+    name: 'lib/contracts',
+    files: ['lib/contracts/**/*'],
+    may: FACTS,
+    instead: 'A contract is shared by both sides: put the rule it needs in lib/domain.',
+  },
+  {
+    name: 'lib/client',
+    files: ['lib/client/**/*'],
+    may: BROWSER,
+    instead: 'Browser code reaches the server through its contract only, and knows no component.',
+  },
+  {
+    name: 'lib/server',
+    files: ['lib/server/**/*'],
+    may: SERVER,
+    instead: 'Server code knows no browser code, and an area is reached through its service, never its repository.',
+  },
+  ...serverAreas.map((area) => ({
+    name: `lib/server/areas/${area}`,
+    files: [`lib/server/areas/${area}/**/*`],
+    may: [...SERVER, `lib/server/areas/${area}`],
+    instead: 'Server code knows no browser code, and an area is reached through its service, never its repository.',
+  })),
+  {
+    name: 'lib/commands',
+    files: ['lib/commands/**/*'],
+    may: [...SERVER, 'lib/commands'],
+    instead: 'A command runs on the server: use the services and lib/server.',
+  },
+  {
+    name: 'components/ui',
+    files: ['components/ui/**/*'],
+    may: ['lib/domain', 'components/ui'],
+    instead: 'ui knows no domain data and makes no calls: pass the value in as a prop, or move the part to entities.',
+  },
+  {
+    name: 'components/entities',
+    files: ['components/entities/**/*'],
+    may: [...BROWSER, 'components/ui', 'components/entities'],
+    instead: 'Entities are shared by areas and know none: move the shared piece down here or pass it in.',
+  },
+  {
+    name: 'components/layout',
+    files: ['components/layout/**/*'],
+    may: [...BROWSER, 'components/ui', 'components/entities', 'components/layout'],
+    instead: 'The shell knows no area: pages hand it their content as children.',
+  },
+  ...componentAreas.map((area) => ({
+    name: `components/${area}`,
+    files: [`components/${area}/**/*`],
+    may: [...BROWSER, ...SHARED_COMPONENTS.map((name) => `components/${name}`), `components/${area}`],
+    instead:
+      'An area never imports another area or the server: move the shared piece down to ui, entities or lib/domain.',
+  })),
+  {
+    name: 'pages',
+    files: ['pages/**/*'],
+    may: ['config', 'components'],
+    instead: 'A page only picks its screen: put the work in components/<area>.',
+  },
+  {
+    name: 'pages/_app',
+    files: ['pages/_app.tsx'],
+    may: ['config', 'components', 'lib/client'],
+    instead: 'The app frame wires components and lib/client: put the work there.',
+  },
+  {
+    name: 'pages/api',
+    files: ['pages/api/**/*'],
+    may: ['lib/contracts', ...serverBase, ...allServices],
+    instead: 'An API route joins a contract to a service: put the work in lib/server.',
+  },
+];
+
+/** Packages come from node_modules and are limited by their homes, not here. */
+const zone = ({ may, instead }) => ({ target: '.', from: '.', except: ['node_modules', ...may], message: instead });
+
+export const layerConfigs = (basePath) =>
+  LAYERS.map((layer) => ({
+    name: `imports/${layer.name}`,
+    files: layer.files,
+    rules: { 'import/no-restricted-paths': ['error', { basePath, zones: [zone(layer)] }] },
+  }));

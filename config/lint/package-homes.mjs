@@ -1,0 +1,73 @@
+/** Packages that have one home. `matches` is the start of the import; `instead` says where the thing is to be had. */
+const HOMES = {
+  axios: { matches: ['axios'], instead: 'Call the server with call() of lib/client/http.' },
+  firebase: { matches: ['firebase', '@firebase'], instead: 'Use the sign-in of lib/client/auth.' },
+  drizzle: { matches: ['drizzle-orm'], instead: 'Write SQL in lib/server/db or a repository and call that.' },
+  drivers: { matches: ['pg', '@electric-sql/pglite'], instead: 'Ask lib/server/db for the database.' },
+  material: { matches: ['@mui', '@emotion'], instead: 'Looks live in components: put the part there.' },
+  toasts: { matches: ['react-toastify'], instead: 'Use notifyError() and notifySuccess() of lib/client/notify.' },
+  phones: { matches: ['libphonenumber-js'], instead: 'Use lib/domain/phone.' },
+  server: {
+    matches: ['jose', 'pino', '@node-rs/argon2', 'rate-limiter-flexible'],
+    instead: 'This package runs on the server only: use it in lib/server.',
+  },
+  mocks: { matches: ['msw', '@testing-library', 'fast-check', '@jest'], instead: 'Test tools belong to __tests__.' },
+};
+
+/** What each place may use. A file takes the last place that matches it. */
+const PLACES = [
+  { files: ['**/*'], homes: [] },
+  { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['material'] },
+  { files: ['lib/client/http/**/*'], homes: ['axios'] },
+  { files: ['lib/client/auth/**/*'], homes: ['firebase'] },
+  { files: ['lib/client/notify.ts'], homes: ['toasts'] },
+  { files: ['lib/domain/phone.ts'], homes: ['phones'] },
+  { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },
+  { files: ['lib/server/**/*repository.ts'], homes: ['server', 'drizzle'] },
+  { files: ['lib/server/db/**/*'], homes: ['server', 'drizzle', 'drivers'] },
+  { files: ['__tests__/**/*'], homes: Object.keys(HOMES) },
+];
+
+const SPELLINGS = [
+  {
+    selector: "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier, ImportDefaultSpecifier)",
+    message: "Write import * as z from 'zod': it is the form that tree-shakes.",
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^@mui\\/(material|icons-material)$/]',
+    message: 'Import by path (@mui/material/Button): the root loads everything.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+];
+
+const RENDERING = {
+  regex: '^@testing-library/react$',
+  importNames: ['render', 'renderHook'],
+  message: 'Render through __tests__/support, which brings the providers of the app.',
+};
+
+const startsWith = (names) => `^(${names.map((name) => name.replace('/', '\\/')).join('|')})(\\/|$)`;
+
+/** Static imports and exports, then `import()`, which no-restricted-imports does not see. */
+const restrict = (homes, more = []) => {
+  const away = Object.entries(HOMES).filter(([name]) => !homes.includes(name));
+  const patterns = away.map(([, { matches, instead }]) => ({ regex: startsWith(matches), message: instead }));
+  return {
+    'no-restricted-imports': ['error', { patterns: [...patterns, ...more] }],
+    'no-restricted-syntax': [
+      'error',
+      ...SPELLINGS,
+      ...patterns.map(({ regex, message }) => ({ selector: `ImportExpression[source.value=/${regex}/]`, message })),
+    ],
+  };
+};
+
+export const packageHomeConfigs = [
+  ...PLACES.map(({ files, homes }) => ({ name: `packages/${files[0]}`, files, rules: restrict(homes) })),
+  {
+    name: 'packages/rendering in tests',
+    files: ['__tests__/**/*'],
+    ignores: ['__tests__/support/**/*'],
+    rules: restrict(Object.keys(HOMES), [RENDERING]),
+  },
+];

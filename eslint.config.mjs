@@ -1,0 +1,92 @@
+import checkFile from 'eslint-plugin-check-file';
+import coreWebVitals from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+import { fileNameConfigs } from './config/lint/file-names.mjs';
+import { ROOT } from './config/lint/folders.mjs';
+import { layerConfigs } from './config/lint/layers.mjs';
+import { packageHomeConfigs } from './config/lint/package-homes.mjs';
+
+const config = [
+  { name: 'ignores', ignores: ['.next/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', 'public/'] },
+  ...coreWebVitals,
+  ...typescript,
+  {
+    name: 'house rules',
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    settings: { 'import/ignore': ['node_modules'] },
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'object-shorthand': 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-default-export': 'error',
+      'import/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import/no-self-import': 'error',
+    },
+  },
+  {
+    name: 'house rules of TypeScript',
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-expressions': 'error',
+    },
+  },
+  {
+    name: 'files that a tool loads by their default export',
+    files: ['pages/**/*', '*.{js,mjs,ts}', 'config/*.config.{ts,mjs}'],
+    rules: { 'import/no-default-export': 'off' },
+  },
+  {
+    name: 'commands talk to the person who started them',
+    files: ['lib/commands/**/*'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'code that runs in a browser or anywhere',
+    files: ['{components,config,pages}/**/*.{ts,tsx}', 'lib/{domain,contracts,client}/**/*'],
+    ignores: ['pages/api/**/*', 'config/*.config.ts'],
+    rules: { 'import/no-nodejs-modules': 'error' },
+  },
+  {
+    name: 'queries are built, not glued',
+    files: ['**/*'],
+    ignores: ['lib/server/db/migrate.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'sql', property: 'raw', message: 'Pass values as parameters.' }],
+    },
+  },
+  {
+    name: 'tables and suites may be longer',
+    files: ['__tests__/**/*', 'config/menu.ts'],
+    rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    name: 'every test runs',
+    files: ['__tests__/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['it', 'test', 'describe'].flatMap((object) =>
+          ['only', 'skip', 'todo'].map((property) => ({
+            object,
+            property,
+            message: 'Every test runs, or it is deleted.',
+          })),
+        ),
+      ],
+    },
+  },
+  ...layerConfigs(ROOT),
+  ...packageHomeConfigs,
+  ...fileNameConfigs(checkFile),
+];
+
+export default config;
