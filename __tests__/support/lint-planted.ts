@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+export interface Planted {
+  filePath: string;
+  text: string;
+}
+
+/** What the linter says about each text, in the same order; an empty list is a clean file. */
+export function lintPlanted(planted: Planted[]): string[][] {
+  const script = path.join(process.cwd(), '__tests__/support/lint-texts.mjs');
+  const answer = execFileSync(process.execPath, [script], { input: JSON.stringify(planted), encoding: 'utf8' });
+  return JSON.parse(answer) as string[][];
+}

@@ -1,0 +1,22 @@
+import { text } from 'node:stream/consumers';
+import { ESLint } from 'eslint';
+
+/**
+ * Lints texts as if they were files: `[{ filePath, text }]` on stdin, one list of messages per text on stdout. A
+ * process of its own, because ESLint loads its configuration as a module, which jest cannot. Rules that need types are
+ * off: a planted file is in no project.
+ */
+const eslint = new ESLint({
+  overrideConfig: {
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: { '@typescript-eslint/no-floating-promises': 'off' },
+  },
+});
+
+const planted = JSON.parse(await text(process.stdin));
+const answers = [];
+for (const { filePath, text: source } of planted) {
+  const [result] = await eslint.lintText(source, { filePath, warnIgnored: true });
+  answers.push(result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+process.stdout.write(JSON.stringify(answers));
