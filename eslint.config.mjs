@@ -23,7 +23,7 @@ const config = [
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-default-export': 'error',
-      'import/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import/no-duplicates': 'error',
       'import/no-self-import': 'error',
     },
   },

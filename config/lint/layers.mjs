@@ -73,7 +73,7 @@ export const LAYERS = [
   {
     name: 'components/ui',
     files: ['components/ui/**/*'],
-    may: ['lib/domain', 'components/ui'],
+    may: ['config/theme.ts', 'lib/domain', 'components/ui'],
     instead: 'ui knows no domain data and makes no calls: pass the value in as a prop, or move the part to entities.',
   },
   {
