@@ -1,0 +1,28 @@
+import { MESSAGES } from '@/config/messages';
+import type { Credentials, SessionPolicy } from '@/lib/client/http/session-policy';
+import { notifyError } from '@/lib/client/notify';
+import { refreshSession } from './refresh-session';
+import { endSession, readSession, sessionNumber } from './session-store';
+
+const isOver = ({ session }: Credentials): boolean => session !== sessionNumber();
+
+/** What a 401 means for the session, as the specification's error catalogue says. */
+export const staffSessionPolicy: SessionPolicy = {
+  credentials: () => ({ accessToken: readSession().api?.accessToken ?? null, session: sessionNumber() }),
+
+  async renew(refused) {
+    const isRenewed = !isOver(refused) && (await refreshSession(refused.accessToken));
+    // Of many calls that were refused together, the first ends the session; the others find it over and stay quiet.
+    if (isOver(refused)) return false;
+    if (isRenewed) return true;
+    endSession();
+    notifyError(MESSAGES.undefinedUser);
+    return false;
+  },
+
+  onRepeatFailed(refused) {
+    if (!isOver(refused)) notifyError(MESSAGES.invalidCredentials);
+  },
+
+  isOver,
+};

@@ -1,0 +1,67 @@
+import { AxiosError, isAxiosError, isCancel } from 'axios';
+import { type Issue, failureSchema } from '@/lib/contracts/answers';
+
+const SENTENCES = {
+  noConnection: 'Cannot reach the server. Check your connection and try again.',
+  serverDown: 'The server cannot do this now. Try again in a minute.',
+  unreadable: 'The server sent an answer this page cannot read. Reload the page and try again.',
+  broken: 'Something went wrong on this page. Reload it and try again.',
+};
+
+interface ApiErrorDetails {
+  status?: number;
+  code: string;
+  requestId?: string | null;
+  issues?: Issue[];
+  isTold?: boolean;
+}
+
+/** Why a call failed: a sentence for the person, and what a screen or a report needs to know. */
+export class ApiError extends Error {
+  /** Status of the answer; 0 when none came. */
+  readonly status: number;
+  /** The server's code, or `no_connection`, `cancelled`, `server_down`, `unreadable_answer`, `broken_page`. */
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly issues: Issue[];
+  /** The person has been told already, or there is nothing to tell. */
+  readonly isTold: boolean;
+
+  constructor(message: string, details: ApiErrorDetails, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = details.status ?? 0;
+    this.code = details.code;
+    this.requestId = details.requestId ?? null;
+    this.issues = details.issues ?? [];
+    this.isTold = details.isTold ?? false;
+  }
+
+  /** True when trying the same again may help: nothing answered, or the server itself failed. */
+  get isPassing(): boolean {
+    return this.code === 'no_connection' || this.status >= 500;
+  }
+}
+
+/** Any failure of a call as an ApiError. */
+export function toApiError(error: unknown, { isTold = false } = {}): ApiError {
+  if (error instanceof ApiError) return error;
+  // A request the browser drops because the page is left is no failure either.
+  if (isCancel(error) || (isAxiosError(error) && error.code === AxiosError.ECONNABORTED)) {
+    return new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true }, error);
+  }
+  if (!isAxiosError(error)) return new ApiError(SENTENCES.broken, { code: 'broken_page', isTold }, error);
+  if (!error.response) return new ApiError(SENTENCES.noConnection, { code: 'no_connection', isTold }, error);
+
+  const { status, data, headers } = error.response;
+  const failure = failureSchema.safeParse(data).data;
+  if (failure) return new ApiError(failure.message, { ...failure, status, isTold }, error);
+  const requestId = headers['x-request-id'] as string | undefined;
+  return status >= 500
+    ? new ApiError(SENTENCES.serverDown, { status, code: 'server_down', requestId, isTold }, error)
+    : new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer', requestId, isTold }, error);
+}
+
+/** An answer with a good status that does not say success, or carries something else than the contract promises. */
+export const unreadableAnswer = (status: number): ApiError =>
+  new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer' });

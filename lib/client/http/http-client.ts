@@ -1,0 +1,56 @@
+import axios, { type AxiosError, type AxiosResponse, isCancel } from 'axios';
+import { toApiError } from './api-error';
+import { authHeaders } from './auth-headers';
+import { type Credentials, sessionPolicy } from './session-policy';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** False for calls that are not made in the session: no token is added and a 401 is an ordinary failure. */
+    authenticated?: boolean;
+    /** What the last attempt was made with. */
+    credentials?: Credentials;
+    /** Set on the one repetition after a 401. */
+    isRepeat?: boolean;
+  }
+}
+
+/** The one axios instance. */
+export const httpClient = axios.create({
+  baseURL: process.env.NEXT_PUBLIC_API_URL || '',
+  headers: { 'Content-Type': 'application/json' },
+  // The second login step carries the cookie of the first one, also when the API has an address of its own.
+  withCredentials: true,
+  paramsSerializer: { indexes: null },
+  // Tells a timeout apart from a request the browser dropped because the page is left.
+  transitional: { clarifyTimeoutError: true },
+  transformRequest: (body: unknown) =>
+    body === null || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+  validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
+});
+
+httpClient.interceptors.request.use((request) => {
+  if (request.authenticated === false) return request;
+  request.credentials = sessionPolicy().credentials();
+  const { accessToken } = request.credentials;
+  if (accessToken !== null) request.headers.set(authHeaders(accessToken));
+  return request;
+});
+
+httpClient.interceptors.response.use(undefined, recoverFrom401);
+
+/** Has the session renewed after a 401 and repeats the request once. */
+async function recoverFrom401(error: AxiosError): Promise<AxiosResponse> {
+  const request = error.config;
+  const sent = request?.credentials;
+  if (!request || !sent || request.isRepeat) throw error;
+  const policy = sessionPolicy();
+  if (error.response?.status !== 401) throw policy.isOver(sent) ? toApiError(error, { isTold: true }) : error;
+  if (!(await policy.renew(sent))) throw toApiError(error, { isTold: true });
+  try {
+    return await httpClient.request({ ...request, isRepeat: true });
+  } catch (repeatError) {
+    if (isCancel(repeatError)) throw repeatError;
+    policy.onRepeatFailed(sent);
+    throw toApiError(repeatError, { isTold: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onSessionChange } from '@/lib/client/auth/session-store';
+import { staffSessionPolicy } from '@/lib/client/auth/staff-session-policy';
+import type { ApiError } from '@/lib/client/http/api-error';
+import { setSessionPolicy } from '@/lib/client/http/session-policy';
+import { tellFailure } from '@/lib/client/http/tell-failure';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+const FRESH_MS = 30_000;
+
+/**
+ * The app's cache of what the server answered. Making it connects calls to the session, and the cache is emptied
+ * whenever a session starts or ends, so that nobody sees what somebody else loaded. Make it once.
+ */
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: tellFailure }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // Without a connection a call fails and says so, instead of waiting in silence.
+        networkMode: 'always',
+        retry: (failures, error) => failures === 0 && error.isPassing && !error.isTold,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  setSessionPolicy(staffSessionPolicy);
+  onSessionChange(() => queryClient.clear());
+  return queryClient;
+}
