@@ -27,12 +27,6 @@ CREATE TABLE "audit_entries" (
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "local_identities" (
-	"id" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_login_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,

@@ -25,10 +25,3 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
-
-/** Anonymous identities handed out when no Firebase project is configured. */
-export const localIdentities = pgTable('local_identities', {
-  id: text().primaryKey(),
-  createdAt: createdAt(),
-  lastLoginAt: instant().notNull(),
-});

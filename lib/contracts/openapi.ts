@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { failureSchema } from './answers';
+import type { Access, Endpoint } from './endpoint';
+import { ENDPOINTS } from './registry';
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
+};
+
+const describeAccess = (access: Access): string => {
+  if (access === 'public') return 'Open to everybody.';
+  if (access === 'signed-in') return 'For every signed-in member of staff.';
+  if ('screens' in access) return `For whoever may open: ${access.screens.join(', ')}.`;
+  return `For the roles: ${access.roles.join(', ')}.`;
+};
+
+const operation = ({ id, summary, access, params, query, body, answer, status = 200 }: Endpoint) => ({
+  operationId: id,
+  summary,
+  description: describeAccess(access),
+  ...(access !== 'public' && { security: [{ accessToken: [] }] }),
+  parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+  ...(body && { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } }),
+  responses: {
+    [status]: {
+      description: 'Done.',
+      ...json({
+        type: 'object',
+        required: ['message', 'data'],
+        properties: { message: { type: 'string', enum: ['success'] }, data: jsonSchema(answer, 'output') },
+      }),
+    },
+    default: { description: 'Not done; says why.', ...json({ $ref: '#/components/schemas/Failure' }) },
+  },
+});
+
+/** The OpenAPI 3.0 document of every declared endpoint. */
+export function openapiDocument(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replace(/\[(\w+)\]/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'BOMB - Business & Operations Module', version: '1' },
+    paths,
+    components: {
+      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: "'JWT ' and the access token." },
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_PREFERENCES, preferencesSchema, type Me, type Preferences } from '@/lib/contracts/me';
+import type { Actor } from '../../auth/authenticate';
+import { guessability } from '../../auth/common-passwords';
+import { hashPassword, verifyPassword } from '../../auth/passwords';
+import { recordAudit } from '../../audit/record';
+import { orm, transaction } from '../../db/database';
+import { badInput, unauthenticated } from '../../http/errors';
+import { forgetTries, takeTry } from '../../http/rate-limits';
+import * as sessions from '../sessions/service';
+import * as users from '../users/service';
+
+/** Stored preferences over the defaults; one that is no longer known falls back. */
+function completed(stored: Partial<Preferences>): Preferences {
+  const known = Object.entries({ ...DEFAULT_PREFERENCES, ...stored }).filter(
+    ([name, value]) => preferencesSchema.partial().safeParse({ [name]: value }).success,
+  );
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
+}
+
+async function ownUser({ userId }: Actor): Promise<users.User> {
+  const user = await users.findById(orm(), userId);
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+export async function getMe(actor: Actor): Promise<Me> {
+  const { id, name, phoneNumber, roles, mustChangePassword, preferences } = await ownUser(actor);
+  return { id, name, phoneNumber, fo: roles, mustChangePassword, preferences: completed(preferences) };
+}
+
+/** Changes some preferences and leaves the others. */
+export const savePreferences = async (actor: Actor, changes: Partial<Preferences>): Promise<Preferences> =>
+  completed((await users.mergePreferences(orm(), actor.userId, changes)) ?? {});
+
+const wrong = (field: 'currentPassword' | 'newPassword', message: string) => badInput([{ path: [field], message }]);
+
+/**
+ * Sets a new password and ends every other session of the person.
+ * @throws 400 naming the field that is not right; 429 after too many wrong current passwords.
+ */
+export async function changePassword(actor: Actor, typed: { currentPassword: string; newPassword: string }) {
+  await takeTry('password-user', actor.userId);
+  const user = await ownUser(actor);
+  if (!(await verifyPassword(user.passwordHash, typed.currentPassword)))
+    throw wrong('currentPassword', 'This is not your current password.');
+  await forgetTries('password-user', actor.userId);
+  if (typed.newPassword === typed.currentPassword) throw wrong('newPassword', 'Choose another password than the current one.');
+  const problem = guessability(typed.newPassword, user);
+  if (problem) throw wrong('newPassword', `${problem} Choose another one.`);
+
+  const passwordHash = await hashPassword(typed.newPassword);
+  const { userId, sessionId } = actor;
+  return transaction(async (tx) => {
+    await users.setOwnPassword(tx, userId, passwordHash);
+    await recordAudit(tx, { actorId: userId, action: 'users.password-changed', subjectId: userId });
+    const ending = { userId, except: sessionId, reason: 'password-changed', actorId: userId } as const;
+    return { endedSessions: await sessions.endSessions(tx, ending) };
+  });
+}
+
+/** Signs one of the own sessions out; somebody else's is not touched. */
+export async function endSession({ userId }: Actor, id: string): Promise<void> {
+  await transaction((tx) => sessions.endSessions(tx, { userId, only: id, reason: 'ended-by-owner', actorId: userId }));
+}
+
+export async function endOtherSessions({ userId, sessionId }: Actor) {
+  const ending = { userId, except: sessionId, reason: 'ended-by-owner', actorId: userId } as const;
+  return { endedSessions: await transaction((tx) => sessions.endSessions(tx, ending)) };
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { passwordResets, users } from '../../db/schema/users';
+
+/**
+ * Opens a request for whoever has the phone number and is not disabled; while one is open another changes nothing.
+ * One statement for known and unknown numbers alike, so that time tells nothing. Gives the person's id when one opened.
+ */
+export async function insertFor(tx: Queryable, phoneNumber: string, request: { id: string; requestedAt: Date }) {
+  const person = tx
+    .select({
+      id: sql`${request.id}::uuid`.as('id'),
+      userId: users.id,
+      requestedAt: sql`${request.requestedAt.toISOString()}::timestamptz`.as('requested_at'),
+      closedAt: sql`null::timestamptz`.as('closed_at'),
+      closedBy: sql`null::uuid`.as('closed_by'),
+      outcome: sql`null::text`.as('outcome'),
+    })
+    .from(users)
+    .where(and(eq(users.phoneNumber, phoneNumber), isNull(users.disabledAt)));
+  const inserted = await tx
+    .insert(passwordResets)
+    .select(person)
+    .onConflictDoNothing()
+    .returning({ userId: passwordResets.userId });
+  return inserted[0]?.userId;
+}
+
+export const listOpen = (tx: Queryable) =>
+  tx
+    .select({
+      id: passwordResets.id,
+      userName: users.name,
+      phoneNumber: users.phoneNumber,
+      requestedAt: passwordResets.requestedAt,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isNull(passwordResets.closedAt))
+    .orderBy(asc(passwordResets.requestedAt), asc(passwordResets.id))
+    .limit(200);
+
+interface Closing {
+  closedAt: Date;
+  closedBy: string;
+  outcome: 'granted' | 'dismissed';
+}
+
+/** Closes an open request: whose it was, or undefined when it is not open. */
+export const close = async (tx: Queryable, id: string, closing: Closing): Promise<string | undefined> =>
+  (
+    await tx
+      .update(passwordResets)
+      .set(closing)
+      .where(and(eq(passwordResets.id, id), isNull(passwordResets.closedAt)))
+      .returning({ userId: passwordResets.userId })
+  )[0]?.userId;

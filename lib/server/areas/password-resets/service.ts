@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { normalizePhone } from '@/lib/domain/phone';
+import type { Actor } from '../../auth/authenticate';
+import { hashPassword } from '../../auth/passwords';
+import { recordAudit } from '../../audit/record';
+import { clock, DAY, later } from '../../clock';
+import { orm, transaction } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { notFound } from '../../http/errors';
+import { takeTry } from '../../http/rate-limits';
+import * as sessions from '../sessions/service';
+import * as users from '../users/service';
+import * as repository from './repository';
+
+const ONE_TIME_PASSWORD_LIFE = DAY;
+
+/**
+ * Somebody who cannot sign in asks an admin for a new password. Answers the same, and takes as long, whoever asks.
+ * @throws 429 after too many tries.
+ */
+export async function requestReset(phoneNumber: string, address: string): Promise<void> {
+  await takeTry('forgot-address', address);
+  const phone = normalizePhone(phoneNumber) ?? phoneNumber;
+  await takeTry('forgot-phone', phone);
+  await transaction(async (tx) => {
+    const subjectId = await repository.insertFor(tx, phone, { id: newId(), requestedAt: clock.now() });
+    await recordAudit(tx, { actorId: null, action: 'password-resets.requested', subjectId });
+  });
+}
+
+/** Requests nobody has dealt with yet, oldest first. */
+export async function listResets() {
+  const open = await repository.listOpen(orm());
+  return open.map((request) => ({ ...request, requestedAt: request.requestedAt.toISOString() }));
+}
+
+/** Letters and digits that cannot be mistaken for each other when read out over the phone. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const makeOneTimePassword = () =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join('-');
+
+/**
+ * Gives the person a one-time password and signs them out everywhere.
+ * @throws 404 when the request is not open (any more).
+ */
+export async function grantReset(id: string, actor: Actor) {
+  const oneTimePassword = makeOneTimePassword();
+  const passwordHash = await hashPassword(oneTimePassword);
+  const validUntil = later(ONE_TIME_PASSWORD_LIFE);
+  await transaction(async (tx) => {
+    const userId = await repository.close(tx, id, closing('granted', actor));
+    if (!userId) throw notFound();
+    await users.setOneTimePassword(tx, userId, passwordHash, validUntil);
+    await sessions.endSessions(tx, { userId, reason: 'password-reset', actorId: actor.userId });
+    await recordAudit(tx, { actorId: actor.userId, action: 'password-resets.granted', subjectId: userId });
+  });
+  return { oneTimePassword, validUntil: validUntil.toISOString() };
+}
+
+/** @throws 404 when the request is not open (any more). */
+export async function dismissReset(id: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const userId = await repository.close(tx, id, closing('dismissed', actor));
+    if (!userId) throw notFound();
+    await recordAudit(tx, { actorId: actor.userId, action: 'password-resets.dismissed', subjectId: userId });
+  });
+}
+
+const closing = <Outcome extends string>(outcome: Outcome, actor: Actor) => ({
+  closedAt: clock.now(),
+  closedBy: actor.userId,
+  outcome,
+});

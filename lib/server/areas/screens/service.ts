@@ -1,0 +1,12 @@
+import type { ScreenId } from '@/config/menu';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access';
+import type { Actor } from '../../auth/authenticate';
+import { forbidden, notFound } from '../../http/errors';
+
+/** @throws 403 when the roles do not open the screen. */
+export function getScreen(id: ScreenId, { roles }: Actor) {
+  const screen = findScreenById(id);
+  if (!screen) throw notFound();
+  if (!canOpenScreen(id, roles)) throw forbidden();
+  return { id, name: screen.name, path: screen.path, isBuilt: screen.built !== false };
+}

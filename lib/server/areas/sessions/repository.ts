@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { sessions } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
+
+export type Session = typeof sessions.$inferSelect;
+export type EndReason = NonNullable<Session['endReason']>;
+
+export const insert = (tx: Queryable, session: typeof sessions.$inferInsert) => tx.insert(sessions).values(session);
+
+/** The session with its owner, when it was not ended and the owner is not disabled. */
+export const findLive = async (tx: Queryable, id: string) =>
+  (
+    await tx
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt), isNull(users.disabledAt)))
+  )[0];
+
+/**
+ * Moves the session to its next token, in one statement, so that of any number of callers with one token exactly one
+ * succeeds. False for all others.
+ */
+export const rotate = async (
+  tx: Queryable,
+  current: { id: string; counter: number; hash: string },
+  next: { hash: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx
+      .update(sessions)
+      .set({ counter: sql`${sessions.counter} + 1`, refreshHash: next.hash, rotatedAt: next.at, lastUsedAt: next.at })
+      .where(
+        and(
+          eq(sessions.id, current.id),
+          eq(sessions.counter, current.counter),
+          eq(sessions.refreshHash, current.hash),
+          isNull(sessions.endedAt),
+        ),
+      )
+      .returning({ id: sessions.id })
+  ).length === 1;
+
+interface Which {
+  userId: string;
+  only?: string;
+  except?: string;
+}
+
+/** Ends sessions that are open; the ids of those it ended. */
+export const end = async (tx: Queryable, { userId, only, except }: Which, reason: EndReason, at: Date) => {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: at, endReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        only ? eq(sessions.id, only) : undefined,
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.map((session) => session.id);
+};
+
+export const listOpen = (tx: Queryable, userId: string) =>
+  tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100);

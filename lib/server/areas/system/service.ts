@@ -1,0 +1,12 @@
+import { database } from '../../db/database';
+import { unavailable } from '../../http/errors';
+
+/** @throws 503 while the database does not answer. */
+export async function checkHealth() {
+  try {
+    await database().pool.query('select 1');
+    return { status: 'ready' as const };
+  } catch {
+    throw unavailable();
+  }
+}

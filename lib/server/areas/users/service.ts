@@ -1,0 +1,59 @@
+import type { Role } from '@/config/roles';
+import { normalizePhone } from '@/lib/domain/phone';
+import { hashPassword } from '../../auth/passwords';
+import { recordAudit } from '../../audit/record';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import * as repository from './repository';
+
+export type { User } from './repository';
+export const findById = repository.findById;
+export const hasNoUsers = () => repository.isEmpty(orm());
+
+/** A phone number in any spelling; one that is none takes as long to not be found. */
+export const findByTypedPhone = (tx: Queryable, typed: string) =>
+  repository.findByPhone(tx, normalizePhone(typed) ?? '');
+
+interface Details {
+  name: string;
+  phoneNumber: string;
+  password: string;
+  roles: readonly Role[];
+}
+
+/** Adds people in one go, all or none. Returns those whose phone number was taken already. */
+export async function addUsers(people: readonly Details[], actorId: string | null = null): Promise<Details[]> {
+  const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));
+  return transaction(async (tx) => {
+    const taken: Details[] = [];
+    for (const [index, { name, phoneNumber, roles }] of people.entries()) {
+      const user = {
+        id: newId(),
+        name,
+        phoneNumber,
+        roles: [...roles],
+        passwordHash: hashes[index] ?? '',
+        createdAt: clock.now(),
+      };
+      if (await repository.insert(tx, user))
+        await recordAudit(tx, { actorId, action: 'users.added', subjectId: user.id, details: { roles } });
+      else taken.push(people[index] as Details);
+    }
+    return taken;
+  });
+}
+
+/** Sets a password the person chose themselves. */
+export const setOwnPassword = (tx: Queryable, id: string, passwordHash: string) =>
+  repository.update(tx, id, { passwordHash, mustChangePassword: false, oneTimePasswordUntil: null });
+
+/** Sets a password that is good for one sign-in until the given moment, to be replaced at once. */
+export const setOneTimePassword = (tx: Queryable, id: string, passwordHash: string, until: Date) =>
+  repository.update(tx, id, { passwordHash, mustChangePassword: true, oneTimePasswordUntil: until });
+
+/** Renews a hash made with a smaller cost, unless the password was changed meanwhile. */
+export const renewHash = async (user: repository.User, password: string) =>
+  repository.replaceHash(orm(), user.id, user.passwordHash, await hashPassword(password));
+
+export const mergePreferences = repository.mergePreferences;

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import type { Role } from '@/config/roles';
+import { findLiveActor } from '../areas/sessions/service';
+import { unauthenticated } from '../http/errors';
+import { verifyAccessToken } from './access-token';
+
+/** The person behind a call, as the database knows them at this moment. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  name: string;
+  roles: readonly Role[];
+  mustChangePassword: boolean;
+}
+
+/**
+ * Who makes the call. Reads the session and the person anew each time, so ending a session, disabling a person or
+ * changing roles holds from the next call on.
+ * @throws a 401 for everything but a good token of a live session.
+ */
+export async function authenticate(request: IncomingMessage): Promise<Actor> {
+  const token = /^JWT (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token ? await verifyAccessToken(token) : null;
+  const actor = claims && (await findLiveActor(claims));
+  if (!actor) throw unauthenticated();
+  return actor;
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@/lib/contracts/endpoint';
+import { canOpenScreen } from '@/lib/domain/access';
+import { forbidden, passwordChangeRequired } from '../http/errors';
+import type { Actor } from './authenticate';
+
+/** Lets a call through or not, from the contract and the menu table alone. What neither allows is refused. */
+export function authorize(endpoint: Endpoint, actor: Actor): void {
+  if (actor.mustChangePassword && !endpoint.allowsPendingPassword) throw passwordChangeRequired();
+  if (!isAllowed(endpoint, actor)) throw forbidden();
+}
+
+function isAllowed({ access }: Endpoint, { roles }: Actor): boolean {
+  if (access === 'signed-in') return true;
+  if (typeof access !== 'object') return false;
+  if ('screens' in access) return access.screens.some((screen) => canOpenScreen(screen, roles));
+  return access.roles.some((role) => roles.includes(role));
+}

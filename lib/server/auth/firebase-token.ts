@@ -1,0 +1,43 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { clock } from '../clock';
+import { env } from '../env';
+import { unavailable } from '../http/errors';
+import { LOCAL_PROJECT, localKeySet } from '../local-firebase/signing-key';
+
+/** Where Google publishes the keys of Firebase ID tokens (Firebase docs, "Verify ID tokens using a third-party library"). */
+const GOOGLE_KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
+
+let googleKeys: JWTVerifyGetKey | undefined;
+
+/** Keys and project of the one identity provider in force: the configured Firebase project, or else ours. */
+async function provider(): Promise<{ project: string; keys: JWTVerifyGetKey }> {
+  const project = env().NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  if (project) return { project, keys: (googleKeys ??= createRemoteJWKSet(GOOGLE_KEYS)) };
+  return { project: LOCAL_PROJECT, keys: createLocalJWKSet(await localKeySet()) };
+}
+
+const isOutage = (error: unknown) =>
+  error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.message.includes('HTTP response');
+
+/**
+ * The identity a Firebase ID token stands for, or null when it is not good.
+ * @throws a 503 when Google's keys cannot be fetched.
+ */
+export async function verifyFirebaseToken(token: string): Promise<string | null> {
+  const { project, keys } = await provider();
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${project}`,
+      audience: project,
+      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+      clockTolerance: 5,
+      currentDate: clock.now(),
+    });
+    const isPast = typeof payload.auth_time === 'number' && payload.auth_time * 1000 <= clock.now().getTime() + 5000;
+    return isPast && payload.sub ? payload.sub : null;
+  } catch (error) {
+    if (isOutage(error)) throw unavailable();
+    return null;
+  }
+}

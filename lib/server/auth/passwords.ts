@@ -1,0 +1,50 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { unavailable } from '../http/errors';
+
+/** argon2id, above the floor of OWASP ASVS 5.0 appendix C: 64 MiB, 3 passes, one lane. */
+const COST: Options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
+
+/** Each hash takes 64 MiB: a few at a time, a queue for nine o'clock in the morning, then "busy". */
+const AT_ONCE = 4;
+const WAITING = 200;
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) throw unavailable();
+    await new Promise<void>((resolve) => queue.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Passwords are compared as typed on any keyboard: one form for characters that look the same (NIST SP 800-63B). */
+const normalize = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalize(password), COST));
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (nobody has that phone) it takes as long and says no.
+ * @throws a 503 when too many wait.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const against = stored ?? (await (nobody ??= hashPassword(crypto.randomUUID())));
+  const isRight = await inTurn(() => verify(against, normalize(password)));
+  return isRight && stored !== null;
+}
+
+/** Makes the stand-in hash ahead of time, so that the first unknown phone does not take twice as long. */
+export const prepareVerification = () => verifyPassword(null, '');
+
+/** Hashes made with a smaller cost than today's are renewed at the next sign-in. */
+export const needsRehash = (stored: string): boolean => !CURRENT.test(stored);

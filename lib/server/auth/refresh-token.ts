@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor } from './secrets';
+
+export interface RefreshClaims {
+  sessionId: string;
+  counter: number;
+}
+
+/** What is stored of a token: enough to recognise it, not enough to make it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * `session . counter . MAC`. It can be made again from the session row and the key, so everybody who refreshes with
+ * one token at once can be given the same successor without storing it.
+ */
+export async function makeRefreshToken({ sessionId, counter }: RefreshClaims): Promise<string> {
+  const text = `${sessionId}.${counter}`;
+  return `${text}.${createHmac('sha256', await keyFor('refresh-token')).update(text).digest('base64url')}`;
+}
+
+/** What the token says, or null when it is not one of ours. */
+export async function readRefreshToken(token: string): Promise<RefreshClaims | null> {
+  const [sessionId, counter] = token.split('.');
+  if (!sessionId || !counter || !/^(0|[1-9]\d{0,8})$/.test(counter)) return null;
+  const claims = { sessionId, counter: Number(counter) };
+  const expected = Buffer.from(await makeRefreshToken(claims));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? claims : null;
+}

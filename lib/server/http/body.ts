@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { malformed, tooLarge, wrongMediaType } from './errors';
+
+/** Limits of a JSON body: bytes, and levels of nesting. */
+export const BODY_LIMIT = { bytes: 256 * 1024, depth: 32 } as const;
+
+/** The whole body. @throws a 413 above the limit. */
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT.bytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT.bytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Refuses what no column can hold (NUL, broken characters) and what only an attack sends (depth, prototype keys). */
+function assertHarmless(value: unknown, depth = 0): void {
+  if (typeof value === 'string') assertText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= BODY_LIMIT.depth) throw malformed('The body is nested too deeply.');
+  for (const [key, inner] of Object.entries(value)) {
+    assertText(key);
+    if (key === '__proto__') throw malformed('The body has a field of a forbidden name.');
+    assertHarmless(inner, depth + 1);
+  }
+}
+
+/** @throws a 400 when the text has a character that cannot be stored. */
+export function assertText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw malformed('The text has a character that cannot be stored.');
+}
+
+/**
+ * The JSON body of a request, or undefined when it has none.
+ * @throws 400 for broken JSON, 413 above the limit, 415 for another type or encoding.
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return undefined;
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type) || request.headers['content-encoding']) throw wrongMediaType();
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed('The body is not valid JSON.');
+  }
+  assertHarmless(value);
+  return value;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
+import { MESSAGES } from '@/config/messages';
+import { authenticate, type Actor } from '../auth/authenticate';
+import { authorize } from '../auth/authorize';
+import { log } from '../log';
+import { crossSite, methodNotAllowed } from './errors';
+import { parseInput } from './parse-input';
+import { requestFacts, type RequestFacts } from './request-facts';
+import { sendAnswer, sendFailure } from './send';
+
+/** Nobody for a public endpoint, somebody for every other. */
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
+
+export type Call<E extends Endpoint> = EndpointInput<E, 'output'> & {
+  actor: ActorOf<E>;
+  request: RequestFacts;
+  setCookie: (cookie: string) => void;
+};
+
+export interface Handler {
+  endpoint: Endpoint;
+  run: (call: never) => Promise<unknown>;
+}
+
+/** Joins a declared endpoint with the function that does its work. */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<EndpointAnswer<E>>,
+): Handler => ({ endpoint, run });
+
+/** A browser says where a call comes from; other callers say nothing and prove themselves by their token. */
+function assertSameSite(request: IncomingMessage): void {
+  const site = request.headers['sec-fetch-site'];
+  if (request.method !== 'GET' && (site === 'cross-site' || site === 'same-site')) throw crossSite();
+}
+
+/** The one way a call goes: method, who, whether, what, work, answer; and one place where it can fail. */
+export function route(handlers: Record<string, Handler>) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const started = performance.now();
+    const facts = requestFacts(request);
+    const handler = Object.hasOwn(handlers, request.method ?? '') ? handlers[request.method ?? ''] : undefined;
+    const line: Record<string, unknown> = { requestId: facts.id, call: handler?.endpoint.id ?? request.method };
+    response.setHeader('X-Request-Id', facts.id);
+    response.setHeader('Cache-Control', 'no-store');
+    try {
+      if (!handler) throw methodNotAllowed(Object.keys(handlers));
+      const { endpoint, run } = handler;
+      assertSameSite(request);
+      const actor = endpoint.access === 'public' ? null : await authenticate(request);
+      if (actor) {
+        line.userId = actor.userId;
+        authorize(endpoint, actor);
+      }
+      const input = await parseInput(endpoint, request);
+      const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
+      const answer = await run({ ...input, actor, request: facts, setCookie } as never);
+      sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
+    } catch (error) {
+      sendFailure(request, response, error, facts.id);
+    } finally {
+      log.info({ ...line, status: response.statusCode, ms: Math.round(performance.now() - started) }, 'call');
+    }
+  };
+}

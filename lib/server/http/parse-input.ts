@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type * as z from 'zod';
+import type { Issue } from '@/lib/contracts/answers';
+import type { Endpoint } from '@/lib/contracts/endpoint';
+import { assertText, readJson } from './body';
+import { badInput, malformed, notFound } from './errors';
+
+type Part = 'params' | 'query' | 'body';
+
+const toIssues = (part: Part, issues: z.core.$ZodIssue[]): Issue[] =>
+  issues.map((issue) => ({
+    path: [...(part === 'body' ? [] : [part]), ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))],
+    message: issue.message,
+  }));
+
+/** Text before the question mark as the endpoint's path names it: `/api/me/sessions/[id]` gives `{ id }`. */
+function readParams(path: string, pathname: string): Record<string, string> {
+  const names = [...path.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? '');
+  if (names.length === 0) return {};
+  const pattern = new RegExp(`^${path.replace(/\[\w+\]/g, '([^/]+)')}/?$`);
+  const values = pattern.exec(pathname)?.slice(1);
+  if (!values) throw notFound();
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
+  } catch {
+    throw malformed('The address has a broken character.');
+  }
+}
+
+function readQuery(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name);
+    [name, ...values].forEach(assertText);
+    query[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return query;
+}
+
+/** A part the endpoint does not declare must not be sent either. */
+async function parsePart(part: Part, schema: z.ZodType | undefined, raw: unknown): Promise<unknown> {
+  if (!schema) {
+    const isEmpty = raw === undefined || (typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0);
+    if (isEmpty) return undefined;
+    throw badInput([{ path: part === 'body' ? [] : [part], message: 'Nothing is expected here.' }]);
+  }
+  const parsed = await schema.safeParseAsync(raw);
+  if (parsed.success) return parsed.data;
+  if (part === 'params') throw notFound();
+  throw badInput(toIssues(part, parsed.error.issues));
+}
+
+/**
+ * Everything the endpoint declares, checked.
+ * @throws 4xx for input that is not as declared; an address that names nothing is a 404.
+ */
+export async function parseInput(endpoint: Endpoint, request: IncomingMessage): Promise<Record<Part, unknown>> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const params = readParams(endpoint.path, url.pathname);
+  Object.values(params).forEach(assertText);
+  return {
+    params: await parsePart('params', endpoint.params, params),
+    query: await parsePart('query', endpoint.query, readQuery(url.searchParams)),
+    body: await parsePart('body', endpoint.body, await readJson(request)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { env } from '../env';
+import { newId } from '../db/schema/columns';
+
+/** What a handler may know about the call besides its input. */
+export interface RequestFacts {
+  id: string;
+  /** The caller's network address, as far as it can be trusted. */
+  address: string;
+  /** For people: "Chrome on Android". */
+  device: string;
+  cookies: Record<string, string>;
+}
+
+/**
+ * With `TRUST_PROXY` proxies in front, the address is the one the outermost of them saw; entries further left are the
+ * caller's own claim and are not believed.
+ */
+export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
+  const own = request.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return own;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  return forwarded.map((entry) => entry.trim()).filter(Boolean).at(-trustedProxies) ?? own;
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A user agent header in words a person recognises. */
+export function describeDevice(userAgent: string | undefined): string {
+  const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function readCookies(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? '').split(';').map((pair) => pair.split('='));
+  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name.trim(), value.join('=').trim()]));
+}
+
+export const requestFacts = (request: IncomingMessage): RequestFacts => ({
+  id: newId(),
+  address: callerAddress(request, env().TRUST_PROXY),
+  device: describeDevice(request.headers['user-agent']),
+  cookies: readCookies(request.headers.cookie),
+});

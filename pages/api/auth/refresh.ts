@@ -1,0 +1,9 @@
+import { authApi } from '@/lib/contracts/auth';
+import * as authService from '@/lib/server/areas/auth/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(authApi.refresh, ({ body }) => authService.refresh(body.refreshToken)),
+});

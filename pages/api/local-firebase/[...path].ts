@@ -1,0 +1,6 @@
+import { localFirebaseRoute } from '@/lib/server/local-firebase/route';
+
+export const config = { api: { bodyParser: false } };
+
+/** Google's calls in Google's shapes, not ours: the one route without a contract. */
+export default localFirebaseRoute;

@@ -1,0 +1,12 @@
+import { meApi } from '@/lib/contracts/me';
+import * as meService from '@/lib/server/areas/me/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  DELETE: handle(meApi.endSession, async ({ actor, params }) => {
+    await meService.endSession(actor, params.id);
+    return {};
+  }),
+});

@@ -1,0 +1,9 @@
+import { openapiDocument } from '@/lib/contracts/openapi';
+import { systemApi } from '@/lib/contracts/system';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(systemApi.openapi, async () => openapiDocument()),
+});

@@ -1,0 +1,9 @@
+import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import * as passwordResetsService from '@/lib/server/areas/password-resets/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(passwordResetsApi.list, () => passwordResetsService.listResets()),
+});
