@@ -6,9 +6,15 @@ export interface Planted {
   text: string;
 }
 
+export interface LintMessage {
+  line: number;
+  rule: string | null;
+  message: string;
+}
+
 /** What the linter says about each text, in the same order; an empty list is a clean file. */
-export function lintPlanted(planted: Planted[]): string[][] {
+export function lintPlanted(planted: Planted[]): LintMessage[][] {
   const script = path.join(process.cwd(), '__tests__/support/lint-texts.mjs');
   const answer = execFileSync(process.execPath, [script], { input: JSON.stringify(planted), encoding: 'utf8' });
-  return JSON.parse(answer) as string[][];
+  return JSON.parse(answer) as LintMessage[][];
 }

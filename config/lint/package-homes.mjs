@@ -34,7 +34,7 @@ const SPELLINGS = [
     message: "Write import * as z from 'zod': it is the form that tree-shakes.",
   },
   {
-    selector: 'ImportDeclaration[source.value=/^@mui\\/(material|icons-material)$/]',
+    selector: ':matches(ImportDeclaration, ExportNamedDeclaration)[source.value=/^@mui\\/(material|icons-material)$/]',
     message: 'Import by path (@mui/material/Button): the root loads everything.',
   },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
