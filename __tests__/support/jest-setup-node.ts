@@ -1,0 +1,3 @@
+import { expectQuietConsole } from './quiet-console';
+
+expectQuietConsole();

@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type * as z from 'zod';
+import { MESSAGES } from '@/config/messages';
+import type { Failure } from '@/lib/contracts/answers';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
+
+export const mockServer = setupServer();
+
+export interface Received<E extends Endpoint> {
+  headers: Headers;
+  url: URL;
+  params: Partial<Record<string, string>>;
+  /** What was sent, read as JSON when it is JSON. */
+  body: EndpointInput<E, 'output'> extends { body: infer Body } ? Body : unknown;
+  /** What was sent, to the letter. */
+  text: string;
+}
+
+type Data<E extends Endpoint> = z.input<E['answer']>;
+type Reply<E extends Endpoint> = Data<E> | Response;
+type Resolver<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>;
+
+/**
+ * Mocks one call of the contract, the only way tests mock the network. The reply is the data of a good answer, or a
+ * function that gives it or a response such as `refusal()`. Gives the requests that came.
+ */
+export function mockEndpoint<E extends Endpoint>(endpoint: E, reply: Data<E> | Resolver<E>): Received<E>[] {
+  const requests: Received<E>[] = [];
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  const path = endpoint.path.replace(/\[(\w+)\]/g, ':$1');
+
+  mockServer.use(
+    http[method](`*${path}`, async ({ request, params }) => {
+      const text = await request.text();
+      const received = {
+        headers: request.headers,
+        url: new URL(request.url),
+        params: params as Received<E>['params'],
+        body: readBody(text) as Received<E>['body'],
+        text,
+      };
+      requests.push(received);
+      const answer = typeof reply === 'function' ? await (reply as Resolver<E>)(received) : reply;
+      if (answer instanceof Response) return answer;
+      return HttpResponse.json(
+        { message: MESSAGES.success, data: endpoint.answer.parse(answer) },
+        { status: endpoint.status ?? 200 },
+      );
+    }),
+  );
+  return requests;
+}
+
+/** A failure as the server words it. */
+export const refusal = (status: number, failure: Partial<Failure> = {}): Response =>
+  HttpResponse.json(
+    { message: `Refused with ${status}.`, code: 'refused', requestId: 'request-1', ...failure } satisfies Failure,
+    { status },
+  );
+
+/** No answer at all. */
+export const noAnswer = (): Response => HttpResponse.error();
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

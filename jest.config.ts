@@ -1,0 +1,38 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+/** Packages that come as ES modules only, which jest cannot load as they are. */
+const ES_MODULES = ['rettime', 'until-async', '@open-draft/deferred-promise', 'firebase', '@firebase', 'jose'];
+
+async function project(config: Config): Promise<Config> {
+  const complete = await createJestConfig({
+    roots: ['<rootDir>/__tests__'],
+    testPathIgnorePatterns: ['<rootDir>/__tests__/e2e/'],
+    restoreMocks: true,
+    ...config,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', ...config.moduleNameMapper },
+  })();
+  return { ...complete, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`] };
+}
+
+/** Tests of screens and of the browser's side are `.test.tsx`; the rest is `.test.ts` and runs in Node. */
+export default async (): Promise<Config> => ({
+  projects: [
+    await project({
+      displayName: 'browser',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-browser.ts'],
+      moduleNameMapper: { '^axios$': 'axios/dist/browser/axios.cjs' },
+    }),
+    await project({
+      displayName: 'node',
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-node.ts'],
+    }),
+  ],
+});
