@@ -42,7 +42,7 @@ const config = [
   {
     name: 'files that a tool loads by their default export',
     files: ['pages/**/*', '*.{js,mjs,ts}', 'config/*.config.{ts,mjs}'],
-    rules: { 'import/no-default-export': 'off' },
+    rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {
     name: 'commands talk to the person who started them',

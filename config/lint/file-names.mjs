@@ -1,5 +1,5 @@
 const KEBAB = '+([a-z0-9])*(-+([a-z0-9]))';
-const PARAMETER = '\\[+([a-zA-Z])\\]';
+const PARAMETER = '\\[?(...)+([a-zA-Z])\\]';
 
 /** Pages are spelled like their routes, some of which the owner gave capitals; everything else is kebab-case. */
 export const fileNameConfigs = (checkFile) => [

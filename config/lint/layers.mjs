@@ -11,15 +11,15 @@ const SHARED_COMPONENTS = ['ui', 'layout', 'entities'];
 const componentAreas = foldersIn('components').filter((name) => !SHARED_COMPONENTS.includes(name));
 
 const serverAreas = foldersIn('lib/server/areas');
-const servicesOf = (area) =>
-  filesIn(`lib/server/areas/${area}`)
-    .filter((name) => /(^|-)service\.ts$/.test(name))
-    .map((name) => `lib/server/areas/${area}/${name}`);
-const allServices = serverAreas.flatMap(servicesOf);
+const areaFiles = serverAreas.flatMap((area) =>
+  filesIn(`lib/server/areas/${area}`).map((name) => `lib/server/areas/${area}/${name}`),
+);
+const services = areaFiles.filter((file) => /[/-]service\.ts$/.test(file));
+const withoutRepositories = areaFiles.filter((file) => !file.endsWith('repository.ts'));
 const serverBase = [...foldersIn('lib/server').filter((name) => name !== 'areas'), ...filesIn('lib/server')].map(
   (name) => `lib/server/${name}`,
 );
-const SERVER = [...FACTS, ...serverBase, ...allServices];
+const SERVER = [...FACTS, ...serverBase, ...services];
 
 export const LAYERS = [
   {
@@ -110,7 +110,7 @@ export const LAYERS = [
   {
     name: 'pages/api',
     files: ['pages/api/**/*'],
-    may: ['lib/contracts', ...serverBase, ...allServices],
+    may: ['lib/contracts', ...serverBase, ...withoutRepositories],
     instead: 'An API route joins a contract to a service: put the work in lib/server.',
   },
 ];

@@ -18,6 +18,7 @@ const HOMES = {
 const PLACES = [
   { files: ['**/*'], homes: [] },
   { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['material'] },
+  { files: ['components/layout/toasts.tsx'], homes: ['material', 'toasts'] },
   { files: ['lib/client/http/**/*'], homes: ['axios'] },
   { files: ['lib/client/auth/**/*'], homes: ['firebase'] },
   { files: ['lib/client/notify.ts'], homes: ['toasts'] },

@@ -2,7 +2,7 @@ import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, SignJWT, type JSO
 import { createPublicKey } from 'node:crypto';
 import { clock, SECOND } from '../clock';
 import { orm } from '../db/database';
-import { storedSecret } from '../auth/secrets';
+import { storedSecret } from '../db/stored-secret';
 
 /** Project name that tokens of the built-in identity provider carry. */
 export const LOCAL_PROJECT = 'bomb-local';
