@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { codeLines, sourceFiles } from '../support/repository-files';
+
+const FOLDERS = ['components', 'config', 'lib', 'pages', '__tests__'];
+const code = FOLDERS.flatMap((folder) => sourceFiles(folder));
+const longerThan = (limit: number, files: string[]) =>
+  files.map((file) => [file, codeLines(file)] as const).filter(([, lines]) => lines > limit);
+
+const everyPath = (folder: string): string[] =>
+  readdirSync(path.join(process.cwd(), folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? [place, ...everyPath(place)] : [place];
+  });
+
+describe('files stay small', () => {
+  it('none has more than 300 lines', () => {
+    expect(longerThan(300, code)).toEqual([]);
+  });
+
+  it('a screen has at most 150', () => {
+    const screens = code.filter((file) => file.startsWith('components/') && file.endsWith('-screen.tsx'));
+    expect(longerThan(150, screens)).toEqual([]);
+  });
+
+  it('a page has at most ten: it only picks its screen', () => {
+    const pages = code.filter((file) => /^pages\/(?!api\/|_)/.test(file));
+    expect(longerThan(10, pages)).toEqual([]);
+  });
+});
+
+describe('files are found by name', () => {
+  const inOurHands = ['components', 'config', 'lib'].flatMap(everyPath);
+
+  it('every file and folder is in kebab-case', () => {
+    const names = inOurHands.filter((place) => !place.startsWith('lib/server/db/migrations/'));
+    expect(names.filter((place) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(path.basename(place)))).toEqual([]);
+  });
+
+  it('none is named after nothing, and none only passes on', () => {
+    const empty = /^(index|utils?|helpers?|common|misc|shared)$/;
+    const places = [...inOurHands, ...everyPath('__tests__')];
+    expect(places.filter((place) => empty.test(path.basename(place).split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  it('a screen is in the folder of its area', () => {
+    const screens = code.filter((file) => file.endsWith('-screen.tsx'));
+    expect(screens.filter((file) => !/^components\/[a-z-]+\//.test(file))).toEqual([]);
+  });
+});
