@@ -1,5 +1,41 @@
 import { type Role, ROLE_NAMES } from './roles';
 
+export type MenuIcon =
+  | 'add'
+  | 'admin'
+  | 'assign'
+  | 'billing'
+  | 'browse'
+  | 'buyer'
+  | 'catalog'
+  | 'chat'
+  | 'collection'
+  | 'cycle'
+  | 'dashboard'
+  | 'edit'
+  | 'editor'
+  | 'fetch'
+  | 'group'
+  | 'link'
+  | 'live'
+  | 'market'
+  | 'merge'
+  | 'notification'
+  | 'order'
+  | 'pdf'
+  | 'pipeline'
+  | 'profile'
+  | 'salesman'
+  | 'seller'
+  | 'send'
+  | 'settings'
+  | 'tag'
+  | 'upload'
+  | 'user'
+  | 'video'
+  | 'view'
+  | 'whatsapp';
+
 /**
  * The one table of screens. Sidebar, page guard, titles, breadcrumb, command palette and the server's authorization
  * all read it. A row without a path is a group. `built: false` marks a screen whose area has no function yet.
@@ -8,7 +44,7 @@ export interface MenuRow {
   id: string;
   parentId: string | null;
   name: string;
-  icon: string;
+  icon: MenuIcon;
   path: string | null;
   showInMenu: boolean;
   roles: readonly Role[];
@@ -41,7 +77,7 @@ const group = <Id extends string>(
   id: Id,
   parentId: string | null,
   name: string,
-  icon: string,
+  icon: MenuIcon,
   roles: MenuRow['roles'],
 ) => ({ id, parentId, name, icon, path: null, showInMenu: true, roles }) satisfies MenuRow;
 
@@ -49,7 +85,7 @@ const screen = <Id extends string, Path extends string>(
   id: Id,
   parentId: string | null,
   name: string,
-  icon: string,
+  icon: MenuIcon,
   path: Path,
   details: Details,
 ) => ({ id, parentId, name, icon, path, showInMenu: true, ...details }) satisfies MenuRow;

@@ -31,6 +31,11 @@ export const newPasswordSchema = z
     }
   });
 
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string().min(1, 'Type your current password.').max(1024),
+  newPassword: newPasswordSchema,
+});
+
 export const meSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -77,10 +82,7 @@ export const meApi = {
     path: '/api/me/password',
     access: 'signed-in',
     allowsPendingPassword: true,
-    body: z.strictObject({
-      currentPassword: z.string().min(1, 'Type your current password.').max(1024),
-      newPassword: newPasswordSchema,
-    }),
+    body: changePasswordSchema,
     answer: z.object({ endedSessions: z.int() }),
   }),
   sessions: endpoint({

@@ -91,9 +91,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Idempotent: the browser adds the same listener once. */
+/** Idempotent: the browser adds the same listener once. Pages are prerendered where there is no other tab. */
 function listenToOtherTabs(): void {
-  window.addEventListener('storage', handleStorage);
+  if (typeof window !== 'undefined') window.addEventListener('storage', handleStorage);
 }
 
 function handleStorage({ key }: StorageEvent): void {

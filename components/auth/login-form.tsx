@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import dynamic from 'next/dynamic';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { PRODUCT } from '@/config/product';
+import { signIn } from '@/lib/client/auth/sign-in';
+
+const ForgotPasswordDialog = dynamic(
+  () => import('./forgot-password-dialog').then((module) => module.ForgotPasswordDialog),
+  { ssr: false },
+);
+
+/**
+ * The fields keep their own values, so that what a password manager filled in, or a person typed, before the page was
+ * ready is not lost.
+ */
+export function LoginForm() {
+  const isHydrated = useIsHydrated();
+  const [state, setState] = useState<'ready' | 'working' | 'failed' | 'no-password'>('ready');
+  const [forgottenPhone, setForgottenPhone] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'working') return;
+    const password = typed('password');
+    if (password === '') {
+      setState('no-password');
+      passwordInput.current?.focus();
+      return;
+    }
+    setState('working');
+    try {
+      await signIn({ phoneNumber: typed('phoneNumber'), password });
+    } catch (error) {
+      // A failed login is only logged: the specification wants no message on the screen.
+      console.error('Login failed.', error);
+      setState('failed');
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+    }
+  };
+
+  return (
+    <>
+      {/* Were it sent before the page is alive, POST keeps the password out of the address. */}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        onInput={() => setState('ready')}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Field
+            label="Phone number"
+            name="phoneNumber"
+            type="tel"
+            required
+            autoComplete="username"
+            defaultValue={PRODUCT.phonePrefix}
+            isWrong={state === 'failed'}
+            inputProps={{ inputMode: 'tel' }}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            required
+            autoComplete="current-password"
+            inputRef={passwordInput}
+            isWrong={state === 'failed'}
+            problem={state === 'no-password' ? 'Password is required.' : undefined}
+          />
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            underline="hover"
+            onClick={() => setForgottenPhone(typed('phoneNumber'))}
+            sx={{ justifySelf: 'end', mt: -1, py: 0.25 }}
+          >
+            Forgot Password?
+          </Link>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            loading={state === 'working'}
+            disabled={!isHydrated}
+          >
+            LOG IN
+          </Button>
+        </Box>
+      </form>
+      {forgottenPhone !== null && (
+        <ForgotPasswordDialog phoneNumber={forgottenPhone} onClose={() => setForgottenPhone(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BrandMark } from '@/components/layout/brand-mark';
+import { PRODUCT } from '@/config/product';
+import { Cloth } from './cloth';
+import { LoginForm } from './login-form';
+
+/** The way in, at its own address and in place of any page while nobody is signed in. */
+export function LoginScreen() {
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 6fr)' }, minHeight: '100dvh' }}
+    >
+      <Cloth />
+      <Box sx={{ display: 'grid', alignContent: 'center', justifyItems: 'center', px: { xs: 3, sm: 6 }, py: 5 }}>
+        <Box sx={{ width: '100%', maxWidth: 384 }}>
+          <Box sx={{ display: { md: 'none' }, mb: 3 }}>
+            <BrandMark size={44} />
+          </Box>
+          <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+            Welcome to {PRODUCT.name}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.75, mb: 4 }}>
+            Log in with your phone number and password.
+          </Typography>
+          <LoginForm />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

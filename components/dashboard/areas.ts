@@ -1,0 +1,22 @@
+import type { MenuIcon, MenuRow } from '@/config/menu';
+import { type MenuNode, type Screen, findScreenById, menuTree } from '@/lib/domain/access';
+
+export interface Area {
+  id: string;
+  name: string;
+  icon: MenuIcon;
+  /** Every screen of the area, with the names of the groups inside it in front. */
+  screens: { screen: Screen; name: string }[];
+}
+
+/** The menu of these roles as areas: groups at the top of the menu, and screens that stand there alone. */
+export const areasOf = (roles: readonly string[]): Area[] =>
+  menuTree(roles)
+    .filter(({ row }) => row.path !== '/')
+    .map((node) => ({ id: node.row.id, name: node.row.name, icon: node.row.icon, screens: screensIn(node) }));
+
+function screensIn(node: MenuNode, above: MenuRow[] = []): Area['screens'] {
+  const screen = findScreenById(node.row.id);
+  if (screen) return [{ screen, name: [...above.slice(1), node.row].map((row) => row.name).join(' › ') }];
+  return node.children.flatMap((child) => screensIn(child, [...above, node.row]));
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { useScreen } from '@/lib/client/queries/screens';
+import { AreaCard } from './area-card';
+import { areasOf } from './areas';
+import { greeting } from './greeting';
+
+/** Where the day starts: everything the roles of the person open, in the order of the menu. */
+export function DashboardScreen() {
+  const { name, fo } = useCurrentUser();
+  const { error, refetch } = useScreen('dashboard');
+  const areas = areasOf(fo);
+  if (error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        screen="dashboard"
+        title={`${greeting(new Date())}, ${name}`}
+        description={
+          areas.length > 0
+            ? 'These are the areas your roles open.'
+            : 'Your roles open no area of their own yet. Ask an admin if you expected some.'
+        }
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', gap: 2 }}>
+        {areas.map((area) => (
+          <AreaCard key={area.id} area={area} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Dialog from '@mui/material/Dialog';
+import { Command } from 'cmdk';
+import { useRouter } from 'next/router';
+import { openableScreens } from '@/components/entities/openable-screens';
+import { type Screen, screenLabel } from '@/lib/domain/access';
+import { paletteStyles } from './command-palette-styles';
+import { useCurrentUser } from './current-user';
+import { ScreenIcon } from './icons';
+import { recentScreenIds } from './recent-screens';
+import { SCREEN_PURPOSES } from './screen-purposes';
+
+/** Finds a page by a few letters of its name or of what it is for. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { pathname, push } = useRouter();
+  const { fo } = useCurrentUser();
+  const screens = openableScreens(fo).filter((screen) => screen.path !== pathname);
+  const recent = recentScreenIds().flatMap((id) => screens.filter((screen) => screen.id === id));
+  const others = screens.filter((screen) => !recent.includes(screen));
+
+  const handleSelect = (screen: Screen) => {
+    onClose();
+    void push(screen.path);
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Go to a page" sx={paletteStyles}>
+      <Command label="Go to a page" loop>
+        <Command.Input autoFocus placeholder="Where to? Type a few letters" />
+        <Command.List label="Pages">
+          <Command.Empty>No page you may open has this name.</Command.Empty>
+          <Screens heading="Recent" screens={recent} onSelect={handleSelect} />
+          <Screens heading="All pages" screens={others} onSelect={handleSelect} />
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+interface ScreensProps {
+  heading: string;
+  screens: Screen[];
+  onSelect: (screen: Screen) => void;
+}
+
+function Screens({ heading, screens, onSelect }: ScreensProps) {
+  if (screens.length === 0) return null;
+  return (
+    <Command.Group heading={heading}>
+      {screens.map((screen) => (
+        <Command.Item
+          key={screen.id}
+          value={screenLabel(screen)}
+          keywords={[SCREEN_PURPOSES[screen.id]]}
+          onSelect={() => onSelect(screen)}
+        >
+          <ScreenIcon name={screen.icon} fontSize="small" />
+          {screenLabel(screen)}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

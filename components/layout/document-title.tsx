@@ -1,0 +1,22 @@
+import Head from 'next/head';
+import { PRODUCT } from '@/config/product';
+import { findScreenByPath, screenLabel } from '@/lib/domain/access';
+import type { GateDecision } from '@/lib/domain/page-gate';
+
+const NAMES: Partial<Record<GateDecision, string>> = {
+  login: 'Log in',
+  denied: 'No access',
+  'not-found': 'Page not found',
+  'new-password': 'Choose a new password',
+};
+
+/** `<Page> | <product>`, for whatever the shell shows at the moment. */
+export function DocumentTitle({ decision, pattern }: { decision: GateDecision; pattern: string }) {
+  const screen = findScreenByPath(pattern);
+  const name = NAMES[decision] ?? (screen ? screenLabel(screen) : NAMES['not-found']);
+  return (
+    <Head>
+      <title>{`${name} | ${PRODUCT.titleSuffix}`}</title>
+    </Head>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { type ReactNode, useState } from 'react';
+import { SIDEBAR_WIDTH } from '@/config/theme';
+import type { UserInfo } from '@/lib/contracts/auth';
+import { findScreenById } from '@/lib/domain/access';
+import { CurrentUserProvider } from './current-user';
+import { ErrorBoundary } from './error-boundary';
+import { OfflineNotice } from './offline-notice';
+import { useRecentScreens } from './recent-screens';
+import type { ShortcutAction } from './shortcuts';
+import { Sidebar } from './sidebar';
+import { CONTENT_ID, SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+import { useShortcuts } from './use-shortcuts';
+import { isBoolean, useStoredState } from './use-stored-state';
+
+const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
+  ssr: false,
+});
+const ShortcutsSheet = dynamic(() => import('./shortcuts-sheet').then((module) => module.ShortcutsSheet), {
+  ssr: false,
+});
+
+/** Left menu, top bar and the page between them. */
+export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
+  const { pathname, push } = useRouter();
+  const [isMenuShown, setIsMenuShown] = useStoredState('isMenuShown', true, isBoolean);
+  const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'shortcuts' | null>(null);
+  const closeOverlay = () => setOverlay(null);
+  useFocusOnArrival(CONTENT_ID);
+  useRecentScreens(pathname);
+
+  useShortcuts((action: ShortcutAction) => {
+    if (action === 'menu') setIsMenuShown(!isMenuShown);
+    else if (typeof action === 'string') setOverlay(action);
+    else void push(findScreenById(action.go)?.path ?? '');
+  });
+
+  return (
+    <CurrentUserProvider value={user}>
+      <SkipLink />
+      <Box sx={{ display: 'flex' }}>
+        {isMenuShown && (
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              position: 'sticky',
+              top: 0,
+              flex: `0 0 ${SIDEBAR_WIDTH}px`,
+              height: '100dvh',
+              overflowY: 'auto',
+              borderRight: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Sidebar />
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TopBar
+            isMenuShown={isMenuShown}
+            onToggleMenu={() => setIsMenuShown(!isMenuShown)}
+            onOpenDrawer={() => setOverlay('drawer')}
+            onOpenPalette={() => setOverlay('palette')}
+          />
+          <Box
+            component="main"
+            id={CONTENT_ID}
+            tabIndex={-1}
+            sx={{ maxWidth: 1280, mx: 'auto', p: { xs: 2, md: 4 }, outline: 0 }}
+          >
+            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          </Box>
+        </Box>
+      </Box>
+      <Drawer
+        open={overlay === 'drawer'}
+        onClose={closeOverlay}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: SIDEBAR_WIDTH + 24, maxWidth: '85vw' } } }}
+      >
+        <Sidebar onLeave={closeOverlay} />
+      </Drawer>
+      {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
+      {overlay === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
+      <OfflineNotice />
+    </CurrentUserProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { keyLabel } from './shortcuts';
+
+/** Keys as they look on a keyboard. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+      {keys.map((key) => (
+        <Box
+          component="kbd"
+          key={key}
+          sx={{
+            minWidth: 20,
+            px: 0.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '4px',
+            bgcolor: 'background.default',
+            color: 'text.secondary',
+            font: 'inherit',
+            fontSize: '0.75rem',
+            lineHeight: '18px',
+            textAlign: 'center',
+          }}
+        >
+          {keyLabel(key)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

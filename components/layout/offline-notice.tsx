@@ -1,0 +1,40 @@
+import Paper from '@mui/material/Paper';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says so while the machine has no network. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Paper
+          elevation={6}
+          sx={{
+            position: 'fixed',
+            bottom: 16,
+            left: 16,
+            zIndex: 'snackbar',
+            maxWidth: 'calc(100vw - 32px)',
+            px: 2,
+            py: 1.25,
+          }}
+        >
+          You are offline. What you see may be old, and nothing can be saved until the connection is back.
+        </Paper>
+      )}
+    </div>
+  );
+}

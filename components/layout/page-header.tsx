@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { needsRecord } from '@/components/entities/openable-screens';
+import type { MenuRow, ScreenId } from '@/config/menu';
+import { ancestry, isAllowed } from '@/lib/domain/access';
+import { useCurrentUser } from './current-user';
+
+interface PageHeaderProps {
+  screen: ScreenId;
+  /** Instead of the screen's name. */
+  title?: string;
+  description?: ReactNode;
+}
+
+/** Where one is, and what this is. */
+export function PageHeader({ screen, title, description }: PageHeaderProps) {
+  const rows = ancestry(screen);
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
+      <Typography variant="h1">{title ?? rows.at(-1)?.name}</Typography>
+      {description && (
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '72ch' }}>
+          {description}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Breadcrumb({ rows }: { rows: MenuRow[] }) {
+  const { fo } = useCurrentUser();
+  return (
+    <Typography
+      component="nav"
+      aria-label="Breadcrumb"
+      variant="body2"
+      color="textSecondary"
+      sx={{ mb: 0.5, '& ol': { display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' } }}
+    >
+      <ol>
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            {index > 0 && (
+              <Box component="span" aria-hidden sx={{ mx: 0.75 }}>
+                /
+              </Box>
+            )}
+            {row.path !== null && !needsRecord(row.path) && isAllowed(row, fo) ? (
+              <MuiLink component={Link} href={row.path} color="inherit" underline="hover">
+                {row.name}
+              </MuiLink>
+            ) : (
+              row.name
+            )}
+          </li>
+        ))}
+      </ol>
+    </Typography>
+  );
+}

@@ -1,0 +1,87 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { TOP_BAR_HEIGHT } from '@/config/theme';
+import { AccountButton } from './account-button';
+import { useCurrentUser } from './current-user';
+import { KeyCaps } from './key-caps';
+
+interface TopBarProps {
+  isMenuShown: boolean;
+  onToggleMenu: () => void;
+  onOpenDrawer: () => void;
+  onOpenPalette: () => void;
+}
+
+export function TopBar({ isMenuShown, onToggleMenu, onOpenDrawer, onOpenPalette }: TopBarProps) {
+  const { name } = useCurrentUser();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: TOP_BAR_HEIGHT,
+        px: { xs: 1.5, md: 2 },
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={onOpenDrawer} sx={{ display: { md: 'none' } }}>
+        <MenuIcon />
+      </IconButton>
+      <IconButton
+        aria-label="Menu"
+        aria-expanded={isMenuShown}
+        onClick={onToggleMenu}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
+        Welcome, {name}
+      </Typography>
+      <PaletteButton onClick={onOpenPalette} />
+      <AccountButton />
+    </Box>
+  );
+}
+
+function PaletteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <ButtonBase
+      aria-label="Go to a page"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      sx={{
+        gap: 1,
+        height: 36,
+        minWidth: { xs: 40, sm: 220 },
+        px: 1,
+        borderRadius: 1,
+        color: 'text.secondary',
+        typography: 'body2',
+        border: { sm: '1px solid' },
+        borderColor: { sm: 'divider' },
+        bgcolor: { sm: 'background.paper' },
+        '&:hover': { color: 'text.primary', borderColor: 'control' },
+      }}
+    >
+      <Search fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'flex' }, flex: 1, alignItems: 'center' }}>
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          Go to a page
+        </Box>
+        <KeyCaps keys={['mod', 'k']} />
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,34 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect, useLayoutEffect } from 'react';
+import { SPACING_STEPS } from '@/config/theme';
+import type { Preferences } from '@/lib/contracts/me';
+import { readStored, writeStored } from './use-stored-state';
+
+type Density = Preferences['density'];
+
+const DENSITY_KEY = 'density';
+const isDensity = (value: unknown): value is Density => typeof value === 'string' && value in SPACING_STEPS;
+
+const showDensity = (density: Density | undefined) => {
+  if (density) document.documentElement.dataset.density = density;
+};
+
+/** Gives the page the colours and the density of the person, and has the browser remember them for the next load. */
+export function useApplyPreferences(preferences: Preferences | undefined): void {
+  const { setMode } = useColorScheme();
+  const themeMode = preferences?.themeMode;
+  const density = preferences?.density;
+
+  // Before the first paint of the shell, so that nothing moves when the answer of the server comes.
+  useLayoutEffect(() => showDensity(readStored(DENSITY_KEY, isDensity)), []);
+
+  useEffect(() => {
+    if (themeMode) setMode(themeMode);
+  }, [themeMode, setMode]);
+
+  useEffect(() => {
+    if (!density) return;
+    showDensity(density);
+    writeStored(DENSITY_KEY, density);
+  }, [density]);
+}

@@ -1,0 +1,13 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+
+/** After a change of page the focus starts at the new content, where a screen reader goes on reading. */
+export function useFocusOnArrival(id: string): void {
+  const path = useRouter().asPath.split(/[?#]/)[0];
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, path]);
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PersonAvatar } from '@/components/entities/person-avatar';
+import { roleLabel } from '@/components/entities/role-label';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { ROLES } from '@/config/roles';
+import type { Me } from '@/lib/contracts/me';
+import { notifySuccess } from '@/lib/client/notify';
+import { useMe } from '@/lib/client/queries/me';
+import { ChangePasswordForm } from './change-password-form';
+import { SessionsPanel } from './sessions-panel';
+
+/** Who one is here, one's password, and where one is signed in. */
+export function ProfileScreen() {
+  const { data: me, error, refetch } = useMe();
+  return (
+    <>
+      <PageHeader screen="my-profile" />
+      <Stack spacing={3} sx={{ maxWidth: 800 }}>
+        <SectionCard title="You" description="An admin keeps your name, your number and your roles.">
+          {me && <About me={me} />}
+          {!me && !error && <SkeletonLines count={2} height={56} />}
+          {!me && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+        </SectionCard>
+        <SectionCard title="Password" description="Changing it signs you out everywhere else.">
+          <ChangePasswordForm onChanged={tellChanged} />
+        </SectionCard>
+        <SessionsPanel />
+      </Stack>
+    </>
+  );
+}
+
+function tellChanged(endedSessions: number) {
+  const elsewhere = endedSessions === 1 ? '1 other place was' : `${endedSessions} other places were`;
+  notifySuccess(endedSessions === 0 ? 'Password changed.' : `Password changed. ${elsewhere} signed out.`);
+}
+
+function About({ me }: { me: Me }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+        <PersonAvatar name={me.name} size={56} />
+        <div>
+          <Typography variant="h3" component="p">
+            {me.name}
+          </Typography>
+          <Typography color="textSecondary">{me.phoneNumber}</Typography>
+        </div>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        {me.fo.map((role) => (
+          <Box key={role} sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, columnGap: 2 }}>
+            <Typography component="dt" sx={{ fontWeight: 550 }}>
+              {roleLabel(role)}
+            </Typography>
+            <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
+              {ROLES[role]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import System from '@mui/icons-material/SettingsBrightnessOutlined';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { openableScreens } from '@/components/entities/openable-screens';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SectionCard } from '@/components/ui/section-card';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SelectField } from '@/components/ui/select-field';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { DENSITIES, type Me, type Preferences, THEME_MODES } from '@/lib/contracts/me';
+import { notifySuccess } from '@/lib/client/notify';
+import { useMe, useSavePreferences } from '@/lib/client/queries/me';
+import { screenLabel } from '@/lib/domain/access';
+
+const THEME_LABELS: Record<Preferences['themeMode'], { label: string; icon: ReactNode }> = {
+  light: { label: 'Light', icon: <LightMode /> },
+  dark: { label: 'Dark', icon: <DarkMode /> },
+  system: { label: 'Like this device', icon: <System /> },
+};
+
+const DENSITY_LABELS: Record<Preferences['density'], string> = {
+  compact: 'Compact',
+  normal: 'Normal',
+  comfortable: 'Comfortable',
+};
+
+/** How the product looks for one person, and where it starts. */
+export function SettingsScreen() {
+  const { data: me, error, refetch } = useMe();
+  return (
+    <>
+      <PageHeader screen="settings" description="Every change is saved at once and follows you to other devices." />
+      <Stack spacing={3} sx={{ maxWidth: 800 }}>
+        {me && <Choices me={me} />}
+        {!me && !error && <SkeletonLines count={2} height={220} />}
+        {!me && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      </Stack>
+    </>
+  );
+}
+
+function Choices({ me: { preferences, fo } }: { me: Me }) {
+  const { mutate } = useSavePreferences();
+  const save = (change: Partial<Preferences>) => mutate(change, { onSuccess: () => notifySuccess('Saved.') });
+  return (
+    <>
+      <SectionCard title="Looks">
+        <Stack spacing={3}>
+          <SegmentedControl
+            legend="Colours"
+            value={preferences.themeMode}
+            options={THEME_MODES.map((value) => ({ value, ...THEME_LABELS[value] }))}
+            onChange={(themeMode) => save({ themeMode })}
+          />
+          <SegmentedControl
+            legend="Density"
+            hint="How much room things take. Compact shows more at once."
+            value={preferences.density}
+            options={DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] }))}
+            onChange={(density) => save({ density })}
+          />
+        </Stack>
+      </SectionCard>
+      <SectionCard title="Start">
+        <SelectField
+          label="Start page"
+          hint="Where you land after logging in."
+          value={preferences.startScreen}
+          options={openableScreens(fo).map((screen) => ({ value: screen.id, label: screenLabel(screen) }))}
+          onChange={(startScreen) => save({ startScreen })}
+        />
+      </SectionCard>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+
+/** Holds the place of something that is still loading, at the height it will have. */
+export function SkeletonLines({ count, height }: { count: number; height: number }) {
+  return (
+    <Stack spacing={1} aria-hidden>
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} variant="rounded" height={height} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Instant } from '@/components/ui/instant';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import type { PasswordReset } from '@/lib/contracts/password-resets';
+import { notifySuccess } from '@/lib/client/notify';
+import { useDismissPasswordReset, usePasswordResets } from '@/lib/client/queries/password-resets';
+import { GrantPasswordDialog } from './grant-password-dialog';
+
+/** Who forgot their password, and what an admin does about it. */
+export function PasswordResetsPanel() {
+  const { data: requests, error, refetch } = usePasswordResets();
+  const [granting, setGranting] = useState<PasswordReset | null>(null);
+  const [dismissing, setDismissing] = useState<PasswordReset | null>(null);
+  return (
+    <SectionCard
+      title="Requests for a new password"
+      description="Make sure it is really that person who asks, best by a call."
+    >
+      {requests?.length === 0 && (
+        <EmptyState icon={<TaskAlt />} title="Nobody waits for a new password">
+          A request appears here when somebody uses Forgot Password at the login page.
+        </EmptyState>
+      )}
+      {requests && requests.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {requests.map((request) => (
+            <Request
+              key={request.id}
+              request={request}
+              onGrant={() => setGranting(request)}
+              onDismiss={() => setDismissing(request)}
+            />
+          ))}
+        </Box>
+      )}
+      {!requests && !error && <SkeletonLines count={3} height={64} />}
+      {!requests && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {granting && <GrantPasswordDialog request={granting} onClose={() => setGranting(null)} />}
+      <DismissDialog request={dismissing} onClose={() => setDismissing(null)} />
+    </SectionCard>
+  );
+}
+
+interface RequestProps {
+  request: PasswordReset;
+  onGrant: () => void;
+  onDismiss: () => void;
+}
+
+function Request({ request, onGrant, onDismiss }: RequestProps) {
+  return (
+    <Box
+      component="li"
+      aria-label={request.userName}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550 }}>{request.userName}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {request.phoneNumber}, asked <Instant at={request.requestedAt} />
+        </Typography>
+      </Box>
+      <Button variant="outlined" size="small" onClick={onGrant}>
+        Give a one-time password
+      </Button>
+      <Button color="inherit" size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Box>
+  );
+}
+
+function DismissDialog({ request, onClose }: { request: PasswordReset | null; onClose: () => void }) {
+  const { mutate, isPending } = useDismissPasswordReset();
+  const handleConfirm = () => {
+    if (!request) return;
+    const onSuccess = () => {
+      onClose();
+      notifySuccess('Request dismissed.');
+    };
+    mutate(request.id, { onSuccess });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={request !== null}
+      title="Dismiss this request?"
+      confirmLabel="Dismiss"
+      isBusy={isPending}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {request?.userName} keeps the old password and can ask again.
+    </ConfirmDialog>
+  );
+}

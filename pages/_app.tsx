@@ -1,0 +1,28 @@
+import { AppCacheProvider, type EmotionCacheProviderProps } from '@mui/material-nextjs/v16-pagesRouter';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { AppShell } from '@/components/layout/app-shell';
+import { AppTheme } from '@/components/ui/app-theme';
+import { createQueryClient } from '@/lib/client/queries/query-client';
+
+const LoginScreen = dynamic(() => import('@/components/auth/login-screen').then((module) => module.LoginScreen));
+const NewPasswordScreen = dynamic(() =>
+  import('@/components/me/new-password-screen').then((module) => module.NewPasswordScreen),
+);
+
+export default function App({ Component, pageProps, emotionCache }: AppProps & EmotionCacheProviderProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <AppCacheProvider emotionCache={emotionCache}>
+      <QueryClientProvider client={queryClient}>
+        <AppTheme>
+          <AppShell login={LoginScreen} newPassword={NewPasswordScreen}>
+            <Component {...pageProps} />
+          </AppShell>
+        </AppTheme>
+      </QueryClientProvider>
+    </AppCacheProvider>
+  );
+}

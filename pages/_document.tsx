@@ -1,0 +1,33 @@
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import {
+  DocumentHeadTags,
+  type DocumentHeadTagsProps,
+  documentGetInitialProps,
+} from '@mui/material-nextjs/v16-pagesRouter';
+import { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { COLOR_MODE, COLORS } from '@/config/theme';
+
+export default function Document(props: DocumentHeadTagsProps) {
+  return (
+    <Html lang="en-IN">
+      <Head>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLORS.light.canvas} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.dark.canvas} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <DocumentHeadTags {...props} />
+      </Head>
+      <body>
+        <InitColorSchemeScript
+          attribute={COLOR_MODE.attribute}
+          modeStorageKey={COLOR_MODE.storageKey}
+          defaultMode={COLOR_MODE.default}
+        />
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  );
+}
+
+Document.getInitialProps = (context: DocumentContext) => documentGetInitialProps(context);

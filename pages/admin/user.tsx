@@ -1,0 +1,5 @@
+import { UserScreen } from '@/components/users/user-screen';
+
+export default function AdminUserPage() {
+  return <UserScreen />;
+}

@@ -1,0 +1,5 @@
+import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
+
+export default function DashboardPage() {
+  return <DashboardScreen />;
+}

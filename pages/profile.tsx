@@ -1,0 +1,5 @@
+import { ProfileScreen } from '@/components/me/profile-screen';
+
+export default function MyProfilePage() {
+  return <ProfileScreen />;
+}
