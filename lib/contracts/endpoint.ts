@@ -22,6 +22,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > {
   /** `<area>.<verb>`; names the call in logs, tests and the OpenAPI document. */
   id: string;
@@ -29,7 +30,7 @@ export interface Endpoint<
   method: Method;
   /** Path as the file under `pages` spells it: `/api/me/sessions/[id]`. */
   path: string;
-  access: Access;
+  access: Allowed;
   /** Open to somebody who must first choose a new password. */
   allowsPendingPassword?: true;
   params?: Params;
@@ -61,9 +62,10 @@ export const endpoint = <
   Params extends TextSchema | Nothing = Nothing,
   Query extends TextSchema | Nothing = Nothing,
   Body extends z.ZodType = Nothing,
+  const Allowed extends Access = Access,
 >(
-  declaration: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => declaration;
+  declaration: Endpoint<Params, Query, Body, Answer, Allowed>,
+): Endpoint<Params, Query, Body, Answer, Allowed> => declaration;
 
 /** Path with its `[name]` segments filled in and encoded. Throws when a value is missing. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

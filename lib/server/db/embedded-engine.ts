@@ -23,12 +23,24 @@ const durableStart = () => [
   'wal_sync_method=fsync',
 ];
 
+/**
+ * The engine behind `pg`'s own client. Drizzle hands its queries a map of parsers where the wire protocol has a list of
+ * parameter types; a socket ignores it, the engine would trip over it.
+ */
+function connectionTo(engine: PGlite) {
+  const config = createPgConfig(engine);
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query: { types?: unknown }) =>
+    parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
+  return config;
+}
+
 /** Opens the embedded engine in a folder, which must be locked by the caller; without one, in memory (for tests). */
 export async function openEmbeddedEngine(folder?: string): Promise<Engine> {
   if (folder) fs.mkdirSync(path.join(folder, 'database'), { recursive: true });
   const files = folder ? new DurableFileSystem(path.join(folder, 'database')) : undefined;
   const engine = await PGlite.create(files ? { fs: files, startParams: durableStart() } : {});
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1 });
+  const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
   return {
     kind: 'embedded',
     pool,

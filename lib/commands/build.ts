@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SOURCES = ['pages', 'components', 'lib', 'config', 'public', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const STAMP = '.next/build-stamp';
+
+function filesUnder(entry: string): string[] {
+  const found = fs.statSync(entry, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [entry] : [];
+  return fs
+    .readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesUnder(path.join(entry, name)));
+}
+
+/** Changes whenever the build would: its sources, the public settings and the Node that runs it. */
+function sourceStamp(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap(filesUnder)) hash.update(file).update(fs.readFileSync(file));
+  for (const [name, value] of Object.entries(process.env).sort())
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}`);
+  return hash.digest('hex');
+}
+
+const run = (file: string, args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; see above.'))));
+  });
+
+/** Builds the app unless the build that is there was made from the same sources. True when it built. */
+export async function build(): Promise<boolean> {
+  const stamp = sourceStamp();
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === stamp) return false;
+  fs.rmSync(STAMP, { force: true });
+  await run('node_modules/next/dist/bin/next', ['build']);
+  fs.writeFileSync(STAMP, stamp);
+  return true;
+}

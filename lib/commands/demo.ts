@@ -1,0 +1,26 @@
+import './load-env';
+import { DEMO_USERS } from '../server/db/seed/demo-users';
+import { seedDemo } from '../server/db/seed/seed-demo';
+import { env } from '../server/env';
+import { assertFree } from './assert-free';
+import { build } from './build';
+import { serve } from './serve';
+import { tellAndExit } from './tell-and-exit';
+
+const tell = (text: string) => console.log(text);
+
+async function demo(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = env();
+  await assertFree(env());
+  tell('Building the app (about a minute the first time) …');
+  tell((await build()) ? 'Built.' : 'Nothing changed since the last build.');
+  tell(`Opening the database (${DATABASE_URL ? 'PostgreSQL' : `embedded, in ${DATA_DIR}`}) and loading demo data once …`);
+  const address = await serve({ prepare: seedDemo });
+
+  const { password } = DEMO_USERS[0] ?? {};
+  tell(`\nDemo sign-ins, all with the password ${password}`);
+  for (const { name, phoneNumber, roles } of DEMO_USERS) tell(`  ${phoneNumber}  ${roles.join(', ')}  (${name})`);
+  tell(`\nBOMB is ready at ${address}   (Ctrl-C stops it)`);
+}
+
+demo().catch(tellAndExit);

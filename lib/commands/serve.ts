@@ -1,0 +1,87 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import next from 'next';
+import { prepareVerification } from '../server/auth/passwords';
+import { SECOND } from '../server/clock';
+import { openDatabase, type Database } from '../server/db/database';
+import { env } from '../server/env';
+import { readPageScripts } from '../server/http/page-scripts';
+import { securityHeaders } from '../server/http/security-headers';
+import { log } from '../server/log';
+
+/** After this the process ends even if a request is still under way. */
+const DRAIN_TIME = 10 * SECOND;
+
+interface Options {
+  isDevelopment?: boolean;
+  /** Runs once the tables are there, before anybody can call. */
+  prepare?: (database: Database) => Promise<void>;
+}
+
+async function createServer(isDevelopment: boolean): Promise<http.Server> {
+  const { HOST: hostname, PORT: port } = env();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port });
+  await app.prepare();
+  const answer = app.getRequestHandler();
+  const hashesOf = isDevelopment ? () => [] : readPageScripts(path.join(process.cwd(), '.next'));
+  const server = http.createServer((request, response) => {
+    const pathname = request.url?.split('?')[0] ?? '/';
+    const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void answer(request, response);
+  });
+  server.headersTimeout = 10 * SECOND;
+  server.requestTimeout = 30 * SECOND;
+  server.keepAliveTimeout = 65 * SECOND;
+  server.maxRequestsPerSocket = 1000;
+  return server;
+}
+
+const listen = (server: http.Server) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env().PORT, env().HOST, () => resolve(server.address() as AddressInfo));
+  });
+
+/** Takes no new requests, finishes those under way, then closes the database. */
+async function stop(server: http.Server, database: Database): Promise<void> {
+  const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(overdue);
+  await database.close();
+}
+
+/** Opens the database, serves pages and calls, and stops cleanly on SIGTERM and SIGINT. Gives the address. */
+export async function serve({ isDevelopment = false, prepare }: Options = {}): Promise<string> {
+  const database = await openDatabase(env());
+  try {
+    await prepare?.(database);
+    await prepareVerification();
+    const server = await createServer(isDevelopment);
+    const { port } = await listen(server);
+    let isStopping = false;
+    const handleSignal = (signal: string) => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      stop(server, database).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ error: String(error) }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', handleSignal);
+    process.on('SIGINT', handleSignal);
+    log.info({ port, engine: database.kind }, 'ready');
+    return `http://${env().HOST.includes(':') ? `[${env().HOST}]` : env().HOST}:${port}`;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
