@@ -23,3 +23,12 @@ export function mockIdentity(): string[] {
   );
   return handedOut;
 }
+
+/** The cloud identity service does not sign anybody in. */
+export function mockIdentityFailure(): void {
+  mockServer.use(
+    http.post('*/identitytoolkit.googleapis.com/v1/accounts\\:signUp', () =>
+      HttpResponse.json({ error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } }, { status: 400 }),
+    ),
+  );
+}
