@@ -2,15 +2,10 @@ import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import { type FirebaseAppName, firebaseOptions, isFirebaseLocal } from './firebase-config';
 
-const apps = new Map<FirebaseAppName, FirebaseApp>();
-let auth: Auth | undefined;
-
-/** One of the two cloud apps, set up at first use. */
+/** One of the two cloud apps. The first call sets it up; the next ones give the same. */
 export async function firebaseApp(name: FirebaseAppName): Promise<FirebaseApp> {
   const { initializeApp } = await import('firebase/app');
-  const app = apps.get(name) ?? initializeApp(firebaseOptions(name), name);
-  apps.set(name, app);
-  return app;
+  return initializeApp(firebaseOptions(name), name);
 }
 
 /** Fetches the Firebase code ahead of its use. A failure shows when it is used. */
@@ -27,12 +22,11 @@ export async function anonymousIdToken(): Promise<string> {
   return user.getIdToken();
 }
 
+/** Like the app, set up once however often it is asked for. */
 async function firebaseAuth(): Promise<Auth> {
-  const app = await firebaseApp('main');
   const { connectAuthEmulator, inMemoryPersistence, initializeAuth } = await import('firebase/auth');
-  if (auth) return auth;
   // Not getAuth, which loads a script of Google's on phones. Nothing is kept: the session is the staff session.
-  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const auth = initializeAuth(await firebaseApp('main'), { persistence: inMemoryPersistence });
   if (isFirebaseLocal()) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }
