@@ -13,7 +13,7 @@ const config = [
   {
     name: 'house rules',
     files: ['**/*.{ts,tsx,mjs,js}'],
-    settings: { 'import/ignore': ['node_modules'] },
+    settings: { 'import/ignore': ['node_modules'], 'import/cache': { lifetime: Infinity } },
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: 'error',

@@ -44,7 +44,7 @@ const PACKAGES: Case[] = [
 ];
 
 const HABITS: Case[] = [
-  ['a bare render in a test', TEST, `export { render } from '@testing-library/react';`, /Render through __tests__/],
+  ['a bare render in a test', TEST, `export { render } from '@testing-library/react';`, /Use renderScreen\(\)/],
   ['queries in a test', TEST, `export { screen } from '@testing-library/react';`, 'nothing'],
   ['the render everybody uses', '__tests__/support/planted.tsx', `import '@testing-library/react';`, 'nothing'],
   ['a test that runs alone', TEST, `it.only('runs', () => {});`, /Every test runs/],

@@ -43,8 +43,8 @@ const SPELLINGS = [
 
 const RENDERING = {
   regex: '^@testing-library/react$',
-  importNames: ['render', 'renderHook'],
-  message: 'Render through __tests__/support, which brings the providers of the app.',
+  importNames: ['render'],
+  message: 'Use renderScreen() of __tests__/support, which brings everything the app has around a screen.',
 };
 
 const startsWith = (names) => `^(${names.map((name) => name.replace('/', '\\/')).join('|')})(\\/|$)`;
