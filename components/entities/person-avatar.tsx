@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 
 /** The first letters of a name, for people have no pictures here. */
 export function PersonAvatar({ name, size = 32 }: { name: string; size?: number }) {
@@ -10,18 +10,23 @@ export function PersonAvatar({ name, size = 32 }: { name: string; size?: number 
     .join('')
     .toUpperCase();
   return (
-    <Avatar
+    <Box
+      component="span"
       aria-hidden
       sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
         width: size,
         height: size,
-        fontSize: size * 0.4,
-        fontWeight: 600,
+        borderRadius: '50%',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
+        fontSize: size * 0.4,
+        fontWeight: 600,
       }}
     >
       {initials}
-    </Avatar>
+    </Box>
   );
 }

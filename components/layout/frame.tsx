@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +23,8 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
 const ShortcutsSheet = dynamic(() => import('./shortcuts-sheet').then((module) => module.ShortcutsSheet), {
   ssr: false,
 });
+
+const MenuDrawer = dynamic(() => import('./menu-drawer').then((module) => module.MenuDrawer), { ssr: false });
 
 /** Left menu, top bar and the page between them. */
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
@@ -78,13 +79,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
           </Box>
         </Box>
       </Box>
-      <Drawer
-        open={overlay === 'drawer'}
-        onClose={closeOverlay}
-        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: SIDEBAR_WIDTH + 24, maxWidth: '85vw' } } }}
-      >
-        <Sidebar onLeave={closeOverlay} />
-      </Drawer>
+      {overlay === 'drawer' && <MenuDrawer onClose={closeOverlay} />}
       {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
       {overlay === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
       <OfflineNotice />

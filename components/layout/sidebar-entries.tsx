@@ -1,30 +1,48 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Collapse from '@mui/material/Collapse';
-import ListItemButton from '@mui/material/ListItemButton';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import Link from 'next/link';
 import type { MenuNode } from '@/lib/domain/access';
 import { ScreenIcon } from './icons';
 
-const Row = styled(ListItemButton)(({ theme }) => ({
+const row = ({ theme }: { theme: Theme }): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
   gap: theme.spacing(1.25),
+  width: '100%',
   minHeight: theme.spacing(4.5),
   marginBottom: 2,
-  fontWeight: 500,
+  padding: theme.spacing(0.75, 1.25),
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
   color: theme.vars.palette.text.secondary,
-  '& > svg': { fontSize: '1.125rem', flexShrink: 0 },
-  '&:hover': { color: theme.vars.palette.text.primary },
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& svg': { fontSize: '1.125rem', flexShrink: 0 },
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.1),
     fontWeight: 600,
   },
-})) as typeof ListItemButton;
+});
 
-const Branch = styled('ul')(({ theme }) => ({
-  '&&': { marginLeft: theme.spacing(2.25), paddingLeft: theme.spacing(1) },
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-}));
+const RowLink = styled(Link)(row);
+const RowButton = styled('button')(row);
+
+/** Opens and closes by its own height; what is closed cannot be tabbed to. */
+const Fold = styled('div')({
+  display: 'grid',
+  transition: 'grid-template-rows 150ms, visibility 150ms',
+  '&[data-open="false"]': { gridTemplateRows: '0fr', visibility: 'hidden' },
+  '&[data-open="true"]': { gridTemplateRows: '1fr' },
+  '& > div': { overflow: 'hidden', minHeight: 0 },
+});
 
 interface SidebarEntriesProps {
   nodes: MenuNode[];
@@ -52,8 +70,7 @@ type NodeProps = Omit<SidebarEntriesProps, 'nodes'> & { node: MenuNode };
 function Entry({ node: { row }, current, onLeave }: NodeProps) {
   const isCurrent = current?.id === row.id;
   return (
-    <Row
-      component={Link}
+    <RowLink
       href={row.path ?? ''}
       prefetch={false}
       aria-current={isCurrent ? (current.isThisPage ? 'page' : 'true') : undefined}
@@ -61,7 +78,7 @@ function Entry({ node: { row }, current, onLeave }: NodeProps) {
     >
       <ScreenIcon name={row.icon} />
       {row.name}
-    </Row>
+    </RowLink>
   );
 }
 
@@ -69,21 +86,20 @@ function Group({ node: { row, children }, ...rest }: NodeProps) {
   const isOpen = rest.openIds.includes(row.id);
   return (
     <>
-      <Row
-        component="button"
-        aria-expanded={isOpen}
-        onClick={() => rest.onToggle(row.id)}
-        sx={{ width: '100%', font: 'inherit' }}
-      >
+      <RowButton type="button" aria-expanded={isOpen} onClick={() => rest.onToggle(row.id)}>
         <ScreenIcon name={row.icon} />
-        <span style={{ flex: 1, textAlign: 'left' }}>{row.name}</span>
+        <Box component="span" sx={{ flex: 1 }}>
+          {row.name}
+        </Box>
         <ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }} />
-      </Row>
-      <Collapse in={isOpen} timeout={150}>
-        <Branch as="div">
-          <SidebarEntries nodes={children} {...rest} />
-        </Branch>
-      </Collapse>
+      </RowButton>
+      <Fold data-open={isOpen}>
+        <div>
+          <Box sx={{ ml: 2.25, pl: 1, borderLeft: 1, borderColor: 'divider' }}>
+            <SidebarEntries nodes={children} {...rest} />
+          </Box>
+        </div>
+      </Fold>
     </>
   );
 }

@@ -61,9 +61,6 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
     },
   },
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: 0, marginTop: theme.spacing(0.75) }) } },
-  MuiListItemButton: {
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: 6, padding: theme.spacing(0.75, 1.25) }) },
-  },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
