@@ -10,7 +10,7 @@ import { readPageScripts } from '../server/http/page-scripts';
 import { securityHeaders } from '../server/http/security-headers';
 import { log } from '../server/log';
 
-/** After this the process ends even if a request is still under way. */
+/** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */
 const DRAIN_TIME = 10 * SECOND;
 
 interface Options {
@@ -47,6 +47,7 @@ const listen = (server: http.Server) =>
 /** Takes no new requests, finishes those under way, then closes the database. */
 async function stop(server: http.Server, database: Database): Promise<void> {
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
+  setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

@@ -2,17 +2,18 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerif
 import { clock } from '../clock';
 import { env } from '../env';
 import { unavailable } from '../http/errors';
+import { processWide } from '../process-wide';
 import { LOCAL_PROJECT, localKeySet } from '../local-firebase/signing-key';
 
 /** Where Google publishes the keys of Firebase ID tokens (Firebase docs, "Verify ID tokens using a third-party library"). */
 const GOOGLE_KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
 
-let googleKeys: JWTVerifyGetKey | undefined;
+const googleKeys = () => processWide('google-keys', () => createRemoteJWKSet(GOOGLE_KEYS));
 
 /** Keys and project of the one identity provider in force: the configured Firebase project, or else ours. */
 async function provider(): Promise<{ project: string; keys: JWTVerifyGetKey }> {
   const project = env().NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  if (project) return { project, keys: (googleKeys ??= createRemoteJWKSet(GOOGLE_KEYS)) };
+  if (project) return { project, keys: googleKeys() };
   return { project: LOCAL_PROJECT, keys: createLocalJWKSet(await localKeySet()) };
 }
 

@@ -1,5 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { unavailable } from '../http/errors';
+import { processWide } from '../process-wide';
 
 /** argon2id, above the floor of OWASP ASVS 5.0 appendix C: 64 MiB, 3 passes, one lane. */
 const COST: Options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -9,20 +10,19 @@ const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 const AT_ONCE = 4;
 const WAITING = 200;
 
-let running = 0;
-const queue: (() => void)[] = [];
+const turns = processWide('password-turns', () => ({ running: 0, queue: [] as (() => void)[] }));
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw unavailable();
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running += 1;
+  if (turns.running >= AT_ONCE) {
+    if (turns.queue.length >= WAITING) throw unavailable();
+    await new Promise<void>((resolve) => turns.queue.push(resolve));
+  } else turns.running += 1;
   try {
     return await work();
   } finally {
-    const next = queue.shift();
+    const next = turns.queue.shift();
     if (next) next();
-    else running -= 1;
+    else turns.running -= 1;
   }
 }
 
@@ -31,14 +31,14 @@ const normalize = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalize(password), COST));
 
-let nobody: Promise<string> | undefined;
+const nobodysHash = () => processWide('nobodys-hash', () => hashPassword(crypto.randomUUID()));
 
 /**
  * Whether the password is the one that was hashed. Without a hash (nobody has that phone) it takes as long and says no.
  * @throws a 503 when too many wait.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await (nobody ??= hashPassword(crypto.randomUUID())));
+  const against = stored ?? (await nobodysHash());
   const isRight = await inTurn(() => verify(against, normalize(password)));
   return isRight && stored !== null;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from './secrets';
+import { keyFor } from './keys';
 
 export interface RefreshClaims {
   sessionId: string;
@@ -13,17 +13,17 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * `session . counter . MAC`. It can be made again from the session row and the key, so everybody who refreshes with
  * one token at once can be given the same successor without storing it.
  */
-export async function makeRefreshToken({ sessionId, counter }: RefreshClaims): Promise<string> {
+export function makeRefreshToken({ sessionId, counter }: RefreshClaims): string {
   const text = `${sessionId}.${counter}`;
-  return `${text}.${createHmac('sha256', await keyFor('refresh-token')).update(text).digest('base64url')}`;
+  return `${text}.${createHmac('sha256', keyFor('refresh-token')).update(text).digest('base64url')}`;
 }
 
 /** What the token says, or null when it is not one of ours. */
-export async function readRefreshToken(token: string): Promise<RefreshClaims | null> {
+export function readRefreshToken(token: string): RefreshClaims | null {
   const [sessionId, counter] = token.split('.');
   if (!sessionId || !counter || !/^(0|[1-9]\d{0,8})$/.test(counter)) return null;
   const claims = { sessionId, counter: Number(counter) };
-  const expected = Buffer.from(await makeRefreshToken(claims));
+  const expected = Buffer.from(makeRefreshToken(claims));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected) ? claims : null;
 }

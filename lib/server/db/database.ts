@@ -1,15 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND } from '../clock';
 import type { Env } from '../env';
 import { unavailable } from '../http/errors';
 import { log } from '../log';
+import { processWide } from '../process-wide';
 import { openEmbeddedEngine, type Engine } from './embedded-engine';
 import { lockFolder } from './folder-lock';
 import { migrateDatabase } from './migrate';
 import * as sessionTables from './schema/sessions';
 import * as systemTables from './schema/system';
 import * as userTables from './schema/users';
+import { loadSecrets, type Secrets } from './secrets';
 
 const schema = { ...userTables, ...sessionTables, ...systemTables };
 
@@ -19,23 +22,32 @@ export type Queryable = Drizzle | Parameters<Parameters<Drizzle['transaction']>[
 
 export interface Database extends Engine {
   orm: Drizzle;
+  secrets: Secrets;
 }
 
-/** The server process and the bundled API routes load this module apart, so the one handle lives on `globalThis`. */
-const HANDLE = Symbol.for('bomb.database');
-const shared = globalThis as { [HANDLE]?: Database };
+const handle = () => processWide<{ open?: Database }>('database', () => ({}));
 
 /** The open database. @throws a 503 when it is not open (starting or stopping). */
 export function database(): Database {
-  const open = shared[HANDLE];
+  const { open } = handle();
   if (!open) throw unavailable();
   return open;
 }
 
-export const orm = (): Drizzle => database().orm;
+const insideTransaction = processWide('transaction', () => new AsyncLocalStorage<true>());
+
+/**
+ * The database outside of any transaction.
+ * @throws inside one: the embedded engine has a single connection, so asking it for a second would wait for ever.
+ */
+export function orm(): Drizzle {
+  if (insideTransaction.getStore()) throw new Error('Inside a transaction every query goes through the transaction.');
+  return database().orm;
+}
 
 /** Runs everything or nothing. Never await the network inside. */
-export const transaction: Drizzle['transaction'] = (work, config) => orm().transaction(work, config);
+export const transaction: Drizzle['transaction'] = (work, config) =>
+  orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
 
 function openPostgres(url: string, size: number): Engine {
   const pool = new pg.Pool({
@@ -64,12 +76,13 @@ async function openLockedFolder(folder: string): Promise<Engine> {
 /** Makes an engine the process's database, tables up to date. */
 export async function installDatabase(engine: Engine): Promise<Database> {
   await migrateDatabase(engine.pool);
-  const opened = { ...engine, orm: drizzle(engine.pool, { schema, casing: 'snake_case' }) };
-  shared[HANDLE] = opened;
+  const orm = drizzle(engine.pool, { schema, casing: 'snake_case' });
+  const opened = { ...engine, orm, secrets: await loadSecrets(orm) };
+  handle().open = opened;
   return {
     ...opened,
     close: async () => {
-      delete shared[HANDLE];
+      delete handle().open;
       await engine.close();
     },
   };

@@ -1,30 +1,17 @@
-import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, SignJWT, type JSONWebKeySet } from 'jose';
+import { exportJWK, importPKCS8, SignJWT, type JSONWebKeySet } from 'jose';
 import { createPublicKey } from 'node:crypto';
 import { clock, SECOND } from '../clock';
-import { orm } from '../db/database';
-import { storedSecret } from '../db/stored-secret';
+import { database } from '../db/database';
 
 /** Project name that tokens of the built-in identity provider carry. */
 export const LOCAL_PROJECT = 'bomb-local';
 const KEY_ID = 'local-1';
 
-const keys = new WeakMap<object, Promise<string>>();
-
-function privatePem(): Promise<string> {
-  const known =
-    keys.get(orm()) ??
-    storedSecret('local-firebase', async () => {
-      const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-      return exportPKCS8(privateKey);
-    });
-  keys.set(orm(), known);
-  known.catch(() => keys.delete(orm()));
-  return known;
-}
+const privatePem = () => database().secrets.localFirebase;
 
 /** The public half, in the form Google publishes its own. */
 export async function localKeySet(): Promise<JSONWebKeySet> {
-  const jwk = await exportJWK(createPublicKey(await privatePem()));
+  const jwk = await exportJWK(createPublicKey(privatePem()));
   return { keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
 }
 
@@ -46,5 +33,5 @@ export async function signLocally({ subject, issuer, audience, life, more = {} }
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(now + Math.floor(life / SECOND))
-    .sign(await importPKCS8(await privatePem(), 'RS256'));
+    .sign(await importPKCS8(privatePem(), 'RS256'));
 }

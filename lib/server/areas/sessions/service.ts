@@ -25,7 +25,7 @@ const isFresh = ({ session, user }: LiveSession) => isSessionFresh({ ...session,
 async function tokensOf(user: Pick<User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
   return {
     accessToken: await signAccessToken({ userId: user.id, sessionId }),
-    refreshToken: await makeRefreshToken({ sessionId, counter }),
+    refreshToken: makeRefreshToken({ sessionId, counter }),
     fo: user.roles,
   };
 }
@@ -60,7 +60,7 @@ export async function openSession(tx: Queryable, user: User, device: string): Pr
  * successor for a short grace; any older use means the token was stolen and ends the session for thief and owner alike.
  */
 export async function refreshSession(refreshToken: string): Promise<ApiInfo | null> {
-  const claims = await readRefreshToken(refreshToken);
+  const claims = readRefreshToken(refreshToken);
   const live = claims && (await repository.findLive(orm(), claims.sessionId));
   if (!live || !isFresh(live)) return null;
 

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { exportPKCS8, generateKeyPair } from 'jose';
+import { clock } from '../clock';
+import { env } from '../env';
+import type { Drizzle } from './database';
+import { serverSecrets } from './schema/system';
+
+export interface Secrets {
+  /** Root of the keys that sign tokens. */
+  auth: string;
+  /** Private key (PEM) of the built-in identity provider; empty when a Firebase project is configured. */
+  localFirebase: string;
+}
+
+/** The stored secret of a name, made on first use. Processes that ask at once get the same one. */
+async function stored(orm: Drizzle, name: keyof Secrets, make: () => string | Promise<string>): Promise<string> {
+  const read = async () => (await orm.select().from(serverSecrets).where(eq(serverSecrets.name, name)))[0]?.value;
+  const found = await read();
+  if (found) return found;
+  const row = { name, value: await make(), createdAt: clock.now() };
+  await orm.insert(serverSecrets).values(row).onConflictDoNothing();
+  return (await read()) ?? row.value;
+}
+
+async function makePrivateKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return exportPKCS8(privateKey);
+}
+
+/** Reads the keys the server signs with, before it answers anybody. */
+export const loadSecrets = async (orm: Drizzle): Promise<Secrets> => ({
+  auth: env().AUTH_SECRET ?? (await stored(orm, 'auth', () => randomBytes(32).toString('base64url'))),
+  localFirebase: env().NEXT_PUBLIC_FIREBASE_PROJECT_ID ? '' : await stored(orm, 'localFirebase', makePrivateKey),
+});
