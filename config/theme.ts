@@ -42,7 +42,7 @@ export const CLOTH = {
 
 export const BASE_FONT_SIZE = 14;
 export const RADIUS = 8;
-export const SIDEBAR_WIDTH = 256;
+export const SIDEBAR_WIDTH = 264;
 export const TOP_BAR_HEIGHT = 56;
 
 /** One step of spacing, in pixels, for each density. Everything measured in steps follows. */

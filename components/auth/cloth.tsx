@@ -55,20 +55,27 @@ function Pattern() {
           ))}
           <circle r={3} fill={CLOTH.thread} fillOpacity={0.85} />
         </g>
+        <linearGradient id="calm" x2="0" y2="1">
+          <stop offset="0" stopColor={CLOTH.dye} />
+          <stop offset="0.16" stopColor={CLOTH.dye} stopOpacity="0" />
+          <stop offset="0.62" stopColor={CLOTH.deep} stopOpacity="0" />
+          <stop offset="0.78" stopColor={CLOTH.deep} />
+        </linearGradient>
         <pattern id="dots" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
           {MIDDLES.map(({ x, y }) => (
             <use key={`${x} ${y}`} href="#diamond" x={x} y={y} />
           ))}
         </pattern>
-        <pattern id="temples" width="40" height="20" patternUnits="userSpaceOnUse">
+        <pattern id="temples" width="48" height="20" patternUnits="userSpaceOnUse">
           <path d="M40 0 L16 10 L40 20 Z" fill={CLOTH.thread} />
           <circle cx="8" cy="10" r="1.6" fill={CLOTH.thread} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#dots)" />
+      <rect width="100%" height="100%" fill="url(#calm)" />
       <svg x="100%" height="100%" overflow="visible">
         <rect x="-52" width="52" height="100%" fill={CLOTH.deep} />
-        <rect x="-40" width="40" height="100%" fill="url(#temples)" />
+        <rect width="40" height="100%" fill="url(#temples)" transform="translate(-40)" />
       </svg>
     </svg>
   );

@@ -10,13 +10,15 @@ import type { Area } from './areas';
 /** One area of the menu, with what each of its screens is for. */
 export function AreaCard({ area }: { area: Area }) {
   const id = useId();
+  const isEmpty = area.screens.every(({ screen }) => screen.built === false);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 1 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: 1, mb: 2, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, pt: 1, pb: 1 }}>
         <ScreenIcon name={area.icon} fontSize="small" color="primary" />
-        <Typography id={id} variant="h3" component="h2">
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {area.name}
         </Typography>
+        {isEmpty && <NothingYet />}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {area.screens.map(({ screen, name }) => (
@@ -39,11 +41,7 @@ export function AreaCard({ area }: { area: Area }) {
                 <Typography component="span" sx={{ fontWeight: 550 }}>
                   {name}
                 </Typography>
-                {screen.built === false && (
-                  <Typography component="span" variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
-                    Nothing to show yet
-                  </Typography>
-                )}
+                {screen.built === false && !isEmpty && <NothingYet />}
               </Box>
               <Typography variant="body2" color="textSecondary">
                 {SCREEN_PURPOSES[screen.id]}
@@ -53,5 +51,13 @@ export function AreaCard({ area }: { area: Area }) {
         ))}
       </Box>
     </Card>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Typography component="span" variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
+      Nothing to show yet
+    </Typography>
   );
 }

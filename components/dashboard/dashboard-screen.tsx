@@ -17,14 +17,14 @@ export function DashboardScreen() {
     <>
       <PageHeader
         screen="dashboard"
-        title={`${greeting(new Date())}, ${name}`}
+        title={`${greeting(new Date())}, ${name.split(' ')[0]}`}
         description={
           areas.length > 0
             ? 'These are the areas your roles open.'
             : 'Your roles open no area of their own yet. Ask an admin if you expected some.'
         }
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', gap: 2 }}>
+      <Box sx={{ columns: 'auto 320px', columnGap: 2 }}>
         {areas.map((area) => (
           <AreaCard key={area.id} area={area} />
         ))}

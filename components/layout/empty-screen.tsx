@@ -16,7 +16,7 @@ export function EmptyScreen({ id }: { id: ScreenId }) {
   if (error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader screen={id} />
+      <PageHeader screen={id} description={SCREEN_PURPOSES[id]} />
       <Card
         aria-busy={isPending}
         sx={{ display: 'grid', minHeight: 320, alignItems: isPending ? 'stretch' : 'center' }}
@@ -24,9 +24,7 @@ export function EmptyScreen({ id }: { id: ScreenId }) {
         {isPending ? (
           <SkeletonLines count={1} height={320} />
         ) : (
-          <EmptyState icon={screen && <ScreenIcon name={screen.icon} />} title="This screen has nothing to show yet.">
-            It is meant for this: {SCREEN_PURPOSES[id]}
-          </EmptyState>
+          <EmptyState icon={screen && <ScreenIcon name={screen.icon} />} title="This screen has nothing to show yet." />
         )}
       </Card>
     </>

@@ -95,7 +95,7 @@ function Group({ node: { row, children }, ...rest }: NodeProps) {
       </RowButton>
       <Fold data-open={isOpen}>
         <div>
-          <Box sx={{ ml: 2.25, pl: 1, borderLeft: 1, borderColor: 'divider' }}>
+          <Box sx={{ ml: 2.25, pl: 0.75, borderLeft: 1, borderColor: 'divider' }}>
             <SidebarEntries nodes={children} {...rest} />
           </Box>
         </div>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PersonAvatar } from '@/components/entities/person-avatar';
+import { PhoneNumber } from '@/components/entities/phone-number';
 import { roleLabel } from '@/components/entities/role-label';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
@@ -49,7 +50,9 @@ function About({ me }: { me: Me }) {
           <Typography variant="h3" component="p">
             {me.name}
           </Typography>
-          <Typography color="textSecondary">{me.phoneNumber}</Typography>
+          <Typography color="textSecondary">
+            <PhoneNumber number={me.phoneNumber} />
+          </Typography>
         </div>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PhoneNumber } from '@/components/entities/phone-number';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -72,7 +73,7 @@ function Request({ request, onGrant, onDismiss }: RequestProps) {
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 550 }}>{request.userName}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {request.phoneNumber}, asked <Instant at={request.requestedAt} />
+          <PhoneNumber number={request.phoneNumber} />, asked <Instant at={request.requestedAt} />
         </Typography>
       </Box>
       <Button variant="outlined" size="small" onClick={onGrant}>
