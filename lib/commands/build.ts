@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['pages', 'components', 'lib', 'config', 'public', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'pages',
+  'components',
+  'lib',
+  'config',
+  'public',
+  'next.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const STAMP = '.next/build-stamp';
 
 function filesUnder(entry: string): string[] {

@@ -1,4 +1,5 @@
 import './load-env';
+import './quiet-log';
 import { DEMO_USERS } from '../server/db/seed/demo-users';
 import { seedDemo } from '../server/db/seed/seed-demo';
 import { env } from '../server/env';
@@ -14,7 +15,9 @@ async function demo(): Promise<void> {
   await assertFree(env());
   tell('Building the app (about a minute the first time) …');
   tell((await build()) ? 'Built.' : 'Nothing changed since the last build.');
-  tell(`Opening the database (${DATABASE_URL ? 'PostgreSQL' : `embedded, in ${DATA_DIR}`}) and loading demo data once …`);
+  tell(
+    `Opening the database (${DATABASE_URL ? 'PostgreSQL' : `embedded, in ${DATA_DIR}`}) and loading demo data once …`,
+  );
   const address = await serve({ prepare: seedDemo });
 
   const { password } = DEMO_USERS[0] ?? {};

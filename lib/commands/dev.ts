@@ -1,4 +1,5 @@
 import './load-env';
+import './quiet-log';
 import { serve } from './serve';
 import { tellAndExit } from './tell-and-exit';
 import { seedDemo } from '../server/db/seed/seed-demo';

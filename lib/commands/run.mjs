@@ -38,7 +38,11 @@ if (!isInstalled()) {
   fs.writeFileSync(marker, wanted);
 }
 
-const environment = { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production') };
+const environment = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...process.env,
+  NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
+};
 const child = spawn(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...args], {
   stdio: 'inherit',
   env: environment,

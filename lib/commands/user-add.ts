@@ -1,4 +1,5 @@
 import './load-env';
+import './quiet-log';
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -41,11 +42,19 @@ async function addUser(): Promise<void> {
   const { values } = parseArgs({ options });
   const name = values.name?.trim();
   const phoneNumber = normalizePhone(values.phone ?? '');
-  const roles = [...new Set((values.roles ?? '').split(',').map((role) => role.trim()).filter(Boolean))];
+  const roles = [
+    ...new Set(
+      (values.roles ?? '')
+        .split(',')
+        .map((role) => role.trim())
+        .filter(Boolean),
+    ),
+  ];
   if (!name) refuse('A name is missing.');
   if (!phoneNumber) refuse('A phone number is missing or not right.');
   const unknown = roles.filter((role) => !isRole(role));
-  if (roles.length === 0 || unknown.length > 0) refuse(`Roles are missing or unknown: ${unknown.join(', ') || 'none given'}.`);
+  if (roles.length === 0 || unknown.length > 0)
+    refuse(`Roles are missing or unknown: ${unknown.join(', ') || 'none given'}.`);
 
   const password = process.env.NEW_USER_PASSWORD ?? (await askPassword());
   const parsed = newPasswordSchema.safeParse(password);

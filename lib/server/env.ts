@@ -21,7 +21,7 @@ const address = (protocols: readonly string[]) =>
     `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
-const schema = z.object({
+const settings = z.object({
   PORT: wholeNumber(0, 65535, 3000),
   HOST: optionalText.transform((value) => value ?? '127.0.0.1'),
   DATA_DIR: optionalText.transform((value) => value ?? '.data'),
@@ -43,12 +43,22 @@ const schema = z.object({
     (value) => value === undefined || /^[a-z0-9-]{4,40}$/.test(value),
     'a Firebase project id: small letters, digits and hyphens',
   ),
+  NEXT_PUBLIC_FIREBASE_API_KEY: optionalText,
+});
+
+const schema = settings.superRefine((values, context) => {
+  if (values.NEXT_PUBLIC_FIREBASE_PROJECT_ID && !values.NEXT_PUBLIC_FIREBASE_API_KEY)
+    context.addIssue({
+      code: 'custom',
+      path: ['NEXT_PUBLIC_FIREBASE_API_KEY'],
+      message: 'set when a Firebase project is',
+    });
 });
 
 export type Env = z.output<typeof schema>;
 
 /** Every variable the server reads. */
-export const ENV_VARIABLES = Object.keys(schema.shape);
+export const ENV_VARIABLES = Object.keys(settings.shape);
 
 export class EnvError extends Error {}
 

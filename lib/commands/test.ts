@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from './build';
+import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser';
+
+type Settings = Partial<NodeJS.ProcessEnv>;
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-test-'));
+
+/** Runs a tool of node_modules to its end; true when it was content. */
+const run = (script: string, args: string[], env: Settings = {}) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(process.execPath, [path.join('node_modules', script), ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    });
+    child.on('exit', (code) => resolve(code === 0));
+    child.on('error', () => resolve(false));
+  });
+
+const once = (isGood: boolean): Tally => ({ passed: Number(isGood), failed: Number(!isGood) });
+
+/** Counts of a tool's report; a tool that failed without one, or without a failed test in it, failed as a whole. */
+function tally(isGood: boolean, file: string, read: (report: never) => Tally): Tally {
+  const counted = fs.existsSync(file)
+    ? read(JSON.parse(fs.readFileSync(file, 'utf8')) as never)
+    : { passed: 0, failed: 0 };
+  return isGood || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+}
+
+async function jest(args: string[], env: Settings): Promise<Tally> {
+  const file = path.join(reports, `jest-${env.TEST_DATABASE_URL ? 'postgresql' : 'embedded'}.json`);
+  const isGood = await run('jest/bin/jest.js', ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], env);
+  return tally(isGood, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+}
+
+async function browserTests(): Promise<Tally> {
+  const browser = findBrowser();
+  if (!browser) {
+    console.error(`\n!!! THE BROWSER TESTS DID NOT RUN !!!\n${HOW_TO_GET_A_BROWSER}\n`);
+    return { passed: 0, failed: process.env.CI ? 1 : 0 };
+  }
+  await build();
+  const file = path.join(reports, 'browser.json');
+  const env = { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: 'production' as const };
+  const isGood = await run(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'config/playwright.config.ts', '--reporter=list,json'],
+    env,
+  );
+  return tally(isGood, file, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+const onPostgres = process.env.TEST_DATABASE_URL;
+
+const STEPS: [string, () => Promise<Tally>][] = [
+  ['Format', async () => once(await run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))],
+  ['Lint', async () => once(await run('eslint/bin/eslint.js', ['--max-warnings', '0', '.']))],
+  ['Page types', async () => once(await run('next/dist/bin/next', ['typegen'], { NODE_ENV: 'production' }))],
+  ['Types', async () => once(await run('typescript/bin/tsc', ['--noEmit']))],
+  ['Tests, embedded engine', () => jest([], { TEST_DATABASE_URL: '' })],
+  [
+    'API tests, PostgreSQL',
+    () => (onPostgres ? jest(['__tests__/api'], { TEST_DATABASE_URL: onPostgres }) : skipPostgres()),
+  ],
+  ['Browser tests', browserTests],
+];
+
+async function skipPostgres(): Promise<Tally> {
+  console.error('Skipped: set TEST_DATABASE_URL to a PostgreSQL server that may be used for tests to run these too.');
+  return { passed: 0, failed: process.env.CI ? 1 : 0 };
+}
+
+async function test(): Promise<number> {
+  const total: Tally = { passed: 0, failed: 0 };
+  const lines: string[] = [];
+  for (const [name, step] of STEPS) {
+    console.log(`\n── ${name}`);
+    const started = Date.now();
+    const { passed, failed } = await step().catch((error: unknown): Tally => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(
+      `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+void test().then((code) => process.exit(code));
