@@ -12,8 +12,17 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 export function guessability(password: string, person: { name: string; phoneNumber: string }): string | null {
   if (WELL_KNOWN.has(password.toLowerCase())) return 'This password is on the lists that thieves try first.';
   const typed = plain(password);
-  const words = [PRODUCT.name, ...person.name.split(/\s+/), person.name, person.phoneNumber, person.phoneNumber.slice(3)];
-  const rest = words.map(plain).filter((word) => word.length >= 3).sort((a, b) => b.length - a.length);
+  const words = [
+    PRODUCT.name,
+    ...person.name.split(/\s+/),
+    person.name,
+    person.phoneNumber,
+    person.phoneNumber.slice(3),
+  ];
+  const rest = words
+    .map(plain)
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length);
   const left = rest.reduce((text, word) => text.replaceAll(word, ''), typed);
   if (left.length < 4) return 'This password is too close to your name, phone number or the name of this product.';
   return null;

@@ -6,7 +6,9 @@ import { processWide } from '../process-wide';
 import { LOCAL_PROJECT, localKeySet } from '../local-firebase/signing-key';
 
 /** Where Google publishes the keys of Firebase ID tokens (Firebase docs, "Verify ID tokens using a third-party library"). */
-const GOOGLE_KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
+const GOOGLE_KEYS = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+);
 
 const googleKeys = () => processWide('google-keys', () => createRemoteJWKSet(GOOGLE_KEYS));
 
@@ -18,7 +20,9 @@ async function provider(): Promise<{ project: string; keys: JWTVerifyGetKey }> {
 }
 
 const isOutage = (error: unknown) =>
-  error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.message.includes('HTTP response');
+  error instanceof errors.JWKSTimeout ||
+  !(error instanceof errors.JOSEError) ||
+  error.message.includes('HTTP response');
 
 /**
  * The identity a Firebase ID token stands for, or null when it is not good.

@@ -92,7 +92,9 @@ export async function installDatabase(engine: Engine): Promise<Database> {
  * Opens the database the settings name and brings its tables up to date.
  * @throws FolderTaken when another process has the data folder.
  */
-export async function openDatabase(settings: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+): Promise<Database> {
   const engine = settings.DATABASE_URL
     ? openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL)
     : await openLockedFolder(settings.DATA_DIR);

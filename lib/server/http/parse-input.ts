@@ -9,7 +9,10 @@ type Part = 'params' | 'query' | 'body';
 
 const toIssues = (part: Part, issues: z.core.$ZodIssue[]): Issue[] =>
   issues.map((issue) => ({
-    path: [...(part === 'body' ? [] : [part]), ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))],
+    path: [
+      ...(part === 'body' ? [] : [part]),
+      ...issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
+    ],
     message: issue.message,
   }));
 

@@ -20,7 +20,12 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
   const own = request.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return own;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return forwarded.map((entry) => entry.trim()).filter(Boolean).at(-trustedProxies) ?? own;
+  return (
+    forwarded
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .at(-trustedProxies) ?? own
+  );
 }
 
 const BROWSERS: [RegExp, string][] = [

@@ -52,6 +52,8 @@ export function securityHeaders(policy: ScriptPolicy): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'X-Robots-Tag': 'noindex, nofollow',
-    ...(env().PUBLIC_URL?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(env().PUBLIC_URL?.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
   };
 }

@@ -19,12 +19,18 @@ function toHttpError(error: unknown, requestId: string): HttpError {
   const root = error instanceof Error && error.cause ? error.cause : error;
   const { code = '', message = '' } = root as { code?: string; message?: string };
   log.error({ requestId, code, error: message, stack: (error as Error)?.stack }, 'a call failed');
-  const isPassing = PASSING.test(code) || CONNECTION.test(code) || /timeout exceeded when trying to connect/.test(message);
+  const isPassing =
+    PASSING.test(code) || CONNECTION.test(code) || /timeout exceeded when trying to connect/.test(message);
   if (isPassing) return unavailable();
   return new HttpError(500, 'failed', 'Something went wrong on our side. Try again; if it stays, tell an admin.');
 }
 
-export function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void {
+export function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  requestId: string,
+): void {
   const failure = toHttpError(error, requestId);
   if (response.headersSent) {
     response.destroy();

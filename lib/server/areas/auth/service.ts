@@ -68,7 +68,5 @@ export async function refresh(prefixedToken: string): Promise<ApiInfo> {
 }
 
 export async function logout({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
-  await transaction((tx) =>
-    sessions.endSessions(tx, { userId, only: sessionId, reason: 'logout', actorId: userId }),
-  );
+  await transaction((tx) => sessions.endSessions(tx, { userId, only: sessionId, reason: 'logout', actorId: userId }));
 }

@@ -44,7 +44,8 @@ export async function changePassword(actor: Actor, typed: { currentPassword: str
   if (!(await verifyPassword(user.passwordHash, typed.currentPassword)))
     throw wrong('currentPassword', 'This is not your current password.');
   await forgetTries('password-user', actor.userId);
-  if (typed.newPassword === typed.currentPassword) throw wrong('newPassword', 'Choose another password than the current one.');
+  if (typed.newPassword === typed.currentPassword)
+    throw wrong('newPassword', 'Choose another password than the current one.');
   const problem = guessability(typed.newPassword, user);
   if (problem) throw wrong('newPassword', `${problem} Choose another one.`);
 

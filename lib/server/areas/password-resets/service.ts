@@ -38,7 +38,9 @@ export async function listResets() {
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const makeOneTimePassword = () =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join('-');
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join(
+    '-',
+  );
 
 /**
  * Gives the person a one-time password and signs them out everywhere.

@@ -50,7 +50,15 @@ export async function openSession(tx: Queryable, user: User, device: string): Pr
   const now = clock.now();
   const tokens = await tokensOf(user, id, 0);
   const refreshHash = hashToken(tokens.refreshToken);
-  await repository.insert(tx, { id, userId: user.id, refreshHash, rotatedAt: now, device, createdAt: now, lastUsedAt: now });
+  await repository.insert(tx, {
+    id,
+    userId: user.id,
+    refreshHash,
+    rotatedAt: now,
+    device,
+    createdAt: now,
+    lastUsedAt: now,
+  });
   await recordAudit(tx, { actorId: user.id, action: 'sessions.opened', subjectId: id });
   return tokens;
 }

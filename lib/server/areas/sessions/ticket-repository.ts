@@ -2,11 +2,14 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { loginTickets } from '../../db/schema/sessions';
 
-export const insert = (tx: Queryable, ticket: typeof loginTickets.$inferInsert) => tx.insert(loginTickets).values(ticket);
+export const insert = (tx: Queryable, ticket: typeof loginTickets.$inferInsert) =>
+  tx.insert(loginTickets).values(ticket);
 
-export const removeExpired = (tx: Queryable, now: Date) => tx.delete(loginTickets).where(lt(loginTickets.expiresAt, now));
+export const removeExpired = (tx: Queryable, now: Date) =>
+  tx.delete(loginTickets).where(lt(loginTickets.expiresAt, now));
 
-export const removeOf = (tx: Queryable, userId: string) => tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
+export const removeOf = (tx: Queryable, userId: string) =>
+  tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
 
 /** Uses a ticket up: whose it was, or undefined when it is unknown, used or too old. */
 export const take = async (tx: Queryable, hash: string, now: Date): Promise<string | undefined> =>
