@@ -1,6 +1,8 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { endSession, onSessionChange, startSession, updateUserInfo, useSession } from '@/lib/client/auth/session-store';
+import { renderScreen } from '../support/render';
+import { act, renderScreen, screen } from '../support/render';
 import { signedIn, signedOut, tokens } from '../support/session';
 
 const user = { name: 'Asha Patel', fo: ['admin' as const] };
@@ -14,7 +16,7 @@ describe('The stored session', () => {
   test('is restored on load', () => {
     window.localStorage.setItem('userInfo', JSON.stringify(user));
     window.localStorage.setItem('apiInfo', JSON.stringify(tokens(1)));
-    render(<Shown />);
+    renderScreen(<Shown />);
     expect(screen.getByText('Asha Patel')).toBeInTheDocument();
   });
 
@@ -32,7 +34,7 @@ describe('The stored session', () => {
   });
 
   test('shows at once when it starts, changes and ends', () => {
-    render(<Shown />);
+    renderScreen(<Shown />);
     expect(screen.getByText('nobody')).toBeInTheDocument();
     act(() => startSession(user, tokens(1)));
     expect(screen.getByText('Asha Patel')).toBeInTheDocument();
@@ -52,7 +54,7 @@ describe('The stored session', () => {
   ])('counts as none and is cleared when it is %s', (_what, key, text) => {
     signedIn();
     window.localStorage.setItem(key, text);
-    render(<Shown />);
+    renderScreen(<Shown />);
     expect(screen.getByText('nobody')).toBeInTheDocument();
     expect(window.localStorage).toHaveLength(0);
   });
@@ -64,7 +66,7 @@ describe('The stored session', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     }
-    render(<Shown />);
+    renderScreen(<Shown />);
     act(() => startSession(user, tokens(1)));
     expect(screen.getByText('Asha Patel')).toBeInTheDocument();
     act(endSession);

@@ -60,7 +60,12 @@ export function openapiDocument(): Record<string, unknown> {
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
       securitySchemes: {
-        accessToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: "'JWT ' and the access token." },
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: "'JWT ' and the access token.",
+        },
       },
     },
   };
