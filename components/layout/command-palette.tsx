@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { Command } from 'cmdk';
+import { Command, defaultFilter } from 'cmdk';
 import { useRouter } from 'next/router';
 import { openableScreens } from '@/components/entities/openable-screens';
 import { type Screen, screenLabel } from '@/lib/domain/access';
@@ -8,6 +8,11 @@ import { useCurrentUser } from './current-user';
 import { ScreenIcon } from './icons';
 import { recentScreenIds } from './recent-screens';
 import { SCREEN_PURPOSES } from './screen-purposes';
+
+/** A few letters of the name first, then the start of any word of what the page is for. */
+const rank = (name: string, typed: string, purposes: string[] = []) =>
+  defaultFilter(name, typed) ||
+  (purposes.some((words) => ` ${words}`.toLowerCase().includes(` ${typed.toLowerCase()}`)) ? 0.01 : 0);
 
 /** Finds a page by a few letters of its name or of what it is for. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -24,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Go to a page" sx={paletteStyles}>
-      <Command label="Go to a page" loop>
+      <Command label="Go to a page" loop filter={rank}>
         <Command.Input autoFocus placeholder="Where to? Type a few letters" />
         <Command.List label="Pages">
           <Command.Empty>No page you may open has this name.</Command.Empty>

@@ -1,9 +1,29 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import dynamic from 'next/dynamic';
 import { useToastsWanted } from '@/lib/client/notify';
 
 const ToastContainer = dynamic(() => import('react-toastify').then((module) => module.ToastContainer), { ssr: false });
 
-/** Where toasts appear, loaded with the first one. */
+/** Where toasts appear, loaded with the first one, in the colours of the page. */
 export function Toasts() {
-  return useToastsWanted() && <ToastContainer position="bottom-right" hideProgressBar theme="colored" limit={4} />;
+  if (!useToastsWanted()) return null;
+  return (
+    <>
+      <GlobalStyles
+        styles={({ vars: { palette, shape }, typography }) => ({
+          '.Toastify__toast-container': {
+            '--toastify-font-family': typography.fontFamily,
+            '--toastify-color-light': palette.background.paper,
+            '--toastify-text-color-light': palette.text.primary,
+            '--toastify-icon-color-success': palette.success.main,
+            '--toastify-icon-color-error': palette.error.main,
+            '--toastify-toast-bd-radius': shape.borderRadius,
+          },
+          '.Toastify__toast': { border: `1px solid ${palette.divider}` },
+          '.Toastify__close-button': { color: palette.text.secondary, opacity: 1 },
+        })}
+      />
+      <ToastContainer position="bottom-right" hideProgressBar limit={4} />
+    </>
+  );
 }
