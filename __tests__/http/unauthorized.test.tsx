@@ -270,6 +270,24 @@ describe('If the repeat fails', () => {
     expect(toasts.texts()).toEqual([MESSAGES.invalidCredentials]);
   });
 
+  test('after somebody signed out meanwhile, no toast shows', async () => {
+    const toasts = watchToasts();
+    signedIn();
+    const answer = gate();
+    mockEndpoint(authApi.refresh, tokens(2));
+    const requests = mockEndpoint(meApi.sessions, async ({ headers }) => {
+      if (headers.get('Authorization') === 'JWT access-2') await answer.opened;
+      return refusal(401);
+    });
+    const waiting = list();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    signedOut();
+    answer.open();
+    await expect(waiting).rejects.toMatchObject({ status: 401 });
+    await rest();
+    expect(toasts.texts()).toEqual([]);
+  });
+
   test('because the caller cancelled it, no toast shows', async () => {
     const toasts = watchToasts();
     signedIn();

@@ -20,14 +20,13 @@ export const requestRefresh = ({ refreshToken }: ApiInfo): Promise<ApiInfo> =>
  * Sees to it that a newer access token than the refused one is stored: at most one refresh at a time in this tab and,
  * where the browser has locks, in all tabs. False when there is none to be had.
  */
-export async function refreshSession(refusedToken: string | null): Promise<boolean> {
-  if (!running && hasNewerToken(refusedToken)) return true;
+export function refreshSession(refusedToken: string | null): Promise<boolean> {
   running ??= oneTabAtATime(() => refresh(refusedToken)).finally(() => (running = null));
   return running;
 }
 
 async function refresh(refusedToken: string | null): Promise<boolean> {
-  // Another tab may have refreshed while this one waited for its turn.
+  // A late 401 of a token that is replaced already, or another tab was quicker.
   if (hasNewerToken(refusedToken)) return true;
   const { user, api } = readSession();
   if (!user || !api) return false;

@@ -11,7 +11,7 @@ export const staffSessionPolicy: SessionPolicy = {
   credentials: () => ({ accessToken: readSession().api?.accessToken ?? null, session: sessionNumber() }),
 
   async renew(refused) {
-    const isRenewed = !isOver(refused) && (await refreshSession(refused.accessToken));
+    const isRenewed = await refreshSession(refused.accessToken);
     // Of many calls that were refused together, the first ends the session; the others find it over and stay quiet.
     if (isOver(refused)) return false;
     if (isRenewed) return true;

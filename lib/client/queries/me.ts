@@ -12,7 +12,6 @@ const detail = queryOptions({
   queryKey: meKeys.detail,
   queryFn: async (context) => {
     const me = await fetchData(meApi.get, {})(context);
-    context.signal.throwIfAborted();
     updateUserInfo(me);
     return me;
   },
