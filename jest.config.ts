@@ -5,7 +5,7 @@ import nextJest from 'next/jest.js';
 const createJestConfig = nextJest({ dir: './' });
 
 /** Packages that come as ES modules only, which jest cannot load as they are. */
-const ES_MODULES = ['rettime', 'until-async', '@open-draft/deferred-promise', 'firebase', '@firebase', 'jose'];
+const ES_MODULES = ['rettime', 'until-async', '@open-draft/deferred-promise', 'firebase', '@firebase', 'jose', 'uuid'];
 
 async function project(config: Config): Promise<Config> {
   const complete = await createJestConfig({

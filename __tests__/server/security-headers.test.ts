@@ -1,0 +1,46 @@
+import { securityHeaders } from '@/lib/server/http/security-headers';
+
+const production = { hashes: ["'sha256-abc'"], isDevelopment: false };
+
+/** The settings are read once per process, so each case reads them anew. */
+function headersWith(settings: Record<string, string>): Record<string, string> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  let headers: Record<string, string> = {};
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<{ securityHeaders: typeof securityHeaders }>('@/lib/server/http/security-headers');
+    headers = fresh.securityHeaders(production);
+  });
+  process.env = before;
+  return headers;
+}
+
+describe('the content security policy', () => {
+  const policy = () => securityHeaders(production)['Content-Security-Policy'] ?? '';
+
+  it('runs the scripts of this server and the hashed ones, nothing inline or evaluated', () => {
+    expect(policy()).toContain("script-src 'self' 'sha256-abc';");
+    expect(policy()).not.toContain('unsafe-eval');
+    expect(/script-src[^;]*unsafe-inline/.test(policy())).toBe(false);
+  });
+
+  it('allows nothing it does not name', () => {
+    for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy()).toContain(directive);
+  });
+
+  it('lets calls go to Firebase only when a project is configured', () => {
+    expect(policy()).toContain("connect-src 'self';");
+    const firebase = { NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'bomb-live', NEXT_PUBLIC_FIREBASE_API_KEY: 'key' };
+    const configured = headersWith(firebase)['Content-Security-Policy'];
+    expect(configured).toContain('https://identitytoolkit.googleapis.com');
+  });
+});
+
+it('staff are told to stay on https only where they come over https', () => {
+  expect(securityHeaders(production)).not.toHaveProperty('Strict-Transport-Security');
+  expect(headersWith({ PUBLIC_URL: 'https://bomb.example.com' })).toHaveProperty('Strict-Transport-Security');
+});
+
+it('search engines are told to stay away', () =>
+  expect(securityHeaders(production)).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow' }));
