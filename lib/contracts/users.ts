@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { ROLE_NAMES } from '@/config/roles';
+import { normalizePhone } from '@/lib/domain/phone';
+import { idParams, idSchema, instant, nothing } from './answers';
+import { endpoint } from './endpoint';
+import { anyOf, listQuery, pageOf } from './list';
+import { sessionSchema } from './me';
+
+export const USER_STATUSES = ['active', 'disabled'] as const;
+
+const access = { screens: ['admin-user'] } as const;
+
+const role = z.enum(ROLE_NAMES);
+const name = z.string().trim().min(1, 'Type a name.').max(120, 'Use at most 120 characters.');
+const roles = z
+  .array(role)
+  .min(1, 'Choose at least one role.')
+  .max(ROLE_NAMES.length)
+  .transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known)));
+
+/** A phone number as a person types it, in E.164 afterwards. */
+export const typedPhone = z
+  .string()
+  .max(40)
+  .transform((typed, context) => {
+    const phone = normalizePhone(typed);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: 'This is not a phone number. Type ten digits, or + and the country.' });
+    return z.NEVER;
+  });
+
+/** Which state of the record a change was made on. */
+export const version = z.int().min(1);
+
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  phoneNumber: z.string(),
+  roles: z.array(role),
+  status: z.enum(USER_STATUSES),
+  mustChangePassword: z.boolean(),
+  lastSeenAt: instant.nullable(),
+  createdAt: instant,
+  version,
+});
+
+export type User = z.infer<typeof userSchema>;
+
+const oneTimePassword = z.object({ oneTimePassword: z.string(), validUntil: instant });
+
+export const userFormSchema = z.strictObject({ name, phoneNumber: typedPhone, roles });
+
+export const usersApi = {
+  list: endpoint({
+    id: 'users.list',
+    summary: 'Staff, by name, role or status.',
+    method: 'GET',
+    path: '/api/users',
+    access,
+    query: listQuery(['name', 'createdAt'], 'name', { role: anyOf(role), status: anyOf(z.enum(USER_STATUSES)) }),
+    answer: pageOf(userSchema),
+  }),
+  get: endpoint({
+    id: 'users.get',
+    summary: 'One member of staff.',
+    method: 'GET',
+    path: '/api/users/[id]',
+    access,
+    params: idParams,
+    answer: userSchema,
+  }),
+  invite: endpoint({
+    id: 'users.invite',
+    summary: 'Adds a member of staff with a one-time password, shown in this answer only.',
+    method: 'POST',
+    path: '/api/users',
+    access,
+    body: userFormSchema,
+    answer: z.object({ user: userSchema, ...oneTimePassword.shape }),
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'users.update',
+    summary: 'Changes name, phone number or roles. Nobody changes their own roles, and one admin always stays.',
+    method: 'PATCH',
+    path: '/api/users/[id]',
+    access,
+    params: idParams,
+    body: userFormSchema.partial().extend({ version }),
+    answer: userSchema,
+  }),
+  disable: endpoint({
+    id: 'users.disable',
+    summary: 'Closes an account and ends its sessions. Doing it again answers the same.',
+    method: 'POST',
+    path: '/api/users/[id]/disable',
+    access,
+    params: idParams,
+    answer: userSchema,
+  }),
+  enable: endpoint({
+    id: 'users.enable',
+    summary: 'Opens a closed account again.',
+    method: 'POST',
+    path: '/api/users/[id]/enable',
+    access,
+    params: idParams,
+    answer: userSchema,
+  }),
+  giveOneTimePassword: endpoint({
+    id: 'users.giveOneTimePassword',
+    summary: 'Replaces the password by a one-time password, shown in this answer only, and ends the sessions.',
+    method: 'POST',
+    path: '/api/users/[id]/one-time-password',
+    access,
+    params: idParams,
+    answer: oneTimePassword,
+  }),
+  sessions: endpoint({
+    id: 'users.sessions',
+    summary: 'Places where a member of staff is signed in.',
+    method: 'GET',
+    path: '/api/users/[id]/sessions',
+    access,
+    params: idParams,
+    answer: z.array(sessionSchema),
+  }),
+  endSessions: endpoint({
+    id: 'users.endSessions',
+    summary: 'Signs a member of staff out everywhere.',
+    method: 'DELETE',
+    path: '/api/users/[id]/sessions',
+    access,
+    params: idParams,
+    answer: nothing,
+  }),
+};

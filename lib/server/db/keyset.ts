@@ -1,0 +1,130 @@
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { COUNT_LIMIT, type Page } from '@/lib/contracts/list';
+import { malformed } from '../http/errors';
+import type { Queryable } from './database';
+
+/** Where a page begins: beside the row with this value and id, towards the end of the list or its beginning. */
+const cursorSchema = z.tuple([
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.uuid(),
+  z.enum(['after', 'before']),
+]);
+
+type Cursor = z.infer<typeof cursorSchema>;
+
+const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+function readCursor(text: string, sort: string): Cursor {
+  try {
+    const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    if (cursor[0] === sort) return cursor;
+  } catch {
+    // Told below, like a cursor of another sort.
+  }
+  throw malformed('This place in the list is no longer known. Go back to its beginning.');
+}
+
+/** A cursor's value as the column holds it. @throws a 400 when it cannot be one. */
+function columnValue(column: PgColumn, value: Cursor[1]): unknown {
+  if (column.dataType !== 'date') {
+    if (typeof value === column.dataType) return value;
+  } else if (typeof value === 'string' && !Number.isNaN(Date.parse(value))) return new Date(value);
+  throw malformed('This place in the list is no longer known. Go back to its beginning.');
+}
+
+export interface ListRequest {
+  sort: string;
+  cursor?: string;
+  limit: number;
+}
+
+interface Plan {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  /** One row more than the page holds, to know whether the list goes on. */
+  limit: number;
+}
+
+/**
+ * Pages by the last row seen rather than by counting, so that a deep page costs what the first one does. Sort columns
+ * must not be null and need an index that ends with the id.
+ */
+export class Keyset<Row extends { id: string }> {
+  private readonly isDescending: boolean;
+  private readonly name: string;
+  private readonly cursor: Cursor | null;
+
+  constructor(
+    private readonly request: ListRequest,
+    private readonly columns: Record<string, PgColumn>,
+    private readonly id: PgColumn,
+  ) {
+    this.isDescending = request.sort.startsWith('-');
+    this.name = request.sort.replace(/^-/, '');
+    this.cursor = request.cursor === undefined ? null : readCursor(request.cursor, request.sort);
+  }
+
+  private get column(): PgColumn {
+    const column = this.columns[this.name];
+    if (!column) throw new Error(`${this.name} is not a column to sort by`);
+    return column;
+  }
+
+  private get isBackwards() {
+    return this.cursor?.[3] === 'before';
+  }
+
+  /** What to add to the query, with the list's own filters. */
+  plan(filters: SQL | undefined): Plan {
+    const isDown = this.isDescending !== this.isBackwards;
+    const direction = isDown ? desc : asc;
+    return {
+      where: and(filters, this.beyondCursor(isDown)),
+      orderBy: [direction(this.column), direction(this.id)],
+      limit: this.request.limit + 1,
+    };
+  }
+
+  private beyondCursor(isDown: boolean): SQL | undefined {
+    if (!this.cursor) return undefined;
+    const value = sql.param(columnValue(this.column, this.cursor[1]), this.column);
+    const place = sql`(${value}, ${sql.param(this.cursor[2], this.id)})`;
+    return isDown ? sql`(${this.column}, ${this.id}) < ${place}` : sql`(${this.column}, ${this.id}) > ${place}`;
+  }
+
+  /** The page that the planned query's rows make up. `valueOf` gives the value a row is sorted by. */
+  page(found: Row[], valueOf: (row: Row, name: string) => unknown, count: Page<Row>['count']): Page<Row> {
+    const goesOn = found.length > this.request.limit;
+    const kept = found.slice(0, this.request.limit);
+    const rows = this.isBackwards ? kept.reverse() : kept;
+    const hasNext = this.isBackwards || goesOn;
+    const hasPrevious = this.isBackwards ? goesOn : this.cursor !== null;
+    const at = (row: Row | undefined, towards: Cursor[3]) => {
+      if (!row) return null;
+      const value = valueOf(row, this.name);
+      const plain = value instanceof Date ? value.toISOString() : (value as Cursor[1]);
+      return writeCursor([this.request.sort, plain, row.id, towards]);
+    };
+    return {
+      rows,
+      next: hasNext ? at(rows.at(-1), 'after') : null,
+      previous: hasPrevious ? at(rows[0], 'before') : null,
+      count,
+    };
+  }
+}
+
+/** How many rows a query has, counted up to the limit a list shows. */
+export async function countUpTo(tx: Queryable, matching: SQL): Promise<Page<never>['count']> {
+  const result = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${matching} limit ${COUNT_LIMIT + 1}) as matching`,
+  );
+  const value = result.rows[0]?.n ?? 0;
+  return value > COUNT_LIMIT ? { value: COUNT_LIMIT, isExact: false } : { value, isExact: true };
+}
+
+/** A search term inside a pattern, its own wildcards taken literally. */
+export const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
