@@ -9,6 +9,8 @@ export const failureSchema = z.object({
   code: z.string(),
   issues: z.array(issueSchema).optional(),
   requestId: z.string(),
+  /** The record as it is now, when a change was made on an older state of it. */
+  current: z.unknown().optional(),
 });
 
 export type Issue = z.infer<typeof issueSchema>;

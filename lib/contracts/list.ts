@@ -9,7 +9,10 @@ export const COUNT_LIMIT = 10_000;
 /** A filter that takes several values: once or many times in the address. */
 export const anyOf = <Value extends z.ZodType>(value: Value) =>
   z
-    .preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(value).max(50).optional())
+    .preprocess(
+      (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+      z.array(value).max(50).optional(),
+    )
     .optional();
 
 /** A yes-or-no filter: `true` or `false` in the address, nothing for both. */

@@ -4,6 +4,7 @@ import { meApi } from './me';
 import { passwordResetsApi } from './password-resets';
 import { screensApi } from './screens';
 import { systemApi } from './system';
+import { usersApi } from './users';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
@@ -12,6 +13,7 @@ export const CONTRACTS = {
   passwordResets: passwordResetsApi,
   screens: screensApi,
   system: systemApi,
+  users: usersApi,
 };
 
 export const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((area) => Object.values(area) as Endpoint[]);

@@ -13,6 +13,7 @@ interface ApiErrorDetails {
   code: string;
   requestId?: string | null;
   issues?: Issue[];
+  current?: unknown;
   isTold?: boolean;
 }
 
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly issues: Issue[];
+  /** The record as it is now, when it was changed meanwhile. */
+  readonly current: unknown;
   /** The person has been told already, or there is nothing to tell. */
   readonly isTold: boolean;
 
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.requestId = details.requestId ?? null;
     this.issues = details.issues ?? [];
+    this.current = details.current;
     this.isTold = details.isTold ?? false;
   }
 

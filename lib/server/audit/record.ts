@@ -1,17 +1,29 @@
+import { fieldChanges } from '@/lib/domain/field-changes';
 import { clock } from '../clock';
 import type { Queryable } from '../db/database';
 import { auditEntries } from '../db/schema/system';
+import { currentRequestId } from '../http/request-context';
+
+/** A record as it is written down: what may be shown later, never a password or token. */
+type State = Record<string, unknown>;
 
 export interface AuditEntry {
   actorId: string | null;
-  /** `<area>.<what happened>`. */
-  action: string;
+  /** `<area>.<what happened>`; the area is the kind of record. */
+  action: `${string}.${string}`;
   subjectId?: string;
-  requestId?: string;
+  before?: State;
+  after?: State;
   details?: Record<string, unknown>;
 }
 
-/** Writes down who did what, in the same transaction as the deed. */
-export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values({ ...entry, at: clock.now() });
+/** Writes down who did what to which record, in the same transaction as the deed. */
+export async function recordAudit(tx: Queryable, { before, after, ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...entry,
+    entity: entry.action.split('.')[0] ?? '',
+    changes: before || after ? fieldChanges(before ?? {}, after ?? {}) : {},
+    requestId: currentRequestId(),
+    at: clock.now(),
+  });
 }

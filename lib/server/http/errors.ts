@@ -6,7 +6,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly extra: { issues?: Issue[]; headers?: Record<string, string> } = {},
+    readonly extra: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown } = {},
   ) {
     super(message);
   }
@@ -24,6 +24,12 @@ export const passwordChangeRequired = () =>
   new HttpError(403, 'password_change_required', 'Choose a new password first.');
 export const crossSite = () => new HttpError(403, 'cross_site', 'This call came from another site and was refused.');
 export const notFound = () => new HttpError(404, 'not_found', 'This does not exist, or no longer does.');
+/** `current` is the record as the contract shows it, for the person to compare with what they typed. */
+export const changedMeanwhile = (current: unknown) =>
+  new HttpError(409, 'changed_meanwhile', 'Somebody else changed this while you were typing. Nothing was saved.', {
+    current,
+  });
+export const refused = (message: string) => new HttpError(409, 'refused', message);
 export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'method_not_allowed', 'This address does not answer that method.', {
     headers: { Allow: allowed.join(', ') },

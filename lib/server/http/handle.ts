@@ -6,6 +6,7 @@ import { authorize } from '../auth/authorize';
 import { log } from '../log';
 import { crossSite, methodNotAllowed } from './errors';
 import { parseInput } from './parse-input';
+import { withinRequest } from './request-context';
 import { requestFacts, type RequestFacts } from './request-facts';
 import { sendAnswer, sendFailure } from './send';
 
@@ -55,7 +56,8 @@ export function route(handlers: Record<string, Handler>) {
       }
       const input = await parseInput(endpoint, request);
       const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
-      const answer = await run({ ...input, actor, request: facts, setCookie } as never);
+      const call = { ...input, actor, request: facts, setCookie } as never;
+      const answer = await withinRequest(facts.id, () => run(call));
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
     } catch (error) {
       sendFailure(request, response, error, facts.id);

@@ -40,7 +40,13 @@ export function sendFailure(
   // A body that was not read to its end would be taken for the next request on this connection.
   if (!request.complete) response.setHeader('Connection', 'close');
   const { message, code, extra } = failure;
-  sendAnswer(response, failure.status, { message, code, issues: extra.issues, requestId } satisfies Failure);
+  sendAnswer(response, failure.status, {
+    message,
+    code,
+    issues: extra.issues,
+    current: extra.current,
+    requestId,
+  } satisfies Failure);
 }
 
 /** Rate-limit libraries reject with a plain record; this makes it an answer. */

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { normalizePhone } from '@/lib/domain/phone';
 import type { Actor } from '../../auth/authenticate';
+import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
 import { hashPassword } from '../../auth/passwords';
 import { recordAudit } from '../../audit/record';
-import { clock, DAY, later } from '../../clock';
+import { clock, later } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { notFound } from '../../http/errors';
@@ -11,8 +11,6 @@ import { takeTry } from '../../http/rate-limits';
 import * as sessions from '../sessions/service';
 import * as users from '../users/service';
 import * as repository from './repository';
-
-const ONE_TIME_PASSWORD_LIFE = DAY;
 
 /**
  * Somebody who cannot sign in asks an admin for a new password. Answers the same, and takes as long, whoever asks.
@@ -33,14 +31,6 @@ export async function listResets() {
   const open = await repository.listOpen(orm());
   return open.map((request) => ({ ...request, requestedAt: request.requestedAt.toISOString() }));
 }
-
-/** Letters and digits that cannot be mistaken for each other when read out over the phone. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-const makeOneTimePassword = () =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join(
-    '-',
-  );
 
 /**
  * Gives the person a one-time password and signs them out everywhere.

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/record';
 import { clock, later, MINUTE, SECOND } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import type { User } from '../users/service';
+import * as users from '../users/service';
 import * as repository from './repository';
 import * as tickets from './ticket-repository';
 
@@ -22,7 +22,7 @@ type LiveSession = NonNullable<Awaited<ReturnType<typeof repository.findLive>>>;
 
 const isFresh = ({ session, user }: LiveSession) => isSessionFresh({ ...session, roles: user.roles }, clock.now());
 
-async function tokensOf(user: Pick<User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
+async function tokensOf(user: Pick<users.User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
   return {
     accessToken: await signAccessToken({ userId: user.id, sessionId }),
     refreshToken: makeRefreshToken({ sessionId, counter }),
@@ -45,7 +45,7 @@ export async function issueTicket(userId: string): Promise<string> {
 export const takeTicket = (tx: Queryable, ticket: string) => tickets.take(tx, hashToken(ticket), clock.now());
 
 /** Opens a session and gives its first tokens. */
-export async function openSession(tx: Queryable, user: User, device: string): Promise<ApiInfo> {
+export async function openSession(tx: Queryable, user: users.User, device: string): Promise<ApiInfo> {
   const id = newId();
   const now = clock.now();
   const tokens = await tokensOf(user, id, 0);
@@ -59,6 +59,7 @@ export async function openSession(tx: Queryable, user: User, device: string): Pr
     createdAt: now,
     lastUsedAt: now,
   });
+  await users.touch(tx, user.id, now);
   await recordAudit(tx, { actorId: user.id, action: 'sessions.opened', subjectId: id });
   return tokens;
 }
@@ -76,7 +77,10 @@ export async function refreshSession(refreshToken: string): Promise<ApiInfo | nu
   const tokens = await tokensOf(live.user, sessionId, counter + 1);
   const current = { id: sessionId, counter, hash: hashToken(refreshToken) };
   const next = { hash: hashToken(tokens.refreshToken), at: clock.now() };
-  if (await repository.rotate(orm(), current, next)) return tokens;
+  if (await repository.rotate(orm(), current, next)) {
+    await users.touch(orm(), live.user.id, next.at);
+    return tokens;
+  }
 
   const now = await repository.findLive(orm(), sessionId);
   if (!now) return null;
@@ -118,7 +122,7 @@ export async function endSessions(tx: Queryable, { userId, only, except, reason,
 }
 
 /** Where the person is signed in now, last used first. */
-export async function listSessions({ userId, sessionId, roles }: Actor) {
+export async function listSessions({ userId, sessionId, roles }: Pick<Actor, 'userId' | 'sessionId' | 'roles'>) {
   const open = await repository.listOpen(orm(), userId);
   return open
     .filter((session) => isSessionFresh({ ...session, roles }, clock.now()))

@@ -1,4 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Role } from '@/config/roles';
+import type { Page } from '@/lib/contracts/list';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import type { Queryable } from '../../db/database';
 import { users } from '../../db/schema/users';
 
@@ -18,14 +21,86 @@ export const isEmpty = async (tx: Queryable): Promise<boolean> =>
 export const insert = async (tx: Queryable, user: NewUser): Promise<boolean> =>
   (await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })).length === 1;
 
-type Changes = Partial<Pick<User, 'passwordHash' | 'mustChangePassword' | 'oneTimePasswordUntil'>>;
+type Changes = Partial<
+  Pick<
+    User,
+    | 'name'
+    | 'phoneNumber'
+    | 'roles'
+    | 'passwordHash'
+    | 'mustChangePassword'
+    | 'oneTimePasswordUntil'
+    | 'disabledAt'
+    | 'lastSeenAt'
+  >
+>;
 
-export const update = async (tx: Queryable, id: string, changes: Changes): Promise<void> => {
-  await tx
-    .update(users)
-    .set({ ...changes, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id));
+export const update = async (tx: Queryable, id: string, changes: Changes): Promise<User | undefined> =>
+  (
+    await tx
+      .update(users)
+      .set({ ...changes, version: sql`${users.version} + 1` })
+      .where(eq(users.id, id))
+      .returning()
+  )[0];
+
+/** Reads a row and keeps everybody else from changing it until the transaction ends. */
+export const lockById = async (tx: Queryable, id: string): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
+
+/** Locks the rows of all admins who can sign in, so that two of them cannot remove each other at once. */
+export const lockActiveAdmins = (tx: Queryable) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayOverlaps(users.roles, ['admin']), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .for('update');
+
+/** Notes that somebody is at work; no change of the record. */
+export const touch = async (tx: Queryable, id: string, at: Date): Promise<void> => {
+  await tx.update(users).set({ lastSeenAt: at }).where(eq(users.id, id));
 };
+
+export interface UserFilters extends ListRequest {
+  q?: string;
+  role?: Role[];
+  status?: ('active' | 'disabled')[];
+}
+
+/** A page of people, found by a part of their name or phone number. */
+export async function list(tx: Queryable, filters: UserFilters): Promise<Page<User>> {
+  const { q, role, status } = filters;
+  const pattern = q && containing(q);
+  const digits = q?.replace(/\D/g, '');
+  const only = status?.length === 1 ? status[0] : undefined;
+  const matching = and(
+    pattern
+      ? or(ilike(users.name, pattern), digits ? ilike(users.phoneNumber, containing(digits)) : undefined)
+      : undefined,
+    role ? arrayOverlaps(users.roles, role) : undefined,
+    only && (only === 'active' ? isNull(users.disabledAt) : isNotNull(users.disabledAt)),
+  );
+  const keyset = new Keyset<User>(filters, { name: users.name, createdAt: users.createdAt }, users.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await tx
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const count = await countUpTo(
+    tx,
+    tx
+      .select({ one: sql`1` })
+      .from(users)
+      .where(matching)
+      .getSQL(),
+  );
+  return keyset.page(found, (user, name) => (name === 'name' ? user.name : user.createdAt), count);
+}
+
+export const findByIds = (tx: Queryable, ids: string[]) => tx.select().from(users).where(inArray(users.id, ids));
 
 /** Changes the hash only when it still is the one that was read; false when somebody was faster. */
 export const replaceHash = async (tx: Queryable, id: string, from: string, to: string): Promise<boolean> =>

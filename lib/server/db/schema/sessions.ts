@@ -20,7 +20,15 @@ export const sessions = pgTable(
     lastUsedAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({
-      enum: ['logout', 'ended-by-owner', 'password-changed', 'password-reset', 'token-replayed', 'disabled'],
+      enum: [
+        'logout',
+        'ended-by-owner',
+        'ended-by-admin',
+        'password-changed',
+        'password-reset',
+        'token-replayed',
+        'disabled',
+      ],
     }),
   },
   (table) => [index('sessions_by_user').on(table.userId, table.endedAt)],

@@ -1,0 +1,168 @@
+import type { Role } from '@/config/roles';
+import type { Page } from '@/lib/contracts/list';
+import type { User as UserAnswer } from '@/lib/contracts/users';
+import type { Actor } from '../../auth/authenticate';
+import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
+import { hashPassword } from '../../auth/passwords';
+import { recordAudit } from '../../audit/record';
+import { clock, later } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import * as sessions from '../sessions/service';
+import * as repository from './repository';
+
+type User = repository.User;
+
+const toAnswer = (user: User): UserAnswer => ({
+  id: user.id,
+  name: user.name,
+  phoneNumber: user.phoneNumber,
+  roles: user.roles,
+  status: user.disabledAt ? 'disabled' : 'active',
+  mustChangePassword: user.mustChangePassword,
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+  version: user.version,
+});
+
+/** What history shows of a person. */
+const audited = ({ name, phoneNumber, roles, disabledAt }: User) => ({
+  name,
+  phoneNumber,
+  roles,
+  status: disabledAt ? 'disabled' : 'active',
+});
+
+export async function listUsers(filters: repository.UserFilters): Promise<Page<UserAnswer>> {
+  const page = await repository.list(orm(), filters);
+  return { ...page, rows: page.rows.map(toAnswer) };
+}
+
+/** @throws 404 when nobody has the id. */
+export async function getUser(id: string): Promise<UserAnswer> {
+  const user = await repository.findById(orm(), id);
+  if (!user) throw notFound();
+  return toAnswer(user);
+}
+
+const phoneTaken = () =>
+  badInput([{ path: ['phoneNumber'], message: 'Somebody on the staff has this phone number already.' }]);
+
+const assertPhoneFree = async (tx: Queryable, phoneNumber: string, ownId: string) => {
+  const holder = await repository.findByPhone(tx, phoneNumber);
+  if (holder && holder.id !== ownId) throw phoneTaken();
+};
+
+/** Adds a person with a one-time password. @throws 400 when the phone number is taken. */
+export async function inviteUser(typed: { name: string; phoneNumber: string; roles: Role[] }, actor: Actor) {
+  const oneTimePassword = makeOneTimePassword();
+  const validUntil = later(ONE_TIME_PASSWORD_LIFE);
+  const row = {
+    ...typed,
+    id: newId(),
+    passwordHash: await hashPassword(oneTimePassword),
+    mustChangePassword: true,
+    oneTimePasswordUntil: validUntil,
+    createdAt: clock.now(),
+  };
+  const user = await transaction(async (tx) => {
+    if (!(await repository.insert(tx, row))) throw phoneTaken();
+    const added = await repository.findById(tx, row.id);
+    if (!added) throw notFound();
+    const entry = { actorId: actor.userId, subjectId: row.id, after: audited(added) };
+    await recordAudit(tx, { ...entry, action: 'users.invited' });
+    return added;
+  });
+  return { user: toAnswer(user), oneTimePassword, validUntil: validUntil.toISOString() };
+}
+
+/** Reads and locks the person, does the work, writes the difference down. */
+async function changeUser(
+  id: string,
+  actor: Actor,
+  action: `users.${string}`,
+  work: (tx: Queryable, user: User) => Promise<User | undefined>,
+): Promise<UserAnswer> {
+  const changed = await transaction(async (tx) => {
+    // Always first, so that two changes lock rows in the same order.
+    const admins = await repository.lockActiveAdmins(tx);
+    const before = await repository.lockById(tx, id);
+    if (!before) throw notFound();
+    const after = (await work(tx, before)) ?? before;
+    const wasLastAdmin = admins.length === 1 && admins[0]?.id === id;
+    const isActiveAdmin = after.roles.includes('admin') && after.disabledAt === null;
+    if (wasLastAdmin && !isActiveAdmin) throw refused('This is the last admin. Make somebody else an admin first.');
+    if (after !== before)
+      await recordAudit(tx, {
+        actorId: actor.userId,
+        action,
+        subjectId: id,
+        before: audited(before),
+        after: audited(after),
+      });
+    return after;
+  });
+  return toAnswer(changed);
+}
+
+interface Changes {
+  version: number;
+  name?: string;
+  phoneNumber?: string;
+  roles?: Role[];
+}
+
+/**
+ * Changes name, phone number or roles.
+ * @throws 409 when somebody else changed the person meanwhile, when they are one's own roles, or the last admin's.
+ */
+export const updateUser = (id: string, { version, ...changes }: Changes, actor: Actor): Promise<UserAnswer> =>
+  changeUser(id, actor, 'users.changed', async (tx, user) => {
+    if (user.version !== version) throw changedMeanwhile(toAnswer(user));
+    if (changes.roles && id === actor.userId && String(changes.roles) !== String(user.roles))
+      throw refused('Nobody changes their own roles. Ask another admin.');
+    if (changes.phoneNumber) await assertPhoneFree(tx, changes.phoneNumber, id);
+    return repository.update(tx, id, changes);
+  });
+
+/** Closes an account and ends its sessions. */
+export const disableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
+  changeUser(id, actor, 'users.disabled', async (tx, user) => {
+    if (id === actor.userId) throw refused('Nobody closes their own account. Ask another admin.');
+    if (user.disabledAt) return user;
+    await sessions.endSessions(tx, { userId: id, reason: 'disabled', actorId: actor.userId });
+    return repository.update(tx, id, { disabledAt: clock.now() });
+  });
+
+export const enableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
+  changeUser(id, actor, 'users.enabled', async (tx, user) =>
+    user.disabledAt ? repository.update(tx, id, { disabledAt: null }) : user,
+  );
+
+/** Replaces the password by a one-time password and signs the person out everywhere. */
+export async function giveOneTimePassword(id: string, actor: Actor) {
+  const oneTimePassword = makeOneTimePassword();
+  const passwordHash = await hashPassword(oneTimePassword);
+  const validUntil = later(ONE_TIME_PASSWORD_LIFE);
+  await transaction(async (tx) => {
+    const changes = { passwordHash, mustChangePassword: true, oneTimePasswordUntil: validUntil };
+    if (!(await repository.update(tx, id, changes))) throw notFound();
+    await sessions.endSessions(tx, { userId: id, reason: 'password-reset', actorId: actor.userId });
+    await recordAudit(tx, { actorId: actor.userId, action: 'users.one-time-password', subjectId: id });
+  });
+  return { oneTimePassword, validUntil: validUntil.toISOString() };
+}
+
+/** Where a person is signed in; none of them is the asker's own place. */
+export async function listSessionsOf(id: string) {
+  const user = await repository.findById(orm(), id);
+  if (!user) throw notFound();
+  return sessions.listSessions({ userId: id, sessionId: '', roles: user.roles });
+}
+
+export async function endSessionsOf(id: string, actor: Actor): Promise<void> {
+  await transaction((tx) =>
+    sessions.endSessions(tx, { userId: id, except: actor.sessionId, reason: 'ended-by-admin', actorId: actor.userId }),
+  );
+}

@@ -1,0 +1,13 @@
+import { usersApi } from '@/lib/contracts/users';
+import * as staffService from '@/lib/server/areas/users/staff-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(usersApi.sessions, ({ params }) => staffService.listSessionsOf(params.id)),
+  DELETE: handle(usersApi.endSessions, async ({ actor, params }) => {
+    await staffService.endSessionsOf(params.id, actor);
+    return {};
+  }),
+});
