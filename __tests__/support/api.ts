@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import { failureSchema, type Failure } from '@/lib/contracts/answers';
 import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
@@ -38,7 +39,8 @@ async function readReply<Data>(response: Response): Promise<Reply<Data>> {
   if (headers.get('cache-control') !== 'no-store') throw new Error(`May be stored: ${told}`);
   const requestId = headers.get('x-request-id');
   if (!requestId) throw new Error(`Has no request id: ${told}`);
-  if (status >= 400 && failureSchema.strict().parse(body).requestId !== requestId) throw new Error(`Two ids: ${told}`);
+  if (status >= 400 && z.strictObject(failureSchema.shape).parse(body).requestId !== requestId)
+    throw new Error(`Two ids: ${told}`);
   if (status < 400 && (body.message !== MESSAGES.success || !('data' in body))) throw new Error(`Half good: ${told}`);
 
   return {
