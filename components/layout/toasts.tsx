@@ -1,8 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import dynamic from 'next/dynamic';
-import { useToastsWanted } from '@/lib/client/notify';
+import { useEffect } from 'react';
+import { preloadToasts, useToastsWanted } from '@/lib/client/notify';
 
 const ToastContainer = dynamic(() => import('react-toastify').then((module) => module.ToastContainer), { ssr: false });
+
+/** The page has loaded by then, and what a toast about a lost connection needs is at hand before it is lost. */
+const PRELOAD_AFTER_MS = 5000;
 
 const styles = {
   '.Toastify__toast-container': {
@@ -17,9 +21,16 @@ const styles = {
   '.Toastify__close-button': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
 };
 
-/** Where toasts appear, loaded with the first one, in the colours of the page. */
+/** Where toasts appear, loaded with the first one or soon after the page, in the colours of the page. */
 export function Toasts() {
-  if (!useToastsWanted()) return null;
+  const isWanted = useToastsWanted();
+
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadToasts(), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isWanted) return null;
   return (
     <>
       <GlobalStyles styles={styles} />
