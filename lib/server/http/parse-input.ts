@@ -43,11 +43,13 @@ function readQuery(search: URLSearchParams): Record<string, string | string[]> {
   return query;
 }
 
+const isEmptyObject = (raw: unknown) =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
+
 /** A part the endpoint does not declare must not be sent either. */
 async function parsePart(part: Part, schema: z.ZodMiniType | undefined, raw: unknown): Promise<unknown> {
   if (!schema) {
-    const isEmpty = raw === undefined || (typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0);
-    if (isEmpty) return undefined;
+    if (raw === undefined || isEmptyObject(raw)) return undefined;
     throw badInput([{ path: part === 'body' ? [] : [part], message: 'Nothing is expected here.' }]);
   }
   const parsed = await schema.safeParseAsync(raw);
