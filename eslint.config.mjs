@@ -41,7 +41,7 @@ const config = [
   },
   {
     name: 'files that a tool loads by their default export',
-    files: ['pages/**/*', '*.{js,mjs,ts}', 'config/*.config.{ts,mjs}'],
+    files: ['pages/**/*', '*.{js,mjs,ts}', 'config/*.config.{ts,mjs}', '__tests__/e2e/support/global-*.ts'],
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {

@@ -4,8 +4,17 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** Packages that come as ES modules only, which jest cannot load as they are. */
-const ES_MODULES = ['rettime', 'until-async', '@open-draft/deferred-promise', 'firebase', '@firebase', 'jose', 'uuid'];
+/** Packages that come as ES modules only, or load parts of themselves late: jest cannot run them as they are. */
+const ES_MODULES = [
+  'rettime',
+  'until-async',
+  '@open-draft/deferred-promise',
+  'firebase',
+  '@firebase',
+  'jose',
+  'uuid',
+  '@electric-sql/pglite',
+];
 
 async function project(config: Config): Promise<Config> {
   const complete = await createJestConfig({
@@ -15,7 +24,12 @@ async function project(config: Config): Promise<Config> {
     ...config,
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', ...config.moduleNameMapper },
   })();
-  return { ...complete, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`] };
+  const [transformer] = Object.values(complete.transform ?? {});
+  return {
+    ...complete,
+    transform: { ...complete.transform, ...(transformer && { '\\.cjs$': transformer }) },
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  };
 }
 
 /** Tests of screens and of the browser's side are `.test.tsx`; the rest is `.test.ts` and runs in Node. */

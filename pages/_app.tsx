@@ -1,3 +1,5 @@
+// First, because it counts for schemas made after it only.
+import '@/lib/client/no-eval';
 import { AppCacheProvider, type EmotionCacheProviderProps } from '@mui/material-nextjs/v16-pagesRouter';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { nothing } from '@/lib/contracts/answers';
 import { authApi } from '@/lib/contracts/auth';
 import { endpoint } from '@/lib/contracts/endpoint';
@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/client/queries/query-client';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { signedIn, tokens } from '../support/session';
 
-const sending = <Body extends z.ZodType>(path: string, body: Body) =>
+const sending = <Body extends z.ZodMiniType>(path: string, body: Body) =>
   endpoint({
     id: 'test.send',
     summary: 'Takes a body.',
@@ -31,7 +31,7 @@ const search = endpoint({
   path: '/api/test/[area]/search',
   access: 'signed-in',
   params: z.object({ area: z.string() }),
-  query: z.object({ text: z.string(), tag: z.array(z.string()), page: z.number().optional() }),
+  query: z.object({ text: z.string(), tag: z.array(z.string()), page: z.optional(z.number()) }),
   answer: z.object({ count: z.int() }),
 });
 

@@ -1,7 +1,6 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { endSession, onSessionChange, startSession, updateUserInfo, useSession } from '@/lib/client/auth/session-store';
-import { renderScreen } from '../support/render';
 import { act, renderScreen, screen } from '../support/render';
 import { signedIn, signedOut, tokens } from '../support/session';
 

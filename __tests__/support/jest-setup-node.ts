@@ -1,3 +1,4 @@
 import { expectQuietConsole } from './quiet-console';
+import './server-settings';
 
 expectQuietConsole();

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import type { Failure } from '@/lib/contracts/answers';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';

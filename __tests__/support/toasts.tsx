@@ -1,16 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { Toasts } from '@/components/layout/toasts';
+import { AppTheme } from '@/components/ui/app-theme';
 
 /** Shows toasts as the shell does, for tests that render nothing else. */
 export function watchToasts() {
-  let view = render(<Toasts />);
+  const show = () => render(<Toasts />, { wrapper: AppTheme });
+  let view = show();
   return {
     /** The sentences on the screen now. */
     texts: () => screen.queryAllByRole('alert').map((toast) => toast.textContent),
     /** Takes all toasts off the screen, as time does. */
     clear: () => {
       view.unmount();
-      view = render(<Toasts />);
+      view = show();
     },
   };
 }

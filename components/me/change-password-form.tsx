@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FieldPath, useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { PasswordField } from '@/components/ui/password-field';
 import { changePasswordSchema } from '@/lib/contracts/me';
 import type { ApiError } from '@/lib/client/http/api-error';

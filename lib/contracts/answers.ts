@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** One thing that is wrong with an input: where, and a sentence for the person who typed it. */
 export const issueSchema = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
@@ -7,7 +7,7 @@ export const issueSchema = z.object({ path: z.array(z.union([z.string(), z.numbe
 export const failureSchema = z.object({
   message: z.string(),
   code: z.string(),
-  issues: z.array(issueSchema).optional(),
+  issues: z.optional(z.array(issueSchema)),
   requestId: z.string(),
   /** The record as it is now, when a change was made on an older state of it. */
   current: z.unknown().optional(),

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
 import { nothing } from './answers';
 import { endpoint } from './endpoint';
 
 /** Typed by a person, so any spelling of a number is let through; the server finds out whose it is. */
-const phoneNumber = z.string().max(40);
+const phoneNumber = z.string().check(z.maxLength(40));
 const roles = z.array(z.enum(ROLE_NAMES));
 
 /** What the browser keeps about the person, as the specification's section 3 lists it. */
@@ -23,7 +23,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/fo/login',
     access: 'public',
-    body: z.strictObject({ phoneNumber, password: z.string().min(1).max(1024) }),
+    body: z.strictObject({ phoneNumber, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
     answer: userInfoSchema,
   }),
   openSession: endpoint({
@@ -32,7 +32,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    body: z.strictObject({ phoneNumber, token: z.string().min(1).max(8192) }),
+    body: z.strictObject({ phoneNumber, token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
     answer: apiInfoSchema,
   }),
   refresh: endpoint({
@@ -41,7 +41,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/refresh',
     access: 'public',
-    body: z.strictObject({ refreshToken: z.string().min(1).max(1024) }),
+    body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(1024)) }),
     answer: apiInfoSchema,
   }),
   logout: endpoint({
@@ -59,7 +59,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
-    body: z.strictObject({ phoneNumber: phoneNumber.min(1) }),
+    body: z.strictObject({ phoneNumber: phoneNumber.check(z.minLength(1)) }),
     answer: nothing,
     status: 202,
   }),

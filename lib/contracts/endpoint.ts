@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ScreenId } from '@/config/menu';
 import type { Role } from '@/config/roles';
 
@@ -14,14 +14,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'signed-in' | { screens: readonly ScreenId[] } | { roles: readonly Role[] };
 
 /** Values that arrive as text: path parameters and the query string. */
-type TextSchema = z.ZodType<object, Record<string, unknown>>;
-type Nothing = z.ZodType<undefined, undefined>;
+type TextSchema = z.ZodMiniType<object, Record<string, unknown>>;
+type Nothing = z.ZodMiniType<undefined, undefined>;
 
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
   Allowed extends Access = Access,
 > {
   /** `<area>.<verb>`; names the call in logs, tests and the OpenAPI document. */
@@ -48,7 +48,7 @@ export type EndpointInput<E extends Endpoint, Side extends 'input' | 'output' = 
   Part<E, 'body', Side>;
 
 type Part<E extends Endpoint, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
-  NonNullable<E[Key]> extends infer Schema extends z.ZodType
+  NonNullable<E[Key]> extends infer Schema extends z.ZodMiniType
     ? undefined extends z.input<Schema>
       ? unknown
       : { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
@@ -58,10 +58,10 @@ export type EndpointAnswer<E extends Endpoint> = z.output<E['answer']>;
 
 /** Declares one call. Parts left out are absent from the call's input type. */
 export const endpoint = <
-  Answer extends z.ZodType,
+  Answer extends z.ZodMiniType,
   Params extends TextSchema | Nothing = Nothing,
   Query extends TextSchema | Nothing = Nothing,
-  Body extends z.ZodType = Nothing,
+  Body extends z.ZodMiniType = Nothing,
   const Allowed extends Access = Access,
 >(
   declaration: Endpoint<Params, Query, Body, Answer, Allowed>,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SCREEN_IDS } from '@/lib/domain/access';
 import { ROLE_NAMES } from '@/config/roles';
 import { passwordLengthProblem } from '@/lib/domain/password-rules';
@@ -15,24 +15,27 @@ export const preferencesSchema = z.strictObject({
   startScreen: z.enum(SCREEN_IDS),
 });
 
+/** Some of the preferences. */
+export const preferenceChangesSchema = z.partial(preferencesSchema);
+
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 export const DEFAULT_PREFERENCES: Preferences = { themeMode: 'system', density: 'normal', startScreen: 'dashboard' };
 
 /** A password somebody chooses; the server also refuses well-known ones. */
-export const newPasswordSchema = z
-  .string()
-  .max(1024)
-  .superRefine((password, context) => {
+export const newPasswordSchema = z.string().check(
+  z.maxLength(1024),
+  z.superRefine((password, context) => {
     const problem = passwordLengthProblem(password);
     if (problem) context.addIssue({ code: 'custom', message: problem });
     else if (!password.isWellFormed()) {
       context.addIssue({ code: 'custom', message: 'This password has a broken character. Type it again.' });
     }
-  });
+  }),
+);
 
 export const changePasswordSchema = z.strictObject({
-  currentPassword: z.string().min(1, 'Type your current password.').max(1024),
+  currentPassword: z.string().check(z.minLength(1, 'Type your current password.'), z.maxLength(1024)),
   newPassword: newPasswordSchema,
 });
 
@@ -72,7 +75,7 @@ export const meApi = {
     method: 'PATCH',
     path: '/api/me/preferences',
     access: 'signed-in',
-    body: preferencesSchema.partial().refine((body) => Object.keys(body).length > 0, 'Nothing to change.'),
+    body: preferenceChangesSchema.check(z.refine((body) => Object.keys(body).length > 0, 'Nothing to change.')),
     answer: preferencesSchema,
   }),
   changePassword: endpoint({

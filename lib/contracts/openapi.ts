@@ -3,12 +3,12 @@ import { failureSchema } from './answers';
 import type { Access, Endpoint } from './endpoint';
 import { ENDPOINTS } from './registry';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+const parameters = (schema: z.core.$ZodType | undefined, place: 'path' | 'query') => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, inner]) => ({

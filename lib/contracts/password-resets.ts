@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idParams, idSchema, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SCREEN_IDS } from '@/lib/domain/access';
 import { endpoint } from './endpoint';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type ApiInfo, type UserInfo, apiInfoSchema, userInfoSchema } from '@/lib/contracts/auth';
 import { browserStorage } from './browser-storage';
 
@@ -114,7 +114,7 @@ function snapshot(): SessionState {
 }
 
 /** Parses text once: the same text gives the same object. */
-function parser<Schema extends z.ZodType>(schema: Schema) {
+function parser<Schema extends z.ZodMiniType>(schema: Schema) {
   let seen: string | null = null;
   let value: z.output<Schema> | null | 'broken' = null;
   return (text: string | null): z.output<Schema> | null | 'broken' => {
@@ -126,7 +126,7 @@ function parser<Schema extends z.ZodType>(schema: Schema) {
   };
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | 'broken' {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | 'broken' {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? 'broken';
   } catch {

@@ -35,11 +35,14 @@ function connectionTo(engine: PGlite) {
   return config;
 }
 
-/** Opens the embedded engine in a folder, which must be locked by the caller; without one, in memory (for tests). */
-export async function openEmbeddedEngine(folder?: string): Promise<Engine> {
+/**
+ * Opens the embedded engine in a folder, which must be locked by the caller; without one, in memory (for tests), from a
+ * snapshot of its files when there is one.
+ */
+export async function openEmbeddedEngine(folder?: string, snapshot?: Blob): Promise<Engine> {
   if (folder) fs.mkdirSync(path.join(folder, 'database'), { recursive: true });
   const files = folder ? new DurableFileSystem(path.join(folder, 'database')) : undefined;
-  const engine = await PGlite.create(files ? { fs: files, startParams: durableStart() } : {});
+  const engine = await PGlite.create(files ? { fs: files, startParams: durableStart() } : { loadDataDir: snapshot });
   const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
   return {
     kind: 'embedded',

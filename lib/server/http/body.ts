@@ -9,13 +9,32 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT.bytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.length;
     if (size > BODY_LIMIT.bytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** A sender who is refused reads why only once everything is sent, so up to this much is taken and thrown away. */
+const DISCARDED_BYTES = 16 * 1024 * 1024;
+
+/** Reads what is left of a body that will not be used; a longer one is cut off. */
+export async function discardBody(request: IncomingMessage): Promise<void> {
+  let left = DISCARDED_BYTES;
+  try {
+    for await (const chunk of chunksOf(request)) {
+      left -= chunk.length;
+      if (left < 0) return;
+    }
+  } catch {
+    // Whoever sent it has gone; there is nobody to answer.
+  }
+}
+
+/** Stopping half way must leave the connection open for the answer. */
+const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> => request.iterator({ destroyOnReturn: false });
 
 /** Refuses what no column can hold (NUL, broken characters) and what only an attack sends (depth, prototype keys). */
 function assertHarmless(value: unknown, depth = 0): void {

@@ -4,6 +4,7 @@ import { MESSAGES } from '@/config/messages';
 import { authenticate, type Actor } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
+import { discardBody } from './body';
 import { crossSite, methodNotAllowed } from './errors';
 import { parseInput } from './parse-input';
 import { withinRequest } from './request-context';
@@ -60,6 +61,7 @@ export function route(handlers: Record<string, Handler>) {
       const answer = await withinRequest(facts.id, () => run(call));
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
     } catch (error) {
+      await discardBody(request);
       sendFailure(request, response, error, facts.id);
     } finally {
       log.info({ ...line, status: response.statusCode, ms: Math.round(performance.now() - started) }, 'call');

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Issue } from '@/lib/contracts/answers';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { assertText, readJson } from './body';
 import { badInput, malformed, notFound } from './errors';
+
+// Sentences such as "expected string, received number": only this side needs them, a form has its own.
+z.config(z.locales.en());
 
 type Part = 'params' | 'query' | 'body';
 
@@ -40,11 +43,13 @@ function readQuery(search: URLSearchParams): Record<string, string | string[]> {
   return query;
 }
 
+const isEmptyObject = (raw: unknown) =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
+
 /** A part the endpoint does not declare must not be sent either. */
-async function parsePart(part: Part, schema: z.ZodType | undefined, raw: unknown): Promise<unknown> {
+async function parsePart(part: Part, schema: z.ZodMiniType | undefined, raw: unknown): Promise<unknown> {
   if (!schema) {
-    const isEmpty = raw === undefined || (typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0);
-    if (isEmpty) return undefined;
+    if (raw === undefined || isEmptyObject(raw)) return undefined;
     throw badInput([{ path: part === 'body' ? [] : [part], message: 'Nothing is expected here.' }]);
   }
   const parsed = await schema.safeParseAsync(raw);

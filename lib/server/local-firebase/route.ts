@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
-import { readBytes, readJson } from '../http/body';
+import { discardBody, readBytes, readJson } from '../http/body';
 import { HttpError, notFound } from '../http/errors';
 import { sendAnswer } from '../http/send';
 import { log } from '../log';
@@ -26,6 +26,7 @@ export async function localFirebaseRoute(request: IncomingMessage, response: Ser
     const isTold = error instanceof HttpError || error instanceof ToolkitError || error instanceof URIError;
     const status = isTold ? ('status' in error ? error.status : 400) : 500;
     if (!isTold) log.error({ error: String(error) }, 'local sign-in failed');
+    await discardBody(request);
     if (!request.complete) response.setHeader('Connection', 'close');
     sendAnswer(response, status, { error: { code: status, message: isTold ? error.message : 'INTERNAL_ERROR' } });
   }

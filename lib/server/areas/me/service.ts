@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, preferencesSchema, type Me, type Preferences } from '@/lib/contracts/me';
+import { DEFAULT_PREFERENCES, preferenceChangesSchema, type Me, type Preferences } from '@/lib/contracts/me';
 import type { Actor } from '../../auth/authenticate';
 import { guessability } from '../../auth/common-passwords';
 import { hashPassword, verifyPassword } from '../../auth/passwords';
@@ -12,7 +12,7 @@ import * as users from '../users/service';
 /** Stored preferences over the defaults; one that is no longer known falls back. */
 function completed(stored: Partial<Preferences>): Preferences {
   const known = Object.entries({ ...DEFAULT_PREFERENCES, ...stored }).filter(
-    ([name, value]) => preferencesSchema.partial().safeParse({ [name]: value }).success,
+    ([name, value]) => preferenceChangesSchema.safeParse({ [name]: value }).success,
   );
   return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
 }

@@ -1,0 +1,100 @@
+import { ROLE_NAMES, type Role } from '@/config/roles';
+import type { Access } from '@/lib/contracts/endpoint';
+import { screensApi } from '@/lib/contracts/screens';
+import { findScreenById, findScreenByPath } from '@/lib/domain/access';
+import { serveApi } from '../support/api';
+import { byId, CLOSED, samplePath, sampleRequest } from '../support/endpoint-samples';
+import { makeSession, makeUser } from '../support/factories';
+import { SPECIFIED_ACCESS } from '../support/specification-section-6';
+
+const api = serveApi();
+
+/** Roles section 6 gives a route, which is not where the product reads them. */
+const specifiedRoles = (path: string | undefined) => {
+  const row = SPECIFIED_ACCESS.find(({ routes }) => path !== undefined && routes.includes(path));
+  if (!row) throw new Error(`Section 6 says nothing of ${path}`);
+  return row.roles;
+};
+
+function rolesLetIn(access: Access): readonly string[] {
+  if (typeof access === 'string') return ROLE_NAMES;
+  if ('roles' in access) return access.roles;
+  return access.screens.flatMap((id) => specifiedRoles(findScreenById(id)?.path));
+}
+
+const sessionOf = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
+
+describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
+  const call = (as?: { accessToken: string }, headers: Record<string, string> = {}) => {
+    const { headers: own, ...request } = sampleRequest(endpoint);
+    return api.send(samplePath(endpoint), { ...request, as, headers: { ...own, ...headers } });
+  };
+
+  it('asks who is there', async () => {
+    const { accessToken } = await makeSession();
+    const signs = [
+      '',
+      'JWT',
+      'JWT ',
+      `Bearer ${accessToken}`,
+      accessToken,
+      `jwt ${accessToken}`,
+      `JWT ${accessToken} x`,
+    ];
+    for (const Authorization of signs) {
+      const reply = await call(undefined, { Authorization });
+      expect([Authorization, reply.status, reply.failure.code]).toEqual([Authorization, 401, 'unauthenticated']);
+    }
+    expect((await call()).status).toBe(401);
+  });
+
+  it.each(ROLE_NAMES)('answers %s as the specification says', async (role) => {
+    const { status } = await call(await sessionOf(role));
+    if (rolesLetIn(endpoint.access).includes(role)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it('lets somebody in for one role of several', async () => {
+    const { status } = await call(await sessionOf('chat_active', 'admin', 'salesman'));
+    expect([401, 403]).not.toContain(status);
+  });
+
+  it('waits for a new password, unless it is needed for choosing one', async () => {
+    const user = await makeUser({ roles: ['admin'], mustChangePassword: true });
+    const reply = await call(await makeSession({ user }));
+    if (endpoint.allowsPendingPassword) expect([401, 403]).not.toContain(reply.status);
+    else expect([reply.status, reply.failure.code]).toEqual([403, 'password_change_required']);
+  });
+});
+
+it('opens to somebody who must choose a password only what that takes', () => {
+  const open = CLOSED.filter((endpoint) => endpoint.allowsPendingPassword).map((endpoint) => endpoint.id);
+  expect(open).toEqual(['auth.logout', 'me.get', 'me.changePassword']);
+});
+
+describe('screens, as section 6 says', () => {
+  const rows = SPECIFIED_ACCESS.flatMap(({ routes, roles }) => routes.map((route) => ({ route, roles })));
+
+  it.each(ROLE_NAMES)('%s opens nothing more and nothing less', async (role) => {
+    const as = await sessionOf(role);
+    const open: string[] = [];
+    for (const { route } of rows) {
+      const id = findScreenByPath(route)?.id;
+      if (!id) throw new Error(`No row of the table has ${route}`);
+      const reply = await api.call(screensApi.get, { params: { id } }, { as });
+      if (reply.status === 200) {
+        expect(reply.data).toMatchObject({ id, path: route });
+        open.push(route);
+      } else expect([reply.status, reply.failure.code]).toEqual([403, 'forbidden']);
+    }
+    expect(open).toEqual(rows.filter(({ roles }) => roles.includes(role)).map(({ route }) => route));
+  });
+
+  it('knows no screen that is not in the table', async () => {
+    const as = await sessionOf('admin');
+    for (const id of ['catalog', 'nothing', '__proto__', 'Dashboard', 'dashboard%00', 'a'.repeat(5000)]) {
+      const { status } = await api.send(`/api/screens/${id}`, { as });
+      expect([id.slice(0, 20), status]).toEqual([id.slice(0, 20), id.includes('%00') ? 400 : 404]);
+    }
+  });
+});

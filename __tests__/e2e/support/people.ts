@@ -1,0 +1,46 @@
+import type { ApiInfo, UserInfo } from '@/lib/contracts/auth';
+import { DEMO_USERS } from '@/lib/server/db/seed/demo-users';
+
+export type Person = (typeof DEMO_USERS)[number];
+
+export interface StoredSession {
+  userInfo: UserInfo;
+  apiInfo: ApiInfo;
+}
+
+const find = (what: string, isMeant: (person: Person) => boolean): Person => {
+  const person = DEMO_USERS.find(isMeant);
+  if (!person) throw new Error(`The demo data has nobody ${what}.`);
+  return person;
+};
+
+/** The person who has this role and no other. */
+export const personWithRole = (role: string): Person =>
+  find(`who is ${role} alone`, ({ roles }) => roles.length === 1 && roles.some((own) => own === role));
+
+export const personNamed = (name: string): Person => find(`named ${name}`, (person) => person.name.startsWith(name));
+
+/** The longest name there is, in Devanagari. */
+export const LONG_NAME = personNamed('श्रीमती');
+
+async function post(address: string, path: string, body: object, cookie = '') {
+  const headers = { 'Content-Type': 'application/json', cookie };
+  const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** Signs in as the browser does, call by call, and gives what the browser would store. */
+export async function signInByCalls(
+  address: string,
+  { phoneNumber, password }: Pick<Person, 'phoneNumber' | 'password'>,
+): Promise<StoredSession> {
+  const first = await post(address, '/api/fo/login', { phoneNumber, password });
+  const { data: userInfo } = (await first.json()) as { data: UserInfo };
+  const ticket = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const identity = await post(address, '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {});
+  const { idToken } = (await identity.json()) as { idToken: string };
+  const second = await post(address, '/api/auth/login', { phoneNumber, token: idToken }, ticket.join('; '));
+  const { data: apiInfo } = (await second.json()) as { data: ApiInfo };
+  return { userInfo, apiInfo };
+}

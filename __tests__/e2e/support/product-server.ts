@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Longer than a build on a slow machine, and than requests under way may take to finish. */
+const START_MS = 300_000;
+const STOP_MS = 20_000;
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+export interface Exit {
+  code: number | null;
+  output: string;
+}
+
+/** `npm run demo` as a person starts it, with nothing between the test and the process. */
+export class ProductServer {
+  readonly dataFolder: string;
+  output = '';
+  private readonly process: ChildProcess;
+  readonly exited: Promise<Exit>;
+
+  constructor(env: Record<string, string> = {}) {
+    this.dataFolder = env.DATA_DIR ?? newDataFolder();
+    this.process = spawn(process.execPath, [path.join(ROOT, 'lib/commands/run.mjs'), 'demo'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that killing it takes along what it started.
+      detached: true,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: this.dataFolder,
+        ...env,
+      },
+    });
+    const keep = (text: Buffer) => (this.output += text.toString());
+    this.process.stdout?.on('data', keep);
+    this.process.stderr?.on('data', keep);
+    this.exited = new Promise((resolve) => this.process.on('close', (code) => resolve({ code, output: this.output })));
+  }
+
+  /** Its address, once it takes calls. */
+  async ready(): Promise<string> {
+    const deadline = Date.now() + START_MS;
+    let hasExited = false;
+    void this.exited.then(() => (hasExited = true));
+    while (!hasExited && Date.now() < deadline) {
+      const address = /BOMB is ready at (\S+)/.exec(this.output)?.[1];
+      if (address) return address;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    this.kill();
+    throw new Error(`The server did not start:\n${this.output}`);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.process.kill(signal);
+  }
+
+  private kill(): void {
+    if (this.process.pid !== undefined) process.kill(-this.process.pid, 'SIGKILL');
+  }
+
+  /** Asks it to stop and waits until it has. */
+  async stop(): Promise<Exit> {
+    const overdue = setTimeout(() => this.kill(), STOP_MS);
+    this.signal('SIGTERM');
+    const exit = await this.exited;
+    clearTimeout(overdue);
+    return exit;
+  }
+}
+
+export const newDataFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'bomb-e2e-'));

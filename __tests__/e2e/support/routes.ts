@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { MENU } from '@/config/menu';
+import { ROUTES_NAMED_LATER, SPECIFIED_MENU } from '../../support/specification-section-2';
+import { SPECIFIED_ACCESS } from '../../support/specification-section-6';
+
+export interface Route {
+  name: string;
+  pattern: string;
+  /** The pattern with a record filled in. */
+  address: string;
+  roles: string[];
+  /** The id under which the server is asked for a screen that has no function yet. */
+  emptyScreen?: string;
+}
+
+const rolesThatOpen = (pattern: string): string[] =>
+  SPECIFIED_ACCESS.find(({ routes }) => routes.includes(pattern))?.roles ?? [];
+
+const emptyScreenAt = (pattern: string): string | undefined =>
+  MENU.find((row) => row.path === pattern && 'built' in row)?.id;
+
+/** Every route of the specification; who may open it comes from its text, not from the table the product runs on. */
+export const ROUTES: Route[] = [...SPECIFIED_MENU, ...ROUTES_NAMED_LATER].map(([group, entry, pattern]) => ({
+  name: entry === '(base)' ? group : entry,
+  pattern,
+  address: pattern.replace(/\[\w+\]/, '42'),
+  roles: rolesThatOpen(pattern),
+  emptyScreen: emptyScreenAt(pattern),
+}));
+
+/** Goes to another page the way links do, without loading the app anew. */
+export const goWithinApp = (page: Page, address: string) =>
+  page.evaluate((to) => (window as unknown as NextWindow).next.router.push(to), address);
+
+interface NextWindow {
+  next: { router: { push: (address: string) => Promise<boolean> } };
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext } from '@playwright/test';
+
+interface Expectation {
+  pattern: RegExp;
+  /** Undefined for any number but none. */
+  times?: number;
+}
+
+/** Everything that goes wrong in a browser without the person seeing it. A test fails on what it did not announce. */
+export class Watch {
+  private readonly seen: string[] = [];
+  private readonly expected: Expectation[] = [];
+
+  constructor(private readonly address: string) {}
+
+  async follow(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`The content security policy refused ${violatedDirective} ${blockedURI}`),
+      );
+    });
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.seen.push(`A page threw ${error.error().stack}`));
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== this.address) this.seen.push(`A page called ${request.url()}`);
+    });
+  }
+
+  /** Announces something that belongs to the story and has to happen: just so often, or at least once. */
+  expect(pattern: RegExp, times?: number): void {
+    this.expected.push({ pattern, times });
+  }
+
+  /** Announces answers with this status, which browsers report as errors. */
+  expectStatus(status: number, address: RegExp, times?: number): void {
+    this.expect(new RegExp(`responded with a status of ${status} .*\\(\\S*${address.source}`), times);
+  }
+
+  /** What happened without being announced, and what was announced and did not happen. */
+  complaints(): string[] {
+    const missed = this.expected.flatMap(({ pattern, times }) => {
+      const count = this.seen.filter((text) => pattern.test(text)).length;
+      const isMet = times === undefined ? count > 0 : count === times;
+      return isMet ? [] : [`${pattern} was expected ${times ?? 'some'} times and came ${count} times`];
+    });
+    return [...this.seen.filter((text) => !this.expected.some(({ pattern }) => pattern.test(text))), ...missed];
+  }
+}

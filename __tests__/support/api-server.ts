@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ENDPOINTS } from '@/lib/contracts/registry';
+import nextConfig from '@/next.config';
+
+const LOCAL_FIREBASE = '/api/local-firebase/[...path]';
+
+interface ApiFile {
+  default: RequestListener;
+  config: { api: { bodyParser: boolean } };
+}
+
+async function loadRoute(route: string) {
+  const file = [`pages${route}.ts`, `pages${route}/index.ts`].find((name) =>
+    existsSync(path.join(process.cwd(), name)),
+  );
+  if (!file) throw new Error(`No file under pages answers ${route}`);
+  const loaded = (await import(path.join(process.cwd(), file))) as ApiFile;
+  if (loaded.config.api.bodyParser) throw new Error(`${file} leaves the body to Next`);
+  const pattern = new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
+  return { pattern, listener: loaded.default, hasParameter: route.includes('[') };
+}
+
+async function loadRewrites() {
+  const rewrites = await nextConfig.rewrites?.();
+  const first = Array.isArray(rewrites) ? rewrites : rewrites?.beforeFiles;
+  return (first ?? []).map(({ source, destination }) => ({
+    from: source.replace(':path*', ''),
+    to: destination.replace(':path*', ''),
+  }));
+}
+
+/** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
+export async function startApiServer(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), LOCAL_FIREBASE])];
+  const routes = (await Promise.all(paths.map(loadRoute))).sort((a, b) => +a.hasParameter - +b.hasParameter);
+  const rewrites = await loadRewrites();
+
+  const server = http.createServer((request, response) => {
+    const rewrite = rewrites.find(({ from }) => request.url?.startsWith(from));
+    if (rewrite) request.url = request.url?.replace(rewrite.from, rewrite.to);
+    const pathname = request.url?.split('?')[0] ?? '/';
+    const route = routes.find(({ pattern }) => pattern.test(pathname));
+    if (route) route.listener(request, response);
+    else response.writeHead(404).end('No such address');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '@/config/messages';
+import { failureSchema, type Failure } from '@/lib/contracts/answers';
+import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
+import type { Database } from '@/lib/server/db/database';
+import { startApiServer } from './api-server';
+import { startTestDatabase } from './database';
+
+interface Circumstances {
+  /** Whoever makes the call; nobody when left out. */
+  as?: { accessToken: string };
+  headers?: Record<string, string>;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Reply<Data = unknown> {
+  status: number;
+  headers: Headers;
+  /** What came, to the letter. */
+  text: string;
+  /** Data of a good answer. Throws for any other. */
+  data: Data;
+  /** A failure. Throws when the call went well. */
+  failure: Failure;
+}
+
+async function readReply<Data>(response: Response): Promise<Reply<Data>> {
+  const { status, headers } = response;
+  const text = await response.text();
+  const told = `${response.url} answered ${status}: ${text}`;
+  const body = JSON.parse(text || 'null') as { message?: string; data?: Data; requestId?: string };
+
+  // Whatever is asked, every answer of ours has these.
+  if (headers.get('cache-control') !== 'no-store') throw new Error(`May be stored: ${told}`);
+  const requestId = headers.get('x-request-id');
+  if (!requestId) throw new Error(`Has no request id: ${told}`);
+  if (status >= 400 && z.strictObject(failureSchema.shape).parse(body).requestId !== requestId)
+    throw new Error(`Two ids: ${told}`);
+  if (status < 400 && (body.message !== MESSAGES.success || !('data' in body))) throw new Error(`Half good: ${told}`);
+
+  return {
+    status,
+    headers,
+    text,
+    get data() {
+      if (status >= 400) throw new Error(`Not a good answer: ${told}`);
+      return body.data as Data;
+    },
+    get failure() {
+      if (status < 400) throw new Error(`Not a failure: ${told}`);
+      return body as Failure;
+    },
+  };
+}
+
+/**
+ * The real API on a database of its own, for the test file that asks for it. Calls are made over HTTP; the shape every
+ * answer has is checked with each.
+ */
+export function serveApi() {
+  const running: { origin: string; database?: Database; stop?: () => Promise<void> } = { origin: '' };
+
+  beforeAll(async () => {
+    const database = await startTestDatabase();
+    const { origin, close } = await startApiServer();
+    const stop = () => close().then(database.close);
+    Object.assign(running, { origin, database, stop });
+  }, 60_000);
+  afterAll(() => running.stop?.());
+
+  const send = async <Data>(path: string, { as, headers, ...init }: RequestInit & Circumstances = {}) =>
+    readReply<Data>(
+      await fetch(running.origin + path, {
+        ...init,
+        headers: { ...(as && { Authorization: `JWT ${as.accessToken}` }), ...headers },
+      }),
+    );
+
+  return {
+    get origin() {
+      return running.origin;
+    },
+    get database() {
+      if (!running.database) throw new Error('The API is not up yet.');
+      return running.database;
+    },
+    /** Any request, well formed or not. */
+    send,
+    /** A call as its contract declares it. */
+    call: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, circumstances: Circumstances = {}) => {
+      const { params, query, body } = input as Parts;
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      return send<EndpointAnswer<E>>(fillPath(endpoint.path, params) + search, {
+        method: endpoint.method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...circumstances,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...circumstances.headers },
+      });
+    },
+  };
+}
+
+export type Api = ReturnType<typeof serveApi>;

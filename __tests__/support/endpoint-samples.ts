@@ -1,0 +1,37 @@
+import { type Endpoint, fillPath } from '@/lib/contracts/endpoint';
+import { ENDPOINTS } from '@/lib/contracts/registry';
+
+const SOME_ID = '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
+
+/** A good body for every endpoint that takes one; what it asks for need not come true. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  'auth.checkPassword': { phoneNumber: '+919825099999', password: 'not anybody’s' },
+  'auth.openSession': { phoneNumber: '+919825099999', token: 'not.a.token' },
+  'auth.refresh': { refreshToken: 'JWT not-a-token' },
+  'auth.forgotPassword': { phoneNumber: '+919825099999' },
+  'me.savePreferences': { themeMode: 'dark', density: 'compact', startScreen: 'settings' },
+  'me.changePassword': { currentPassword: 'not my password', newPassword: 'nine long looms' },
+};
+
+export function sampleBody({ id, body }: Endpoint): Record<string, unknown> | undefined {
+  const sample = BODIES[id];
+  if (body && !sample) throw new Error(`Give ${id} a body in endpoint-samples.ts`);
+  return sample;
+}
+
+/** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
+export const samplePath = ({ path, id }: Endpoint): string =>
+  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID });
+
+export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
+export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');
+export const WRITING = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
+
+/** The whole request, as somebody who knows the contract makes it. */
+export const sampleRequest = (endpoint: Endpoint): RequestInit & { headers?: Record<string, string> } => {
+  const body = sampleBody(endpoint);
+  return {
+    method: endpoint.method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  };
+};

@@ -1,0 +1,70 @@
+import './load-env';
+import './quiet-log';
+import fs from 'node:fs';
+import os from 'node:os';
+import { hasBrowser } from './bench/bench-browser';
+import { isMet, type Section, toTable } from './bench/figures';
+import { undoAll } from './bench/undo';
+import { build } from './build';
+import { HOW_TO_GET_A_BROWSER } from './find-browser';
+
+interface Bench {
+  needsBrowser?: true;
+  measure: () => Promise<Section[]>;
+}
+
+const BENCHES: Record<string, Bench> = {
+  sizes: { needsBrowser: true, measure: async () => [await (await import('./bench/sizes')).measureSizes()] },
+};
+
+const USAGE = `Measures what was promised and says where it falls short.
+
+  npm run bench                 everything
+  npm run bench -- sizes start  these only, of: ${Object.keys(BENCHES).join(', ')}`;
+
+function chosen(names: string[]): [string, Bench][] {
+  const all = Object.entries(BENCHES);
+  if (names.length === 0) return all;
+  if (names.some((name) => !Object.hasOwn(BENCHES, name))) {
+    console.error(USAGE);
+    process.exit(1);
+  }
+  return all.filter(([name]) => names.includes(name));
+}
+
+async function bench(): Promise<boolean> {
+  const benches = chosen(process.argv.slice(2));
+  await build();
+  const sections: Section[] = [];
+  const skipped: string[] = [];
+  for (const [name, { needsBrowser, measure }] of benches) {
+    if (needsBrowser && !hasBrowser()) {
+      skipped.push(name);
+      continue;
+    }
+    console.error(`Measuring ${name} …`);
+    const measured = await measure();
+    for (const section of measured) console.log(`\n${toTable(section)}\n`);
+    sections.push(...measured);
+  }
+  const machine = { node: process.version, processor: os.cpus()[0]?.model, cores: os.cpus().length };
+  fs.writeFileSync('bench.json', `${JSON.stringify({ at: new Date(), machine, skipped, sections }, null, 2)}\n`);
+
+  const missed = sections.flatMap(({ figures }) => figures.filter((figure) => isMet(figure) === false));
+  for (const name of skipped) console.error(`!!! ${name.toUpperCase()} WAS NOT MEASURED !!!\n${HOW_TO_GET_A_BROWSER}`);
+  console.log(missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`);
+  console.log('The figures are in bench.json.');
+  return missed.length === 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void undoAll().finally(() => process.exit(130)));
+
+bench().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  async (error: unknown) => {
+    console.error(error);
+    await undoAll();
+    process.exit(1);
+  },
+);

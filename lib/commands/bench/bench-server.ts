@@ -1,0 +1,95 @@
+import type { UserInfo, ApiInfo } from '@/lib/contracts/auth';
+import { authApi } from '@/lib/contracts/auth';
+import { openDatabase, type Database } from '../../server/db/database';
+import { seedDemo } from '../../server/db/seed/seed-demo';
+import { env } from '../../server/env';
+import { withFolder, withProgram } from './processes';
+
+/** Runs `npm start` or `npm run demo` on a free port and a folder of its own; gives the address. */
+export const withCommand = <Result>(
+  command: 'start' | 'demo',
+  place: { folder: string; databaseUrl?: string },
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> =>
+  withProgram(
+    {
+      file: process.execPath,
+      args: ['lib/commands/run.mjs', command],
+      env: {
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: place.folder,
+        DATABASE_URL: place.databaseUrl ?? '',
+        // Callers of many addresses, as behind a proxy, so that no limit of one address is met.
+        TRUST_PROXY: '1',
+        ACCESS_TTL: '86400',
+        LOG_LEVEL: 'error',
+      },
+      ready: /BOMB is ready at (\S+)/,
+    },
+    work,
+  );
+
+/** Opens a private database, works on it, and closes it. */
+export async function withDatabase<Result>(
+  place: { folder: string; databaseUrl?: string },
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { DATABASE_POOL } = env();
+  const database = await openDatabase({ DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, DATABASE_POOL });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+interface ServerOptions {
+  /** Put into the database before the server starts; the demo people are there already. */
+  prepare?: (database: Database) => Promise<void>;
+  databaseUrl?: string;
+}
+
+/** A production server of the bench's own, with the demo people in it. */
+export const withServer = <Result>(
+  { prepare, databaseUrl }: ServerOptions,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> =>
+  withFolder(async (folder) => {
+    await withDatabase({ folder, databaseUrl }, async (database) => {
+      await seedDemo();
+      await prepare?.(database);
+    });
+    return withCommand('start', { folder, databaseUrl }, work);
+  });
+
+export const postJson = (origin: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function answerOf(response: Response): Promise<never> {
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`);
+  return body as never;
+}
+
+/** Both steps of signing in, as a browser takes them. */
+export async function signIn(
+  origin: string,
+  { phoneNumber, password }: { phoneNumber: string; password: string },
+): Promise<{ userInfo: UserInfo; apiInfo: ApiInfo }> {
+  const first = await postJson(origin, authApi.checkPassword.path, { phoneNumber, password });
+  const { data: userInfo } = (await answerOf(first)) as { data: UserInfo };
+  const Cookie = first.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  const identity = await postJson(origin, '/identitytoolkit.googleapis.com/v1/accounts:signUp', {});
+  const { idToken: token } = (await answerOf(identity)) as { idToken: string };
+  const second = await postJson(origin, authApi.openSession.path, { phoneNumber, token }, { Cookie });
+  const { data: apiInfo } = (await answerOf(second)) as { data: ApiInfo };
+  return { userInfo, apiInfo };
+}

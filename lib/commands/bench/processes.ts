@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { thenUndo } from './undo';
+
+/** Works in an empty folder and removes it. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-bench-'));
+  // A browser's parts write for a moment after it has ended.
+  const remove = () => fs.promises.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return thenUndo(remove, () => work(folder));
+}
+
+interface Program {
+  file: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** What it prints when it is ready; its first group is handed on. */
+  ready: RegExp;
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+const whenReady = (child: ChildProcess, { file, ready }: Program) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = ready.exec(printed);
+      if (found) resolve(found[1] ?? '');
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(`${path.basename(file)} ended before it was ready:\n${printed}`)));
+  });
+
+/** Starts a program, works with it once it is ready, and ends it. */
+export async function withProgram<Result>(program: Program, work: (said: string) => Promise<Result>): Promise<Result> {
+  const child = spawn(program.file, program.args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...program.env },
+  });
+  return thenUndo(
+    () => end(child),
+    async () => work(await whenReady(child, program)),
+  );
+}

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Response } from '@playwright/test';
+import { HOME_PATH, LOGIN_PATH } from '@/config/menu';
+import { DEMO_USERS } from '../../server/db/seed/demo-users';
+import { drive, withBrowser } from './bench-browser';
+import { signIn, withServer } from './bench-server';
+import type { Figure, Section } from './figures';
+import { storedSession } from './stored-session';
+
+const KILOBYTE = 1000;
+const LIMITS = { [LOGIN_PATH]: 250, [HOME_PATH]: 235 } as const;
+
+type Path = keyof typeof LIMITS;
+
+/** The Firebase SDK names its packages in its code; its calls name their hosts. */
+const FIREBASE_CODE = /@firebase\/(app|auth)\b/;
+const FIREBASE_CALL = /identitytoolkit|securetoken|firebase/;
+
+interface Fetched {
+  kind: string;
+  bytes: number;
+  isFirebase: boolean;
+}
+
+async function inspect(response: Response): Promise<Fetched> {
+  const request = response.request();
+  const kind = request.resourceType();
+  const { responseBodySize: bytes } = await request.sizes();
+  const isFirebaseCode = kind === 'script' && FIREBASE_CODE.test(await response.text());
+  return { kind, bytes, isFirebase: isFirebaseCode || FIREBASE_CALL.test(response.url()) };
+}
+
+/** Everything the page fetches while the work runs and until the network is quiet. */
+async function fetchedDuring(context: BrowserContext, work: () => Promise<unknown>): Promise<Fetched[]> {
+  const seen: Promise<Fetched>[] = [];
+  const note = (response: Response) => void seen.push(inspect(response));
+  context.on('response', note);
+  await work();
+  const all = await Promise.all(seen);
+  context.off('response', note);
+  return all;
+}
+
+const kilobytes = (bytes: number) => bytes / KILOBYTE;
+const sumOf = (fetched: Fetched[], kind?: string) =>
+  kilobytes(fetched.filter((one) => !kind || one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0));
+
+/** Scripts the prerendered page names, as a modern browser fetches them. */
+function scriptTags(path: Path): number {
+  const html = fs.readFileSync(`.next/server/pages${path === HOME_PATH ? '/index' : path}.html`, 'utf8');
+  const tags = html.matchAll(/<script(?![^>]*\bnomodule)[^>]*\ssrc="\/_next\/([^"?]+)/gi);
+  const files = new Set([...tags].map(([, file]) => file));
+  return kilobytes([...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(`.next/${file}`)).length, 0));
+}
+
+function figuresOf(path: Path, fetched: Fetched[]): Figure[] {
+  const goal = { atMost: LIMITS[path] };
+  return [
+    { name: `${path} scripts, fetched until idle`, value: sumOf(fetched, 'script'), unit: 'kB', goal },
+    { name: `${path} scripts, tags of the prerendered page`, value: scriptTags(path), unit: 'kB', goal },
+    { name: `${path} style sheets`, value: sumOf(fetched, 'stylesheet'), unit: 'kB' },
+    { name: `${path} fonts`, value: sumOf(fetched, 'font'), unit: 'kB' },
+    { name: `${path} everything`, value: sumOf(fetched), unit: 'kB' },
+    { name: `${path} requests`, value: fetched.length },
+    {
+      name: `${path} fetches Firebase`,
+      value: fetched.some((one) => one.isFirebase) ? 'yes' : 'no',
+      goal: { is: 'no' },
+    },
+  ];
+}
+
+async function measureLogin(browser: Browser, origin: string): Promise<Figure[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const before = await fetchedDuring(context, () => page.goto(origin + LOGIN_PATH, { waitUntil: 'networkidle' }));
+  const during = await fetchedDuring(context, async () => {
+    const [person] = DEMO_USERS;
+    await page.fill('[name=phoneNumber]', person?.phoneNumber ?? '');
+    await page.fill('[name=password]', person?.password ?? '');
+    await page.press('[name=password]', 'Enter');
+    await page.waitForURL(origin + HOME_PATH);
+    await page.waitForLoadState('networkidle');
+  });
+  const isFetchedThen = during.some((one) => one.isFirebase) ? 'yes' : 'no';
+  return [
+    ...figuresOf(LOGIN_PATH, before),
+    { name: 'signing in then fetches Firebase', value: isFetchedThen, goal: { is: 'yes' } },
+    { name: 'signing in fetches', value: sumOf(during), unit: 'kB' },
+  ];
+}
+
+async function measureDashboard(browser: Browser, origin: string): Promise<Figure[]> {
+  const [person] = DEMO_USERS;
+  if (!person) throw new Error('There is nobody to sign in.');
+  const localStorage = storedSession(await signIn(origin, person));
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  const page = await context.newPage();
+  return figuresOf(
+    HOME_PATH,
+    await fetchedDuring(context, () => page.goto(origin + HOME_PATH, { waitUntil: 'networkidle' })),
+  );
+}
+
+/** What a first visit fetches, with nothing in the cache. */
+export const measureSizes = (): Promise<Section> =>
+  withServer({}, (origin) =>
+    withBrowser((port) =>
+      drive(port, async (browser) => ({
+        title: 'First load',
+        note: 'Bytes as they come over the wire (gzip); 1 kB = 1000 bytes. The dashboard is that of an admin who is signed in.',
+        figures: [...(await measureLogin(browser, origin)), ...(await measureDashboard(browser, origin))],
+      })),
+    ),
+  );
