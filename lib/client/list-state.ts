@@ -1,0 +1,118 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import type * as z from 'zod';
+import type { Endpoint, EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { Page } from '@/lib/contracts/list';
+
+/** What every list's query has; its other keys are the filters. */
+interface BaseQuery {
+  q?: string;
+  sort: string;
+  cursor?: string;
+  limit: number;
+}
+
+type QuerySchema = z.ZodType<BaseQuery> & { shape: Record<string, z.ZodType> };
+
+/** An endpoint declared with `listQuery` and `pageOf`. */
+export type ListEndpoint = Endpoint & { query?: QuerySchema; answer: z.ZodType<Page<{ id: string }>> };
+
+export type ListQuery<E extends ListEndpoint> = z.output<NonNullable<E['query']>>;
+export type ListFilters<E extends ListEndpoint> = Omit<ListQuery<E>, keyof BaseQuery>;
+export type ListRow<E extends ListEndpoint> = EndpointAnswer<E>['rows'][number];
+
+export interface ListState<E extends ListEndpoint> {
+  /** The whole query, defaults filled in. */
+  query: ListQuery<E>;
+  /** Names the rows that match, whatever their order and page. */
+  scope: string;
+  /** Names the page: scope, order and place. */
+  place: string;
+  /** A search or a filter leaves rows out. */
+  isFiltered: boolean;
+  set(change: Partial<ListFilters<E>>, how?: 'push' | 'replace'): void;
+  searchFor(text: string): void;
+  sortBy(sort: ListQuery<E>['sort']): void;
+  goTo(cursor: string | null): void;
+  showRows(limit: number): void;
+  /** Takes search and filters away; order and page size stay. */
+  reset(): void;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A value the schema does not know counts as not given, key by key: a shared or old address always opens. */
+function readField(field: z.ZodType, texts: string[]): unknown {
+  const parsed = field.safeParse(texts.length > 1 ? texts : texts[0]);
+  return parsed.success && !isEmpty(parsed.data) ? parsed.data : field.parse(undefined);
+}
+
+/** The query that an address holds. */
+export function parseListQuery<Schema extends QuerySchema>(schema: Schema, search: string): z.output<Schema> {
+  const given = new URLSearchParams(search);
+  const fields = Object.entries(schema.shape).map(([key, field]) => {
+    const texts = given.getAll(key).filter((text) => text !== '');
+    return [key, readField(field, texts)] as const;
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as z.output<Schema>;
+}
+
+/** The address of a query, without what is so by default. */
+export function formatListQuery<Schema extends QuerySchema>(schema: Schema, query: z.output<Schema>): string {
+  const values = query as Record<string, unknown>;
+  const search = new URLSearchParams();
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const value = values[key];
+    if (isEmpty(value) || isSame(value, field.parse(undefined))) continue;
+    [value].flat().forEach((item) => search.append(key, String(item)));
+  }
+  return search.toString();
+}
+
+/** What the address holds beside the list's own state, such as an open record. */
+function otherSearch(schema: QuerySchema, search: string): string {
+  const others = [...new URLSearchParams(search)].filter(([key]) => !(key in schema.shape));
+  return new URLSearchParams(others).toString();
+}
+
+const splitAddress = (address: string): [path: string, search: string] => {
+  const [path = '', search = ''] = (address.split('#')[0] ?? '').split('?');
+  return [path, search];
+};
+
+/** The state of a list, kept in the address, so that it can be shared, reloaded and gone back to. */
+export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> {
+  const router = useRouter();
+  const [path, search] = splitAddress(router.asPath);
+  const schema: QuerySchema | undefined = endpoint.query;
+  if (!schema) throw new Error(`${endpoint.id} is not a list`);
+
+  const query = useMemo(() => parseListQuery(schema, search), [schema, search]);
+  const initial = useMemo(() => parseListQuery(schema, ''), [schema]);
+
+  const write = (next: BaseQuery, how: 'push' | 'replace' = 'push') => {
+    const text = [formatListQuery(schema, next), otherSearch(schema, search)].filter(Boolean).join('&');
+    const address = text ? `${path}?${text}` : path;
+    if (address !== router.asPath) void router[how](address, undefined, { shallow: true, scroll: false });
+  };
+  const fromStart = (change: object, how?: 'push' | 'replace') =>
+    write({ ...query, cursor: undefined, ...change }, how);
+
+  const { sort, limit, cursor, ...matching } = query;
+  const scope = formatListQuery(schema, { ...initial, ...matching });
+  return {
+    query: query as ListQuery<E>,
+    scope,
+    place: formatListQuery(schema, query),
+    isFiltered: scope !== '',
+    set: (change, how) => fromStart(change, how),
+    searchFor: (q) => fromStart({ q }, 'replace'),
+    sortBy: (sort) => fromStart({ sort }),
+    goTo: (place) => write({ ...query, cursor: place ?? undefined }),
+    showRows: (limit) => fromStart({ limit }),
+    reset: () => write({ ...initial, sort, limit }),
+  };
+}

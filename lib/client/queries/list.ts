@@ -1,0 +1,42 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { Page } from '@/lib/contracts/list';
+import type { ListEndpoint, ListQuery, ListRow } from '@/lib/client/list-state';
+import { fetchData } from './fetch-data';
+
+/** With more loaded than this, looking at the page again does not load it all anew. */
+const REFRESHED_PAGES = 3;
+
+/** Every list of an area begins its key with the area's name, which is what changes invalidate. */
+const listKey = (endpoint: ListEndpoint, query: object) => [...endpoint.id.split('.'), query] as const;
+
+function listOptions<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>) {
+  const { cursor, ...rest } = query;
+  return {
+    queryKey: listKey(endpoint, query),
+    initialPageParam: cursor,
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      fetchData(endpoint, { query: { ...rest, cursor: pageParam } } as EndpointInput<E>)({ signal }) as Promise<
+        Page<ListRow<E>>
+      >,
+    getNextPageParam: (page: Page<ListRow<E>>) => page.next ?? undefined,
+  };
+}
+
+const isShort = (data: InfiniteData<unknown> | undefined) => (data?.pages.length ?? 0) <= REFRESHED_PAGES;
+
+/** A page of a list, and those after it that were asked for. The last rows stay while others are on their way. */
+export function useList<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>) {
+  return useInfiniteQuery({
+    ...listOptions(endpoint, query),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state }) => isShort(state.data),
+    refetchOnReconnect: ({ state }) => isShort(state.data),
+  });
+}
+
+/** Asks for a page before somebody goes there. */
+export function usePrefetchList<E extends ListEndpoint>(endpoint: E) {
+  const queryClient = useQueryClient();
+  return (query: ListQuery<E>) => void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query));
+}
