@@ -10,7 +10,7 @@ export const failureSchema = z.object({
   issues: z.optional(z.array(issueSchema)),
   requestId: z.string(),
   /** The record as it is now, when a change was made on an older state of it. */
-  current: z.unknown().optional(),
+  current: z.optional(z.unknown()),
 });
 
 export type Issue = z.infer<typeof issueSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Rows on one page of a list. */
 export const PAGE_SIZE = { default: 50, max: 100 } as const;
@@ -7,19 +7,21 @@ export const PAGE_SIZE = { default: 50, max: 100 } as const;
 export const COUNT_LIMIT = 10_000;
 
 /** A filter that takes several values: once or many times in the address. */
-export const anyOf = <Value extends z.ZodType>(value: Value) =>
-  z
-    .preprocess(
-      (given) => (given === undefined || Array.isArray(given) ? given : [given]),
-      z.array(value).max(50).optional(),
-    )
-    .optional();
+export const anyOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.optional(
+    z.pipe(
+      z.transform((given) => (given === undefined || Array.isArray(given) ? given : [given])),
+      z.optional(z.array(value).check(z.maxLength(50))),
+    ),
+  );
 
 /** A yes-or-no filter: `true` or `false` in the address, nothing for both. */
-export const yesOrNo = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional();
+export const yesOrNo = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  ),
+);
 
 type Direction<Name extends string> = Name | `-${Name}`;
 
@@ -27,27 +29,27 @@ type Direction<Name extends string> = Name | `-${Name}`;
  * The query of a list call, which is the state of the list in the address bar as well. `sorts` are names of columns;
  * a minus sign before one turns it round.
  */
-export function listQuery<Name extends string, Filters extends z.ZodRawShape>(
+export function listQuery<Name extends string, Filters extends z.core.$ZodLooseShape>(
   sorts: readonly [Name, ...Name[]],
   defaultSort: Direction<Name>,
   filters: Filters,
 ) {
   const directions = sorts.flatMap((name): Direction<Name>[] => [name, `-${name}`]);
   return z.strictObject({
-    q: z.string().trim().max(100).optional(),
-    sort: z.enum(directions as [Direction<Name>, ...Direction<Name>[]]).default(defaultSort as never),
-    cursor: z.string().max(1000).optional(),
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z._default(z.enum(directions as [Direction<Name>, ...Direction<Name>[]]), defaultSort as never),
+    cursor: z.optional(z.string().check(z.maxLength(1000))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.max)), PAGE_SIZE.default),
     ...filters,
   });
 }
 
 /** One page of a list. A cursor is null where the list ends. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     rows: z.array(row),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
     count: z.object({ value: z.int(), isExact: z.boolean() }),
   });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
 import { normalizePhone } from '@/lib/domain/phone';
 import { idParams, idSchema, instant, nothing } from './answers';
@@ -11,26 +11,31 @@ export const USER_STATUSES = ['active', 'disabled'] as const;
 const access = { screens: ['admin-user'] } as const;
 
 const role = z.enum(ROLE_NAMES);
-const name = z.string().trim().min(1, 'Type a name.').max(120, 'Use at most 120 characters.');
-const roles = z
-  .array(role)
-  .min(1, 'Choose at least one role.')
-  .max(ROLE_NAMES.length)
-  .transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known)));
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Type a name.'), z.maxLength(120, 'Use at most 120 characters.'));
+const roles = z.pipe(
+  z.array(role).check(z.minLength(1, 'Choose at least one role.'), z.maxLength(ROLE_NAMES.length)),
+  z.transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known))),
+);
 
 /** A phone number as a person types it, in E.164 afterwards. */
-export const typedPhone = z
-  .string()
-  .max(40)
-  .transform((typed, context) => {
+export const typedPhone = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((typed, context) => {
     const phone = normalizePhone(typed);
     if (phone) return phone;
-    context.addIssue({ code: 'custom', message: 'This is not a phone number. Type ten digits, or + and the country.' });
+    context.issues.push({
+      code: 'custom',
+      message: 'This is not a phone number. Type ten digits, or + and the country.',
+      input: typed,
+    });
     return z.NEVER;
-  });
+  }),
+);
 
 /** Which state of the record a change was made on. */
-export const version = z.int().min(1);
+export const version = z.int().check(z.minimum(1));
 
 export const userSchema = z.object({
   id: idSchema,
@@ -39,7 +44,7 @@ export const userSchema = z.object({
   roles: z.array(role),
   status: z.enum(USER_STATUSES),
   mustChangePassword: z.boolean(),
-  lastSeenAt: instant.nullable(),
+  lastSeenAt: z.nullable(instant),
   createdAt: instant,
   version,
 });
@@ -86,7 +91,7 @@ export const usersApi = {
     path: '/api/users/[id]',
     access,
     params: idParams,
-    body: userFormSchema.partial().extend({ version }),
+    body: z.extend(z.partial(userFormSchema), { version }),
     answer: userSchema,
   }),
   disable: endpoint({
