@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { DurableFileSystem } from './durable-file-system';
@@ -42,7 +43,8 @@ function connectionTo(engine: PGlite) {
 export async function openEmbeddedEngine(folder?: string, snapshot?: Blob): Promise<Engine> {
   if (folder) fs.mkdirSync(path.join(folder, 'database'), { recursive: true });
   const files = folder ? new DurableFileSystem(path.join(folder, 'database')) : undefined;
-  const engine = await PGlite.create(files ? { fs: files, startParams: durableStart() } : { loadDataDir: snapshot });
+  const place = files ? { fs: files, startParams: durableStart() } : { loadDataDir: snapshot };
+  const engine = await PGlite.create({ ...place, extensions: { pg_trgm } });
   const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
   return {
     kind: 'embedded',

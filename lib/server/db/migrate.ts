@@ -14,6 +14,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      // Indexes of the tables below use it.
+      await connection.query('create extension if not exists pg_trgm');
       await migrate(drizzle(connection), { migrationsFolder: FOLDER });
     } finally {
       await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

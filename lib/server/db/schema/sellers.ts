@@ -1,0 +1,117 @@
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import { createdAt, id, instant } from './columns';
+import { markets } from './markets';
+import { users } from './users';
+
+export const sellers = pgTable(
+  'sellers',
+  {
+    id: id(),
+    businessName: text().notNull(),
+    contactName: text().notNull(),
+    address: text().notNull().default(''),
+    marketId: uuid().references(() => markets.id),
+    gstin: text().unique('sellers_gstin'),
+    status: text({ enum: SELLER_STATUSES }).notNull().default('pending'),
+    /** What was said with the last step, when it asked for a reason. */
+    statusReason: text(),
+    statusChangedAt: instant().notNull(),
+    /**
+     * Buyers saw the seller's catalogs until the suspension, so reactivation shows them again. Catalogs will each
+     * remember it for themselves; until there are any, this stands for all of them.
+     */
+    hiddenBySuspension: boolean().notNull().default(false),
+    qualityScore: smallint().notNull().default(0),
+    assignedScore: smallint(),
+    deprioritised: boolean().notNull().default(false),
+    superSeller: boolean().notNull().default(false),
+    catalogAvailable: boolean().notNull().default(true),
+    ordersEnabled: boolean().notNull().default(true),
+    /** Paise. */
+    minimumOrderValue: integer().notNull().default(0),
+    cashOnDelivery: boolean().notNull().default(false),
+    salesmanId: uuid().references(() => users.id),
+    accountManagerId: uuid().references(() => users.id),
+    lastActivityAt: instant().notNull(),
+    /** Everything the seller is found by, and the part of the name that tells it from others; written on each save. */
+    searchText: text().notNull(),
+    nameKey: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sellers_by_name').on(table.businessName, table.id),
+    index('sellers_by_score').on(table.qualityScore, table.id),
+    index('sellers_by_activity').on(table.lastActivityAt, table.id),
+    index('sellers_by_creation').on(table.createdAt, table.id),
+    index('sellers_by_status').on(table.status),
+    index('sellers_by_market').on(table.marketId),
+    index('sellers_by_salesman').on(table.salesmanId, table.status),
+    index('sellers_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** The numbers a seller answers at; the one at position 0 is the primary one. No two sellers have one in common. */
+export const sellerPhones = pgTable(
+  'seller_phones',
+  {
+    /** E.164. */
+    number: text().primaryKey(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    position: smallint().notNull(),
+  },
+  (table) => [uniqueIndex('seller_phones_by_seller').on(table.sellerId, table.position)],
+);
+
+/** What staff wrote about a seller. Notes are added, never changed. */
+export const sellerNotes = pgTable(
+  'seller_notes',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('seller_notes_by_seller').on(table.sellerId, table.at, table.id)],
+);
+
+/** Many sellers moved from one market or salesman to another in one go, which can be undone. */
+export const sellerMoves = pgTable(
+  'seller_moves',
+  {
+    id: id(),
+    kind: text({ enum: ['market', 'salesman'] }).notNull(),
+    fromId: uuid().notNull(),
+    toId: uuid().notNull(),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+    sellerCount: integer().notNull(),
+    undoneAt: instant(),
+    undoneBy: uuid().references(() => users.id),
+  },
+  (table) => [index('seller_moves_by_time').on(table.kind, table.at, table.id)],
+);
+
+/** Which sellers a move took along: what undoing it brings back, no more and no less. */
+export const movedSellers = pgTable(
+  'moved_sellers',
+  {
+    moveId: uuid()
+      .notNull()
+      .references(() => sellerMoves.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+  },
+  (table) => [uniqueIndex('moved_sellers_once').on(table.moveId, table.sellerId)],
+);
