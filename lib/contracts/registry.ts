@@ -1,17 +1,31 @@
 import { authApi } from './auth';
 import type { Endpoint } from './endpoint';
+import { handoversApi } from './handovers';
+import { marketMergesApi } from './market-merges';
+import { marketsApi } from './markets';
 import { meApi } from './me';
 import { passwordResetsApi } from './password-resets';
+import { salesmenApi } from './salesmen';
 import { screensApi } from './screens';
+import { sellerGroupsApi } from './seller-groups';
+import { sellersApi } from './sellers';
+import { staffApi } from './staff';
 import { systemApi } from './system';
 import { usersApi } from './users';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
   auth: authApi,
+  handovers: handoversApi,
+  marketMerges: marketMergesApi,
+  markets: marketsApi,
   me: meApi,
   passwordResets: passwordResetsApi,
+  salesmen: salesmenApi,
   screens: screensApi,
+  sellerGroups: sellerGroupsApi,
+  sellers: sellersApi,
+  staff: staffApi,
   system: systemApi,
   users: usersApi,
 };

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const tooLong = (max: number) => `Use at most ${max} characters.`;
+const oneLine = z.overwrite<string>((typed) => typed.trim().replace(/\s+/g, ' '));
+
+/** A line that must be filled in; runs of spaces count as one. */
+export const requiredLine = (missing: string, max: number) =>
+  z.string().check(oneLine, z.minLength(1, missing), z.maxLength(max, tooLong(max)));
+
+/** A line that may stay empty. */
+export const anyLine = (max: number) => z.string().check(oneLine, z.maxLength(max, tooLong(max)));
+
+/** A line that may be missing; an empty one counts as missing. */
+export const optionalLine = (max: number) =>
+  z.pipe(
+    z.nullable(anyLine(max)),
+    z.transform((line) => line || null),
+  );
+
+/** Text of several lines that must be filled in. */
+export const requiredText = (missing: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
+
+/** A score of the field team. */
+export const score = z
+  .int()
+  .check(z.minimum(0, 'A score is from 0 to 100.'), z.maximum(100, 'A score is from 0 to 100.'));
+
+/** Money, at most a crore of rupees. */
+export const paise = z
+  .int()
+  .check(z.minimum(0, 'Use zero or more.'), z.maximum(1_000_000_000, 'Use at most ₹1,00,00,000.'));

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { requiredText } from './form-fields';
+import { pageOf } from './list';
+import { sellersApi } from './sellers';
+import { personSchema } from './staff';
+import { timelineQuery } from './timeline';
+
+/** Salesmen open their own page, admins everybody's. */
+const access = { screens: ['seller-salesman'] } as const;
+
+const aim = z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(10_000, 'Use at most 10,000.'));
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write the month like 2026-11.'));
+const target = z.object({ visits: z.int(), newSellers: z.int() });
+
+export const portfolioSchema = z.object({
+  salesman: personSchema,
+  active: z.boolean(),
+  sellers: sellersApi.counts.answer,
+  /** This month so far, and what is aimed at. */
+  month: z.object({ name: month, visits: z.int(), newSellers: z.int(), target: z.nullable(target) }),
+});
+
+export const visitSchema = z.object({
+  id: idSchema,
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+  at: instant,
+  note: z.string(),
+});
+
+export type Portfolio = z.infer<typeof portfolioSchema>;
+export type Visit = z.infer<typeof visitSchema>;
+
+const newVisit = z.strictObject({
+  sellerId: idSchema,
+  /** Now, unless told. */
+  at: z.optional(instant),
+  note: requiredText('Type what was talked about.', 2000),
+});
+
+const newTarget = z.strictObject({ month, visits: aim, newSellers: aim });
+
+export type NewVisit = z.output<typeof newVisit>;
+export type NewTarget = z.output<typeof newTarget>;
+
+export const salesmenApi = {
+  get: endpoint({
+    id: 'salesmen.get',
+    summary: 'The portfolio of a salesman and how the month goes.',
+    method: 'GET',
+    path: '/api/salesmen/[id]',
+    access,
+    params: idParams,
+    answer: portfolioSchema,
+  }),
+  visits: endpoint({
+    id: 'salesmen.visits',
+    summary: 'Where a salesman was, the last visit first.',
+    method: 'GET',
+    path: '/api/salesmen/[id]/visits',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(visitSchema),
+  }),
+  addVisit: endpoint({
+    id: 'salesmen.addVisit',
+    summary: 'Writes down a visit to a seller of the portfolio.',
+    method: 'POST',
+    path: '/api/salesmen/[id]/visits',
+    access,
+    params: idParams,
+    body: newVisit,
+    answer: visitSchema,
+    status: 201,
+  }),
+  setTarget: endpoint({
+    id: 'salesmen.setTarget',
+    summary: 'Sets what a salesman is to reach in a month.',
+    method: 'PUT',
+    path: '/api/salesmen/[id]/target',
+    access: { screens: ['admin-user'] },
+    params: idParams,
+    body: newTarget,
+    answer: portfolioSchema,
+  }),
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { normalizeInviteLink } from '@/lib/domain/whatsapp-invite';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { requiredLine } from './form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from './list';
+import { personSchema } from './staff';
+import { typedPhone, version } from './users';
+
+const access = { screens: ['seller-wa-groups'] } as const;
+
+export const sellerGroupSchema = z.object({
+  id: idSchema,
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+  name: z.string(),
+  inviteLink: z.string(),
+  memberCount: z.int(),
+  /** Which of our own numbers is in the group. */
+  ourNumber: z.nullable(z.string()),
+  lastPostSeenAt: z.nullable(instant),
+  /** Since then nothing was heard: the last post, or the day the group was registered. */
+  quietSince: instant,
+  owner: personSchema,
+  active: z.boolean(),
+  createdAt: instant,
+  version,
+});
+
+export type SellerGroup = z.infer<typeof sellerGroupSchema>;
+
+/** An invite link as a person pastes it, in its one stored spelling afterwards. */
+const inviteLink = z.pipe(
+  z.string().check(z.maxLength(300)),
+  z.transform((typed, context) => {
+    const link = normalizeInviteLink(typed);
+    if (link) return link;
+    context.issues.push({
+      code: 'custom',
+      input: typed,
+      message: 'Paste the invite link of the group. It begins with https://chat.whatsapp.com/',
+    });
+    return z.NEVER;
+  }),
+);
+
+export const sellerGroupFormSchema = z.strictObject({
+  name: requiredLine('Type the name of the group.', 120),
+  inviteLink,
+  memberCount: z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(5000, 'Use at most 5,000.')),
+  ourNumber: z.nullable(typedPhone),
+  lastPostSeenAt: z.nullable(instant),
+  ownerId: idSchema,
+  active: z.boolean(),
+});
+
+const { name } = sellerGroupFormSchema.shape;
+const changes = z.partial(sellerGroupFormSchema);
+
+/** Whoever registers a group looks after it, unless told. */
+const newGroup = z.strictObject({ ...changes.shape, sellerId: idSchema, name, inviteLink });
+
+export type NewSellerGroup = z.output<typeof newGroup>;
+export type SellerGroupChanges = z.output<typeof changes>;
+
+export const sellerGroupsApi = {
+  list: endpoint({
+    id: 'sellerGroups.list',
+    summary: 'WhatsApp groups of sellers; those silent for longer than so many days when asked.',
+    method: 'GET',
+    path: '/api/seller-groups',
+    access,
+    query: listQuery(['name', 'quietSince', 'memberCount'], 'name', {
+      sellerId: anyOf(idSchema),
+      ownerId: anyOf(idSchema),
+      active: yesOrNo,
+      silentDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    }),
+    answer: pageOf(sellerGroupSchema),
+  }),
+  get: endpoint({
+    id: 'sellerGroups.get',
+    summary: 'One WhatsApp group.',
+    method: 'GET',
+    path: '/api/seller-groups/[id]',
+    access,
+    params: idParams,
+    answer: sellerGroupSchema,
+  }),
+  create: endpoint({
+    id: 'sellerGroups.create',
+    summary: 'Registers a WhatsApp group of a seller. A link is registered once.',
+    method: 'POST',
+    path: '/api/seller-groups',
+    access,
+    body: newGroup,
+    answer: sellerGroupSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'sellerGroups.update',
+    summary: 'Changes a WhatsApp group, or takes it out of use.',
+    method: 'PATCH',
+    path: '/api/seller-groups/[id]',
+    access,
+    params: idParams,
+    body: z.extend(changes, { version }),
+    answer: sellerGroupSchema,
+  }),
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { idSchema, instant } from './answers';
+import { optionSchema } from './options';
+import { personSchema } from './staff';
+
+/** For how long a move can be undone. */
+export const UNDO_DAYS = 30;
+
+/** Many sellers went from one market or salesman to another in one go. */
+export const sellerMoveSchema = z.object({
+  id: idSchema,
+  from: optionSchema,
+  to: optionSchema,
+  sellers: z.int(),
+  by: personSchema,
+  at: instant,
+  undoneAt: z.nullable(instant),
+  undoUntil: instant,
+});
+
+/** What undoing brought back. Sellers that somebody moved on since then stay where they are. */
+export const undoneMoveSchema = z.object({ move: sellerMoveSchema, restored: z.int(), leftAlone: z.int() });
+
+export type SellerMove = z.infer<typeof sellerMoveSchema>;
+export type UndoneMove = z.infer<typeof undoneMoveSchema>;

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { requiredText } from './form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from './list';
+import {
+  newSellerSchema,
+  sellerChangesSchema,
+  sellerDetailSchema,
+  sellerSchema,
+  sellerStatus,
+  sellerSummarySchema,
+} from './seller-record';
+import { personSchema } from './staff';
+import { historyEntrySchema, timelineQuery } from './timeline';
+import { version } from './users';
+
+const viewing = { screens: ['seller-view'] } as const;
+/** The salesman's page shows the sellers of their own portfolio; the service hides all others from them. */
+const reading = { screens: ['seller-view', 'seller-salesman'] } as const;
+
+const typedScore = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)));
+const count = z.object({ value: z.int(), isExact: z.boolean() });
+
+export const noteSchema = z.object({ id: idSchema, text: z.string(), author: personSchema, at: instant });
+
+export type Note = z.infer<typeof noteSchema>;
+
+export const sellersApi = {
+  list: endpoint({
+    id: 'sellers.list',
+    summary: 'Sellers by name, person, phone number or GSTIN. A salesman sees their own portfolio only.',
+    method: 'GET',
+    path: '/api/sellers',
+    access: { screens: ['seller-browse'] },
+    query: listQuery(['businessName', 'qualityScore', 'lastActivityAt', 'createdAt'], 'businessName', {
+      status: anyOf(sellerStatus),
+      marketId: anyOf(idSchema),
+      salesmanId: anyOf(idSchema),
+      superSeller: yesOrNo,
+      deprioritised: yesOrNo,
+      catalogAvailable: yesOrNo,
+      ordersEnabled: yesOrNo,
+      scoreFrom: typedScore,
+      scoreTo: typedScore,
+      /** Nothing was heard of the seller for so many days. */
+      inactiveDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    }),
+    answer: pageOf(sellerSchema),
+  }),
+  counts: endpoint({
+    id: 'sellers.counts',
+    summary: 'How many sellers there are of each status, of those the person sees.',
+    method: 'GET',
+    path: '/api/sellers/counts',
+    access: { screens: ['seller-browse'] },
+    answer: z.object({ pending: count, active: count, suspended: count, closed: count }),
+  }),
+  duplicates: endpoint({
+    id: 'sellers.duplicates',
+    summary: 'Sellers that are, or may be, the one being typed in: same phone number or GSTIN, or a similar name.',
+    method: 'GET',
+    path: '/api/sellers/duplicates',
+    access: viewing,
+    query: z.strictObject({
+      phone: anyOf(z.string().check(z.maxLength(40))),
+      gstin: z.optional(z.string().check(z.maxLength(40))),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+      marketId: z.optional(idSchema),
+      /** The seller being changed is no duplicate of itself. */
+      exceptId: z.optional(idSchema),
+    }),
+    answer: z.object({
+      certain: z.array(
+        z.object({ seller: sellerSummarySchema, because: z.enum(['phone', 'gstin']), value: z.string() }),
+      ),
+      hints: z.array(sellerSummarySchema),
+    }),
+  }),
+  get: endpoint({
+    id: 'sellers.get',
+    summary: 'One seller.',
+    method: 'GET',
+    path: '/api/sellers/[id]',
+    access: reading,
+    params: idParams,
+    answer: sellerDetailSchema,
+  }),
+  create: endpoint({
+    id: 'sellers.create',
+    summary: 'Adds a seller, pending. No two have a phone number or a GSTIN in common.',
+    method: 'POST',
+    path: '/api/sellers',
+    access: viewing,
+    body: newSellerSchema,
+    answer: sellerDetailSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'sellers.update',
+    summary: 'Changes some of the fields of a seller.',
+    method: 'PATCH',
+    path: '/api/sellers/[id]',
+    access: viewing,
+    params: idParams,
+    body: sellerChangesSchema,
+    answer: sellerDetailSchema,
+  }),
+  transition: endpoint({
+    id: 'sellers.transition',
+    summary: 'Takes a seller to another status, if the steps allow it. Doing it again answers the same.',
+    method: 'POST',
+    path: '/api/sellers/[id]/transitions',
+    access: viewing,
+    params: idParams,
+    body: z.strictObject({ to: sellerStatus, reason: z.optional(requiredText('Say why.', 500)), version }),
+    answer: sellerDetailSchema,
+  }),
+  notes: endpoint({
+    id: 'sellers.notes',
+    summary: 'What staff wrote about a seller.',
+    method: 'GET',
+    path: '/api/sellers/[id]/notes',
+    access: reading,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(noteSchema),
+  }),
+  addNote: endpoint({
+    id: 'sellers.addNote',
+    summary: 'Adds a note. Notes are never changed or removed.',
+    method: 'POST',
+    path: '/api/sellers/[id]/notes',
+    access: reading,
+    params: idParams,
+    body: z.strictObject({ text: requiredText('Type the note.', 4000) }),
+    answer: noteSchema,
+    status: 201,
+  }),
+  history: endpoint({
+    id: 'sellers.history',
+    summary: 'Who changed what about a seller.',
+    method: 'GET',
+    path: '/api/sellers/[id]/history',
+    access: reading,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Page } from '@/lib/contracts/list';
+import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
+import type { Actor } from '../../auth/authenticate';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { tellingTaken } from '../../db/unique-violation';
+import { badInput, notFound, refused } from '../../http/errors';
+import { countSellersAt, listMoves, moveSellers, readMove, undoMove } from '../sellers/move-service';
+import * as repository from './repository';
+import { changeMarket, getMarket, marketLabel } from './service';
+
+interface Pair {
+  survivorId: string;
+  duplicateId: string;
+}
+
+const labelsOf = async (tx: Queryable, ids: string[]) =>
+  (await repository.listOptions(tx, { id: ids })).map((market) => ({ id: market.id, label: marketLabel(market) }));
+
+function assertTwo({ survivorId, duplicateId }: Pair): void {
+  if (survivorId === duplicateId)
+    throw badInput([{ path: ['duplicateId'], message: 'Choose two markets: one cannot be merged into itself.' }]);
+}
+
+function assertOpen(market: { mergedIntoId: string | null } & Parameters<typeof marketLabel>[0]): void {
+  if (market.mergedIntoId) throw refused(`${marketLabel(market)} was merged already.`);
+}
+
+export const listMerges = (request: ListRequest): Promise<Page<SellerMove>> => listMoves('market', request, labelsOf);
+
+/** What a merge would do. */
+export async function previewMerge(pair: Pair) {
+  assertTwo(pair);
+  const survivor = await getMarket(pair.survivorId);
+  const duplicate = await getMarket(pair.duplicateId);
+  [survivor, duplicate].forEach(assertOpen);
+  return { survivor, duplicate, sellers: await countSellersAt(orm(), 'market', duplicate.id) };
+}
+
+/** Moves the sellers of the duplicate to the survivor and takes the duplicate out of the lists. */
+export async function mergeMarkets(pair: Pair, actor: Actor): Promise<SellerMove> {
+  assertTwo(pair);
+  return transaction(async (tx) => {
+    const locked = await repository.lockByIds(tx, [pair.survivorId, pair.duplicateId]);
+    const duplicate = locked.find(({ id }) => id === pair.duplicateId);
+    if (!duplicate || locked.length < 2) throw notFound();
+    locked.forEach(assertOpen);
+    const way = { kind: 'market', fromId: pair.duplicateId, toId: pair.survivorId } as const;
+    const move = await moveSellers(tx, way, actor, labelsOf);
+    const audit = { actorId: actor.userId, action: 'markets.merged', details: { moveId: move.id } } as const;
+    await changeMarket(tx, duplicate, { mergedIntoId: pair.survivorId }, audit);
+    return move;
+  });
+}
+
+const nameTaken = () => refused('The city has a new market of this name or number. Change that one first.');
+
+/**
+ * Takes a merge back. @throws 409 when it cannot be: too late, done already, the survivor was merged on, or the name is
+ * another market's by now.
+ */
+export const undoMerge = (id: string, actor: Actor): Promise<UndoneMove> =>
+  tellingTaken({ markets_name: nameTaken, markets_number: nameTaken }, () =>
+    transaction(async (tx) => {
+      const { from, to } = await readMove(tx, id, 'market', labelsOf);
+      const locked = await repository.lockByIds(tx, [from.id, to.id]);
+      const duplicate = locked.find((market) => market.id === from.id);
+      const survivor = locked.find((market) => market.id === to.id);
+      if (!duplicate || !survivor) throw notFound();
+      if (survivor.mergedIntoId) throw refused(`Undo the later merge of ${to.label} first.`);
+      const undone = await undoMove(tx, id, 'market', actor, labelsOf);
+      const audit = { actorId: actor.userId, action: 'markets.unmerged', details: { moveId: id } } as const;
+      await changeMarket(tx, duplicate, { mergedIntoId: null }, audit);
+      return undone;
+    }),
+  );

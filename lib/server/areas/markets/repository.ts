@@ -1,0 +1,111 @@
+import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { Market } from '@/lib/contracts/markets';
+import { OPTIONS_SIZE } from '@/lib/contracts/options';
+import type { Queryable } from '../../db/database';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { markets } from '../../db/schema/markets';
+import { sellers } from '../../db/schema/sellers';
+
+export type MarketRow = typeof markets.$inferSelect;
+
+const withCount = (tx: Queryable) => ({
+  ...getTableColumns(markets),
+  sellers: tx.$count(sellers, eq(sellers.marketId, markets.id)),
+});
+
+const toMarket = ({ createdAt, ...row }: MarketRow & { sellers: number }): Market => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+export interface MarketFilters {
+  q?: string;
+  city?: string[];
+  active?: boolean;
+}
+
+/** A market that was merged is found by its id only. */
+const matching = ({ q, city, active }: MarketFilters) => {
+  const words = q?.split(/\s+/).filter(Boolean).map(containing) ?? [];
+  const { name, marketNumber } = markets;
+  return and(
+    isNull(markets.mergedIntoId),
+    ...words.map((word) =>
+      or(ilike(name, word), ilike(marketNumber, word), ilike(markets.city, word), ilike(markets.state, word)),
+    ),
+    city &&
+      inArray(
+        sql`lower(${markets.city})`,
+        city.map((one) => one.toLowerCase()),
+      ),
+    active === undefined ? undefined : eq(markets.active, active),
+  );
+};
+
+export const findById = async (tx: Queryable, id: string): Promise<Market | undefined> => {
+  const [row] = await tx.select(withCount(tx)).from(markets).where(eq(markets.id, id));
+  return row && toMarket(row);
+};
+
+/** Reads the rows and keeps everybody from changing them, or moving sellers in, until the transaction ends. */
+export const lockByIds = (tx: Queryable, ids: string[]): Promise<MarketRow[]> =>
+  tx.select().from(markets).where(inArray(markets.id, ids)).orderBy(asc(markets.id)).for('update');
+
+/** Reads a row and keeps it from being merged away until the transaction ends. */
+export const holdById = async (tx: Queryable, id: string): Promise<MarketRow | undefined> =>
+  (await tx.select().from(markets).where(eq(markets.id, id)).for('share'))[0];
+
+export async function list(tx: Queryable, filters: MarketFilters & ListRequest): Promise<Page<Market>> {
+  const where = matching(filters);
+  const columns = { name: markets.name, city: markets.city, createdAt: markets.createdAt };
+  const keyset = new Keyset<Market>(filters, columns, markets.id);
+  const plan = keyset.plan(where);
+  const found = await tx
+    .select(withCount(tx))
+    .from(markets)
+    .where(plan.where)
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit);
+  const all = tx.select({ id: markets.id }).from(markets).where(where).getSQL();
+  const valueOf = (row: Market, name: string) => row[name as keyof typeof columns];
+  return keyset.page(found.map(toMarket), valueOf, await countUpTo(tx, all));
+}
+
+/** All of them in the order of the tree: by city and name. */
+export async function listAll(tx: Queryable, filters: MarketFilters): Promise<Market[]> {
+  const counts = tx
+    .select({ marketId: sellers.marketId, sellers: sql<number>`count(*)::int`.as('sellers') })
+    .from(sellers)
+    .groupBy(sellers.marketId)
+    .as('counts');
+  const rows = await tx
+    .select({ ...getTableColumns(markets), sellers: sql<number>`coalesce(${counts.sellers}, 0)` })
+    .from(markets)
+    .leftJoin(counts, eq(counts.marketId, markets.id))
+    .where(matching(filters))
+    .orderBy(asc(markets.city), asc(markets.state), asc(markets.name), asc(markets.id));
+  return rows.map(toMarket);
+}
+
+/** Markets in use that a search finds, or those with the ids. */
+export const listOptions = (tx: Queryable, { q, id }: { q?: string; id?: string[] }) =>
+  tx
+    .select({ id: markets.id, name: markets.name, city: markets.city })
+    .from(markets)
+    .where(id ? inArray(markets.id, id) : matching({ q, active: true }))
+    .orderBy(asc(markets.name), asc(markets.id))
+    .limit(id ? id.length : OPTIONS_SIZE);
+
+export async function insert(tx: Queryable, row: typeof markets.$inferInsert): Promise<void> {
+  await tx.insert(markets).values(row);
+}
+
+export type MarketChanges = Partial<Omit<MarketRow, 'id' | 'version' | 'createdAt'>>;
+
+export async function update(tx: Queryable, id: string, changes: MarketChanges): Promise<void> {
+  await tx
+    .update(markets)
+    .set({ ...changes, version: sql`${markets.version} + 1` })
+    .where(eq(markets.id, id));
+}

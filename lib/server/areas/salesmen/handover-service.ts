@@ -1,0 +1,65 @@
+import type { Page } from '@/lib/contracts/list';
+import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { badInput, notFound } from '../../http/errors';
+import { countSellersAt, listMoves, moveSellers, undoMove } from '../sellers/move-service';
+import { countPortfolio } from '../sellers/service';
+import { assertWorksAs, namesOf } from '../staff/service';
+import * as users from '../users/service';
+
+interface Pair {
+  fromId: string;
+  toId: string;
+}
+
+const labelsOf = async (tx: Queryable, ids: string[]) =>
+  (await namesOf(tx, ids)).map(({ id, name }) => ({ id, label: name }));
+
+/** Somebody who left still has a portfolio to give; only who can work may take it. */
+async function findPair(tx: Queryable, { fromId, toId }: Pair) {
+  if (fromId === toId)
+    throw badInput([{ path: ['toId'], message: 'Choose somebody else: the portfolio is theirs already.' }]);
+  const from = await users.findById(tx, fromId);
+  if (!from) throw notFound();
+  return { from: { id: from.id, name: from.name }, to: await assertWorksAs(tx, toId, ['salesman'], 'toId') };
+}
+
+export const listHandovers = (request: ListRequest): Promise<Page<SellerMove>> =>
+  listMoves('salesman', request, labelsOf);
+
+/** What handing over would do. */
+export async function previewHandover(pair: Pair) {
+  const people = await findPair(orm(), pair);
+  return {
+    ...people,
+    sellers: await countSellersAt(orm(), 'salesman', pair.fromId),
+    byStatus: await countPortfolio(orm(), pair.fromId),
+  };
+}
+
+const audited = (actor: Actor, { from, ...move }: SellerMove, action: `salesmen.${string}`) => ({
+  actorId: actor.userId,
+  action,
+  subjectId: from.id,
+  details: { moveId: move.id, toId: move.to.id, sellers: move.sellers },
+});
+
+/** Moves the whole portfolio of one salesman to another. */
+export const handOver = (pair: Pair, actor: Actor): Promise<SellerMove> =>
+  transaction(async (tx) => {
+    await findPair(tx, pair);
+    const move = await moveSellers(tx, { kind: 'salesman', ...pair }, actor, labelsOf);
+    await recordAudit(tx, audited(actor, move, 'salesmen.handed-over'));
+    return move;
+  });
+
+/** Gives the sellers back. @throws 409 when it was undone already, or too long ago. */
+export const undoHandover = (id: string, actor: Actor): Promise<UndoneMove> =>
+  transaction(async (tx) => {
+    const undone = await undoMove(tx, id, 'salesman', actor, labelsOf);
+    await recordAudit(tx, audited(actor, undone.move, 'salesmen.handover-undone'));
+    return undone;
+  });

@@ -1,0 +1,78 @@
+import type { Page } from '@/lib/contracts/list';
+import type { NewTarget, NewVisit, Portfolio, Visit } from '@/lib/contracts/salesmen';
+import { indianMonthOf } from '@/lib/domain/indian-month';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { badInput, notFound } from '../../http/errors';
+import { countPortfolio, findVisible, touchSeller } from '../sellers/service';
+import * as users from '../users/service';
+import * as repository from './repository';
+
+/**
+ * The salesman whose page it is. Admins open everybody's, also of people who are salesmen no longer: their portfolio
+ * may still wait for somebody.
+ * @throws 404 for anybody else's page.
+ */
+async function findSalesman(tx: Queryable, id: string, actor: Actor) {
+  const isOpen = actor.roles.includes('admin') || id === actor.userId;
+  const user = isOpen ? await users.findById(tx, id) : undefined;
+  if (!user) throw notFound();
+  return user;
+}
+
+async function readPortfolio(tx: Queryable, { id, name, disabledAt }: users.User): Promise<Portfolio> {
+  const month = indianMonthOf(clock.now());
+  return {
+    salesman: { id, name },
+    active: disabledAt === null,
+    sellers: await countPortfolio(tx, id),
+    month: {
+      name: month.name,
+      ...(await repository.monthOf(tx, id, month)),
+      target: (await repository.findTarget(tx, id, month.name)) ?? null,
+    },
+  };
+}
+
+export const getPortfolio = async (id: string, actor: Actor): Promise<Portfolio> =>
+  readPortfolio(orm(), await findSalesman(orm(), id, actor));
+
+export async function listVisits(id: string, request: ListRequest, actor: Actor): Promise<Page<Visit>> {
+  await findSalesman(orm(), id, actor);
+  return repository.listVisits(orm(), id, request);
+}
+
+/** @throws 400 when the seller is not in the portfolio, or the visit is still to come. */
+export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Actor): Promise<Visit> =>
+  transaction(async (tx) => {
+    await findSalesman(tx, id, actor);
+    const now = clock.now();
+    const when = at ? new Date(at) : now;
+    if (when > now) throw badInput([{ path: ['at'], message: 'This moment is still to come.' }]);
+    const seller = await findVisible(tx, sellerId, actor);
+    if (seller.salesman?.id !== id)
+      throw badInput([{ path: ['sellerId'], message: 'This seller is not in the portfolio.' }]);
+    const visit = { id: newId(), sellerId, salesmanId: id, at: when, note };
+    await repository.insertVisit(tx, visit);
+    await touchSeller(tx, sellerId, when);
+    const details = { visitId: visit.id, salesmanId: id };
+    await recordAudit(tx, { actorId: actor.userId, action: 'sellers.visited', subjectId: sellerId, details });
+    const { businessName } = seller;
+    return { id: visit.id, seller: { id: sellerId, businessName }, at: when.toISOString(), note };
+  });
+
+/** Sets the aims of a month; setting them again replaces them. */
+export const setTarget = (id: string, target: NewTarget, actor: Actor): Promise<Portfolio> =>
+  transaction(async (tx) => {
+    const salesman = await findSalesman(tx, id, actor);
+    const before = await repository.findTarget(tx, id, target.month);
+    await repository.saveTarget(tx, id, target);
+    const { month, ...after } = target;
+    const audit = { actorId: actor.userId, subjectId: id, before, after, details: { month } };
+    await recordAudit(tx, { ...audit, action: 'salesmen.target-set' });
+    return readPortfolio(tx, salesman);
+  });

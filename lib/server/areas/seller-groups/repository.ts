@@ -1,0 +1,82 @@
+import { and, eq, getTableColumns, ilike, inArray, lt, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { SellerGroup } from '@/lib/contracts/seller-groups';
+import { DAY, later } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { sellerGroups } from '../../db/schema/seller-groups';
+import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+
+export interface GroupFilters {
+  q?: string;
+  sellerId?: string[];
+  ownerId?: string[];
+  active?: boolean;
+  silentDays?: number;
+}
+
+const { sellerId, ownerId, ...own } = getTableColumns(sellerGroups);
+
+const selectGroups = (tx: Queryable) =>
+  tx
+    .select({
+      ...own,
+      seller: { id: sellers.id, businessName: sellers.businessName },
+      owner: { id: users.id, name: users.name },
+    })
+    .from(sellerGroups)
+    .innerJoin(sellers, eq(sellers.id, sellerGroups.sellerId))
+    .innerJoin(users, eq(users.id, sellerGroups.ownerId));
+
+type Shown = Awaited<ReturnType<typeof selectGroups>>[number];
+
+const toGroup = ({ lastPostSeenAt, quietSince, createdAt, ...row }: Shown): SellerGroup => ({
+  ...row,
+  lastPostSeenAt: lastPostSeenAt?.toISOString() ?? null,
+  quietSince: quietSince.toISOString(),
+  createdAt: createdAt.toISOString(),
+});
+
+export const findById = async (tx: Queryable, id: string): Promise<SellerGroup | undefined> => {
+  const [row] = await selectGroups(tx).where(eq(sellerGroups.id, id));
+  return row && toGroup(row);
+};
+
+/** Keeps everybody else from changing a group until the transaction ends; false when there is none. */
+export const lockById = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.select({ id: sellerGroups.id }).from(sellerGroups).where(eq(sellerGroups.id, id)).for('update')).length ===
+  1;
+
+const SORTS = { name: sellerGroups.name, quietSince: sellerGroups.quietSince, memberCount: sellerGroups.memberCount };
+
+export async function list(tx: Queryable, filters: GroupFilters & ListRequest): Promise<Page<SellerGroup>> {
+  const matching = and(
+    ...(filters.q?.split(/\s+/) ?? []).filter(Boolean).map((word) => ilike(sellerGroups.name, containing(word))),
+    filters.sellerId && inArray(sellerGroups.sellerId, filters.sellerId),
+    filters.ownerId && inArray(sellerGroups.ownerId, filters.ownerId),
+    filters.active === undefined ? undefined : eq(sellerGroups.active, filters.active),
+    filters.silentDays === undefined ? undefined : lt(sellerGroups.quietSince, later(-filters.silentDays * DAY)),
+  );
+  const keyset = new Keyset<SellerGroup>(filters, SORTS, sellerGroups.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await selectGroups(tx)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const all = tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matching).getSQL();
+  return keyset.page(found.map(toGroup), (row, name) => row[name as keyof typeof SORTS], await countUpTo(tx, all));
+}
+
+export async function insert(tx: Queryable, row: typeof sellerGroups.$inferInsert): Promise<void> {
+  await tx.insert(sellerGroups).values(row);
+}
+
+export type GroupChanges = Partial<Omit<typeof sellerGroups.$inferInsert, 'id' | 'sellerId' | 'version' | 'createdAt'>>;
+
+export async function update(tx: Queryable, id: string, changes: GroupChanges): Promise<void> {
+  await tx
+    .update(sellerGroups)
+    .set({ ...changes, version: sql`${sellerGroups.version} + 1` })
+    .where(eq(sellerGroups.id, id));
+}

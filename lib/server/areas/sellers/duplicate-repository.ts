@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { sellerPhones, sellers } from '../../db/schema/sellers';
+import { selectSellers, toSeller } from './repository';
+
+/** Names this much alike may be one seller's: a letter of a short name may differ. */
+const LIKENESS = 0.4;
+
+const MOST = 5;
+
+export const sellersByIds = async (tx: Queryable, ids: string[]) =>
+  ids.length === 0 ? [] : (await selectSellers(tx).where(inArray(sellers.id, ids))).map(toSeller);
+
+export const holdersOfPhones = (tx: Queryable, numbers: string[]) =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ id: sellerPhones.sellerId, value: sellerPhones.number })
+        .from(sellerPhones)
+        .where(inArray(sellerPhones.number, numbers));
+
+export const holdersOfGstin = (tx: Queryable, gstin: string) =>
+  tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.gstin, gstin));
+
+/** Sellers of a market whose distinctive name is much like this one, the most alike first. */
+export const findAlike = (tx: Queryable, nameKey: string, marketId: string, exceptId: string | undefined) => {
+  const likeness = sql<number>`similarity(${sellers.nameKey}, ${nameKey})`;
+  return tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(
+      and(
+        eq(sellers.marketId, marketId),
+        exceptId ? ne(sellers.id, exceptId) : undefined,
+        sql`${likeness} >= ${LIKENESS}`,
+      ),
+    )
+    .orderBy(desc(likeness), sellers.id)
+    .limit(MOST);
+};

@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, like, lt, lte, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { Seller } from '@/lib/contracts/seller-record';
+import { searchTerms } from '@/lib/domain/seller-search';
+import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
+import { DAY, later } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { sellers } from '../../db/schema/sellers';
+import { inPortfolio, selectSellers, toSeller } from './repository';
+
+const FLAGS = ['superSeller', 'deprioritised', 'catalogAvailable', 'ordersEnabled'] as const;
+
+export type SellerFilters = Partial<Record<(typeof FLAGS)[number], boolean>> & {
+  q?: string;
+  status?: SellerStatus[];
+  marketId?: string[];
+  salesmanId?: string[];
+  scoreFrom?: number;
+  scoreTo?: number;
+  inactiveDays?: number;
+};
+
+const SORTS = {
+  businessName: sellers.businessName,
+  qualityScore: sellers.qualityScore,
+  lastActivityAt: sellers.lastActivityAt,
+  createdAt: sellers.createdAt,
+};
+
+const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | null) => {
+  const { status, marketId, salesmanId, scoreFrom, scoreTo, inactiveDays } = filters;
+  return and(
+    inPortfolio(portfolio),
+    ...searchTerms(q).map((term) => like(sellers.searchText, containing(term))),
+    status && inArray(sellers.status, status),
+    marketId && inArray(sellers.marketId, marketId),
+    salesmanId && inArray(sellers.salesmanId, salesmanId),
+    ...FLAGS.map((flag) => (filters[flag] === undefined ? undefined : eq(sellers[flag], filters[flag]))),
+    scoreFrom === undefined ? undefined : gte(sellers.qualityScore, scoreFrom),
+    scoreTo === undefined ? undefined : lte(sellers.qualityScore, scoreTo),
+    inactiveDays === undefined ? undefined : lt(sellers.lastActivityAt, later(-inactiveDays * DAY)),
+  );
+};
+
+const countMatching = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
+  countUpTo(
+    tx,
+    tx
+      .select({ one: sql`1` })
+      .from(sellers)
+      .where(matching(filters, portfolio))
+      .getSQL(),
+  );
+
+/** A page of the sellers somebody may see. */
+export async function list(
+  tx: Queryable,
+  filters: SellerFilters & ListRequest,
+  portfolio: string | null,
+): Promise<Page<Seller>> {
+  const keyset = new Keyset<Seller>(filters, SORTS, sellers.id);
+  const { where, orderBy, limit } = keyset.plan(matching(filters, portfolio));
+  const found = await selectSellers(tx)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const count = await countMatching(tx, filters, portfolio);
+  return keyset.page(found.map(toSeller), (row, name) => row[name as keyof typeof SORTS], count);
+}
+
+/** How many there are of each status, counted as far as a list counts. */
+export async function countByStatus(tx: Queryable, filters: SellerFilters, portfolio: string | null) {
+  const counts = {} as Record<SellerStatus, Page<never>['count']>;
+  for (const status of SELLER_STATUSES)
+    counts[status] = await countMatching(tx, { ...filters, status: [status] }, portfolio);
+  return counts;
+}

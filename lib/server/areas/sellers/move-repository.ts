@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { Queryable } from '../../db/database';
+import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { movedSellers, sellerMoves, sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+
+export type MoveKind = 'market' | 'salesman';
+
+const place = { market: sellers.marketId, salesman: sellers.salesmanId };
+const set = { market: (id: string) => ({ marketId: id }), salesman: (id: string) => ({ salesmanId: id }) };
+
+interface Way {
+  kind: MoveKind;
+  fromId: string;
+  toId: string;
+}
+
+export const countAt = (tx: Queryable, kind: MoveKind, id: string): Promise<number> =>
+  tx.$count(sellers, eq(place[kind], id));
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** Moves every seller that is at one place to the other. Returns which. */
+export const moveAll = async (tx: Queryable, { kind, fromId, toId }: Way): Promise<string[]> =>
+  idsOf(
+    await tx
+      .update(sellers)
+      .set({ ...set[kind](toId), version: sql`${sellers.version} + 1` })
+      .where(eq(place[kind], fromId))
+      .returning({ id: sellers.id }),
+  );
+
+/** Moves those that a move took along back, unless somebody moved them on meanwhile. Returns which. */
+export const moveBack = async (tx: Queryable, { id, kind, fromId, toId }: Way & { id: string }): Promise<string[]> => {
+  const taken = tx.select({ id: movedSellers.sellerId }).from(movedSellers).where(eq(movedSellers.moveId, id));
+  return idsOf(
+    await tx
+      .update(sellers)
+      .set({ ...set[kind](fromId), version: sql`${sellers.version} + 1` })
+      .where(and(inArray(sellers.id, taken), eq(place[kind], toId)))
+      .returning({ id: sellers.id }),
+  );
+};
+
+export async function insert(
+  tx: Queryable,
+  move: typeof sellerMoves.$inferInsert & { id: string },
+  sellerIds: string[],
+) {
+  await tx.insert(sellerMoves).values(move);
+  await tx.execute(sql`insert into ${movedSellers} (move_id, seller_id)
+    select ${move.id}::uuid, unnest(${sql.param(sellerIds)}::uuid[])`);
+}
+
+const { id, kind, fromId, toId, at, sellerCount, undoneAt } = sellerMoves;
+const shown = { id, kind, fromId, toId, at, sellerCount, undoneAt, by: { id: users.id, name: users.name } };
+
+const selectMoves = (tx: Queryable) =>
+  tx.select(shown).from(sellerMoves).innerJoin(users, eq(users.id, sellerMoves.actorId));
+
+export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
+
+export const findById = async (tx: Queryable, moveId: string): Promise<MoveRow | undefined> =>
+  (await selectMoves(tx).where(eq(id, moveId)))[0];
+
+/** Keeps a second undo waiting until the transaction ends. */
+export const lockById = (tx: Queryable, moveId: string) =>
+  tx.select({ id }).from(sellerMoves).where(eq(id, moveId)).for('update');
+
+export async function markUndone(tx: Queryable, moveId: string, at: Date, by: string): Promise<void> {
+  await tx.update(sellerMoves).set({ undoneAt: at, undoneBy: by }).where(eq(id, moveId));
+}
+
+export async function list(tx: Queryable, of: MoveKind, request: ListRequest): Promise<Page<MoveRow>> {
+  const matching = eq(kind, of);
+  const keyset = new Keyset<MoveRow>(request, { at }, id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await selectMoves(tx)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return keyset.page(
+    found,
+    (move) => move.at,
+    await countUpTo(tx, tx.select({ id }).from(sellerMoves).where(matching).getSQL()),
+  );
+}

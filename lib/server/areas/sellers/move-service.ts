@@ -1,0 +1,111 @@
+import type { Page } from '@/lib/contracts/list';
+import type { Option } from '@/lib/contracts/options';
+import { type SellerMove, UNDO_DAYS, type UndoneMove } from '@/lib/contracts/seller-moves';
+import { recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock, DAY, later } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { notFound, refused } from '../../http/errors';
+import * as repository from './move-repository';
+
+export const countSellersAt = repository.countAt;
+
+type MoveRow = repository.MoveRow;
+
+/** The names of what sellers were moved between. */
+export type LabelsOf = (tx: Queryable, ids: string[]) => Promise<Option[]>;
+
+async function toMoves(tx: Queryable, rows: MoveRow[], labelsOf: LabelsOf): Promise<SellerMove[]> {
+  const labels = await labelsOf(tx, [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))]);
+  const option = (id: string) => labels.find((label) => label.id === id) ?? { id, label: '' };
+  return rows.map(({ id, fromId, toId, sellerCount, by, at, undoneAt }) => ({
+    id,
+    from: option(fromId),
+    to: option(toId),
+    sellers: sellerCount,
+    by,
+    at: at.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoUntil: later(UNDO_DAYS * DAY, at).toISOString(),
+  }));
+}
+
+/** @throws 404 when there is no such move of the kind. */
+export async function readMove(
+  tx: Queryable,
+  id: string,
+  kind: repository.MoveKind,
+  labelsOf: LabelsOf,
+): Promise<SellerMove> {
+  const row = await repository.findById(tx, id);
+  const [move] = row?.kind === kind ? await toMoves(tx, [row], labelsOf) : [];
+  if (!move) throw notFound();
+  return move;
+}
+
+export async function listMoves(
+  kind: repository.MoveKind,
+  request: ListRequest,
+  labelsOf: LabelsOf,
+): Promise<Page<SellerMove>> {
+  const page = await repository.list(orm(), kind, request);
+  return { ...page, rows: await toMoves(orm(), page.rows, labelsOf) };
+}
+
+interface Way {
+  kind: repository.MoveKind;
+  fromId: string;
+  toId: string;
+}
+
+const auditMoved = (tx: Queryable, ids: string[], action: `sellers.${string}`, way: Way & { id: string }, by: Actor) =>
+  recordAudits(
+    tx,
+    ids.map((subjectId) => ({
+      actorId: by.userId,
+      action,
+      subjectId,
+      before: { [`${way.kind}Id`]: way.fromId },
+      after: { [`${way.kind}Id`]: way.toId },
+      details: { moveId: way.id },
+    })),
+  );
+
+/** Moves every seller of a market or salesman to another and keeps the list, so that it can be undone exactly. */
+export async function moveSellers(tx: Queryable, way: Way, actor: Actor, labelsOf: LabelsOf): Promise<SellerMove> {
+  const sellerIds = await repository.moveAll(tx, way);
+  const move = { ...way, id: newId(), actorId: actor.userId, at: clock.now(), sellerCount: sellerIds.length };
+  await repository.insert(tx, move, sellerIds);
+  await auditMoved(tx, sellerIds, 'sellers.moved', move, actor);
+  return readMove(tx, move.id, way.kind, labelsOf);
+}
+
+/**
+ * Brings back the sellers a move took along, but for those somebody moved on since then.
+ * @throws 409 when it was undone already, or too long ago.
+ */
+export async function undoMove(
+  tx: Queryable,
+  id: string,
+  kind: repository.MoveKind,
+  actor: Actor,
+  labelsOf: LabelsOf,
+): Promise<UndoneMove> {
+  await repository.lockById(tx, id);
+  const move = await repository.findById(tx, id);
+  if (move?.kind !== kind) throw notFound();
+  if (move.undoneAt) throw refused('This was undone already.');
+  if (later(UNDO_DAYS * DAY, move.at) < clock.now())
+    throw refused(`This was more than ${UNDO_DAYS} days ago and can no longer be undone.`);
+  const restored = await repository.moveBack(tx, move);
+  await repository.markUndone(tx, id, clock.now(), actor.userId);
+  const back = { ...move, fromId: move.toId, toId: move.fromId };
+  await auditMoved(tx, restored, 'sellers.moved-back', back, actor);
+  return {
+    move: await readMove(tx, id, kind, labelsOf),
+    restored: restored.length,
+    leftAlone: move.sellerCount - restored.length,
+  };
+}

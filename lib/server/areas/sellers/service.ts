@@ -1,0 +1,66 @@
+import type { Page } from '@/lib/contracts/list';
+import type { Seller, SellerDetail } from '@/lib/contracts/seller-record';
+import type { Note } from '@/lib/contracts/sellers';
+import type { HistoryEntry } from '@/lib/contracts/timeline';
+import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { historyOf } from '../../audit/history-repository';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { notFound } from '../../http/errors';
+import * as lists from './list-repository';
+import * as notes from './note-repository';
+import * as repository from './repository';
+
+export const touchSeller = repository.touch;
+
+/** The salesman whose sellers are all that somebody sees; null when they see everybody's. */
+export const portfolioOf = ({ userId, roles }: Pick<Actor, 'userId' | 'roles'>): string | null =>
+  seesOwnPortfolioOnly(roles) ? userId : null;
+
+/**
+ * The one way to a seller for whoever may not see all of them.
+ * @throws 404 when there is none, or it is in another's portfolio.
+ */
+export async function findVisible(tx: Queryable, id: string, actor: Actor): Promise<SellerDetail> {
+  const seller = await repository.findById(tx, id, portfolioOf(actor));
+  if (!seller) throw notFound();
+  return seller;
+}
+
+export const getSeller = (id: string, actor: Actor): Promise<SellerDetail> => findVisible(orm(), id, actor);
+
+export const listSellers = (filters: lists.SellerFilters & ListRequest, actor: Actor): Promise<Page<Seller>> =>
+  lists.list(orm(), filters, portfolioOf(actor));
+
+export const countSellers = (actor: Actor) => lists.countByStatus(orm(), {}, portfolioOf(actor));
+
+/** How many sellers of each status a salesman has. */
+export const countPortfolio = (tx: Queryable, salesmanId: string) => lists.countByStatus(tx, {}, salesmanId);
+
+export async function sellerHistory(id: string, request: ListRequest, actor: Actor): Promise<Page<HistoryEntry>> {
+  await findVisible(orm(), id, actor);
+  return historyOf(orm(), id, request);
+}
+
+export async function listNotes(id: string, request: ListRequest, actor: Actor): Promise<Page<Note>> {
+  await findVisible(orm(), id, actor);
+  return notes.list(orm(), id, request);
+}
+
+export const addNote = (sellerId: string, text: string, actor: Actor): Promise<Note> =>
+  transaction(async (tx) => {
+    await findVisible(tx, sellerId, actor);
+    const note = { id: newId(), sellerId, authorId: actor.userId, text, at: clock.now() };
+    await notes.insert(tx, note);
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'sellers.note-added',
+      subjectId: sellerId,
+      details: { noteId: note.id },
+    });
+    return { id: note.id, text, author: { id: actor.userId, name: actor.name }, at: note.at.toISOString() };
+  });

@@ -1,0 +1,129 @@
+import type { NewSeller, Seller, SellerChanges, SellerDetail } from '@/lib/contracts/seller-record';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import { distinctiveName, sellerSearchText } from '@/lib/domain/seller-search';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { tellingTaken } from '../../db/unique-violation';
+import { badInput, changedMeanwhile, notFound } from '../../http/errors';
+import { holdMarket } from '../markets/service';
+import { assertWorksAs } from '../staff/service';
+import * as repository from './repository';
+import { findVisible } from './service';
+
+/** What history shows of a seller: the fields of the form, and the status. */
+export const auditedSeller = ({ market, salesman, accountManager, ...seller }: Seller) => ({
+  businessName: seller.businessName,
+  contactName: seller.contactName,
+  phoneNumbers: seller.phoneNumbers,
+  address: seller.address,
+  marketId: market?.id ?? null,
+  gstin: seller.gstin,
+  qualityScore: seller.qualityScore,
+  assignedScore: seller.assignedScore,
+  deprioritised: seller.deprioritised,
+  superSeller: seller.superSeller,
+  catalogAvailable: seller.catalogAvailable,
+  ordersEnabled: seller.ordersEnabled,
+  minimumOrderValue: seller.minimumOrderValue,
+  cashOnDelivery: seller.cashOnDelivery,
+  salesmanId: salesman?.id ?? null,
+  accountManagerId: accountManager?.id ?? null,
+  status: seller.status,
+  statusReason: seller.statusReason,
+});
+
+const taken = {
+  sellers_gstin: () => badInput([{ path: ['gstin'], message: 'Another seller has this GSTIN.' }]),
+};
+
+async function writePhones(tx: Queryable, sellerId: string, phoneNumbers: string[]): Promise<void> {
+  const others = await repository.replacePhones(tx, sellerId, phoneNumbers);
+  if (others.length === 0) return;
+  throw badInput(
+    others.map((number) => ({
+      path: ['phoneNumbers', phoneNumbers.indexOf(number)],
+      message: 'Another seller has this number.',
+    })),
+  );
+}
+
+type Pointers = Pick<SellerChanges, 'marketId' | 'salesmanId' | 'accountManagerId'>;
+
+/** Markets are held before sellers are locked, as a merge does, so that neither waits for the other for ever. */
+async function assertPointers(tx: Queryable, { marketId, salesmanId, accountManagerId }: Pointers): Promise<void> {
+  if (marketId) await holdMarket(tx, marketId);
+  if (salesmanId) await assertWorksAs(tx, salesmanId, ['salesman'], 'salesmanId');
+  if (accountManagerId) await assertWorksAs(tx, accountManagerId, ['admin', 'manage_seller'], 'accountManagerId');
+}
+
+/** Adds a seller. @throws 400 when another has a phone number or the GSTIN. */
+export const createSeller = ({ phoneNumbers, ...typed }: NewSeller, actor: Actor): Promise<SellerDetail> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      await assertPointers(tx, typed);
+      const id = newId();
+      const now = clock.now();
+      const searchText = sellerSearchText({ ...typed, gstin: typed.gstin ?? null, phoneNumbers });
+      const nameKey = distinctiveName(typed.businessName);
+      const times = { statusChangedAt: now, lastActivityAt: now, createdAt: now };
+      await repository.insert(tx, { ...typed, ...times, id, searchText, nameKey });
+      await writePhones(tx, id, phoneNumbers);
+      const seller = await findVisible(tx, id, actor);
+      const after = auditedSeller(seller);
+      await recordAudit(tx, { actorId: actor.userId, action: 'sellers.added', subjectId: id, after });
+      return seller;
+    }),
+  );
+
+/** Makes sure that something can be joined to a seller. @throws 400, at the field that named them, when there is none. */
+export async function holdSeller(tx: Queryable, id: string): Promise<void> {
+  if (await repository.lockById(tx, id)) return;
+  throw badInput([{ path: ['sellerId'], message: 'There is no such seller.' }]);
+}
+
+/** The fields that are to be other than they are: what has not changed needs no permission to stay. */
+function realChanges(before: Seller, changes: Omit<SellerChanges, 'version'>): Omit<SellerChanges, 'version'> {
+  const was: Record<string, unknown> = auditedSeller(before);
+  const differing = fieldChanges(was, { ...was, ...changes });
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => field in differing));
+}
+
+/**
+ * Changes some of a seller's fields.
+ * @throws 409 when somebody else changed the seller meanwhile; 400 when another has a phone number or the GSTIN.
+ */
+export const updateSeller = (id: string, { version, ...typed }: SellerChanges, actor: Actor): Promise<SellerDetail> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
+      await assertPointers(tx, { marketId });
+      if (!(await repository.lockById(tx, id))) throw notFound();
+      const before = await findVisible(tx, id, actor);
+      if (before.version !== version) throw changedMeanwhile(before);
+      const changes = realChanges(before, typed);
+      if (Object.keys(changes).length === 0) return before;
+      const { phoneNumbers, ...fields } = changes;
+      if (fields.marketId === null && before.status !== 'pending')
+        throw badInput([{ path: ['marketId'], message: 'Choose a market: only a pending seller can be without one.' }]);
+      await assertPointers(tx, { ...fields, marketId: undefined });
+      if (phoneNumbers) await writePhones(tx, id, phoneNumbers);
+      const now = { ...before, ...changes };
+      await repository.update(tx, id, {
+        ...fields,
+        searchText: sellerSearchText(now),
+        nameKey: distinctiveName(now.businessName),
+      });
+      const after = await findVisible(tx, id, actor);
+      await recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'sellers.changed',
+        subjectId: id,
+        before: auditedSeller(before),
+        after: auditedSeller(after),
+      });
+      return after;
+    }),
+  );

@@ -1,0 +1,25 @@
+import { and, arrayOverlaps, asc, ilike, inArray, isNull } from 'drizzle-orm';
+import type { Role } from '@/config/roles';
+import { OPTIONS_SIZE } from '@/lib/contracts/options';
+import type { Person } from '@/lib/contracts/staff';
+import type { Queryable } from '../../db/database';
+import { containing } from '../../db/keyset';
+import { users } from '../../db/schema/users';
+
+/** People who can sign in and are found by a part of their name, or those with the ids. */
+export const listOptions = (
+  tx: Queryable,
+  { q, id, role }: { q?: string; id?: string[]; role?: Role[] },
+): Promise<Person[]> => {
+  const search = and(
+    isNull(users.disabledAt),
+    q ? ilike(users.name, containing(q)) : undefined,
+    role && arrayOverlaps(users.roles, role),
+  );
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(id ? inArray(users.id, id) : search)
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(id ? id.length : OPTIONS_SIZE);
+};

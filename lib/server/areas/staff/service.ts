@@ -1,0 +1,23 @@
+import type { Role } from '@/config/roles';
+import type { Person } from '@/lib/contracts/staff';
+import { orm, type Queryable } from '../../db/database';
+import { badInput } from '../../http/errors';
+import * as users from '../users/service';
+import * as repository from './repository';
+
+/** Colleagues to choose from. */
+export const staffOptions = (query: { q?: string; id?: string[]; role?: Role[] }): Promise<Person[]> =>
+  repository.listOptions(orm(), query);
+
+export const namesOf = (tx: Queryable, ids: string[]): Promise<Person[]> => repository.listOptions(tx, { id: ids });
+
+/**
+ * Makes sure that work can be given to somebody.
+ * @throws 400, at the field that named them, when they cannot sign in or have none of the roles.
+ */
+export async function assertWorksAs(tx: Queryable, id: string, roles: readonly Role[], field: string): Promise<Person> {
+  const user = await users.findById(tx, id);
+  if (user && !user.disabledAt && user.roles.some((role) => roles.includes(role)))
+    return { id: user.id, name: user.name };
+  throw badInput([{ path: [field], message: `Choose somebody who can sign in as ${roles.join(' or ')}.` }]);
+}

@@ -1,0 +1,10 @@
+import { handoversApi } from '@/lib/contracts/handovers';
+import * as handoverService from '@/lib/server/areas/salesmen/handover-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(handoversApi.list, ({ query }) => handoverService.listHandovers(query)),
+  POST: handle(handoversApi.handOver, ({ actor, body }) => handoverService.handOver(body, actor)),
+});

@@ -1,0 +1,10 @@
+import { marketMergesApi } from '@/lib/contracts/market-merges';
+import * as mergeService from '@/lib/server/areas/markets/merge-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(marketMergesApi.list, ({ query }) => mergeService.listMerges(query)),
+  POST: handle(marketMergesApi.merge, ({ actor, body }) => mergeService.mergeMarkets(body, actor)),
+});
