@@ -24,7 +24,7 @@ export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g,
 /** A sentence that says what is wrong with a normalized GSTIN, or null when nothing is. */
 export function gstinProblem(gstin: string): string | null {
   if (gstin.length !== 15) return `A GSTIN has 15 characters; this has ${gstin.length}.`;
-  if (!FORMAT.test(gstin)) return 'This is not how a GSTIN is built. It looks like 24ABCDE1234F1Z5.';
+  if (!FORMAT.test(gstin)) return 'This is not how a GSTIN is built. It looks like 24ABCDE1234F1Z6.';
   if (!isStateCode(Number(gstin.slice(0, 2)))) return 'A GSTIN begins with the code of a state; this one does not.';
   if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin[14])
     return 'One character of this GSTIN is wrong. Compare it with the certificate.';

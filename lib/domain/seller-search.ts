@@ -14,14 +14,18 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s
 export const sellerSearchText = ({ businessName, contactName, gstin, phoneNumbers }: Searchable): string =>
   plain([businessName, contactName, gstin ?? '', ...phoneNumbers].join(' '));
 
+/** Digits in a whole Indian number without country code. Fewer are a part of one. */
+const WHOLE_NUMBER = 10;
+
 /**
  * What must be in that text for a search to find the seller. A phone number is looked for as it is stored however it
  * was typed, and a part of one by its digits; of other words each must be there.
  */
 export function searchTerms(typed: string): string[] {
-  const looksLikePhone = /^[+()\d\s.-]+$/.test(typed) && /\d/.test(typed);
-  if (looksLikePhone) return [normalizePhone(typed) ?? typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')];
-  return plain(typed).split(' ').filter(Boolean);
+  const digits = /^[+()\d\s.-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
+  if (!digits) return plain(typed).split(' ').filter(Boolean);
+  const whole = digits.length >= WHOLE_NUMBER ? normalizePhone(typed) : null;
+  return [whole ?? digits.replace(/^0+(?=\d)/, '')];
 }
 
 /** Words that say what a business is, not whose: a name is not like another because both sell sarees. */
