@@ -25,6 +25,8 @@ const config = [
       'import/no-default-export': 'error',
       'import/no-duplicates': 'error',
       'import/no-self-import': 'error',
+      // Speaks for the React Compiler, which is not used here.
+      'react-hooks/incompatible-library': 'off',
     },
   },
   {

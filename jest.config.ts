@@ -9,6 +9,8 @@ const ES_MODULES = [
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
   'firebase',
   '@firebase',
   'jose',

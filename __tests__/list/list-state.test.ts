@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { anyOf, listQuery, yesOrNo } from '@/lib/contracts/list';
 import { formatListQuery, parseListQuery } from '@/lib/client/list-state';
 
@@ -7,9 +7,9 @@ const COLOURS = ['red', 'green', 'blue'] as const;
 
 const schema = listQuery(['name', 'createdAt'], '-createdAt', {
   colour: anyOf(z.enum(COLOURS)),
-  kind: z.enum(['saree', 'kurti']).optional(),
+  kind: z.optional(z.enum(['saree', 'kurti'])),
   isLive: yesOrNo,
-  city: z.string().trim().max(40).optional(),
+  city: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 type Query = z.output<typeof schema>;

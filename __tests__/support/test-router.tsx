@@ -1,6 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import mitt from 'next/dist/shared/lib/mitt';
 import type { NextRouter } from 'next/router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { LOGIN_PATH } from '@/config/menu';
 import { SCREENS } from '@/lib/domain/access';
 
@@ -23,20 +24,55 @@ function matchPage(pathname: string) {
 
 const isParameter = (part: string): boolean => part.startsWith('[');
 
-const toText = (url: Parameters<NextRouter['push']>[0]): string =>
-  typeof url === 'string' ? url : `${url.pathname ?? ''}${url.search ?? ''}`;
+type Url = Parameters<NextRouter['push']>[0];
+type BeforePopState = Parameters<NextRouter['beforePopState']>[0];
+type Options = Parameters<NextRouter['push']>[2];
 
-/** Next's router without Next: keeps the address, and shows the tree again when it changes. */
+const toText = (url: Url): string => (typeof url === 'string' ? url : `${url.pathname ?? ''}${url.search ?? ''}`);
+
+type Emitter = ReturnType<typeof mitt>;
+
+/** Moves through the browser's own history as Next does, which names each entry. */
+function navigate(events: Emitter, how: 'push' | 'replace', url: Url, options: Options = {}): Promise<boolean> {
+  const address = toText(url);
+  try {
+    events.emit('routeChangeStart', address, { shallow: options.shallow ?? false });
+  } catch (reason) {
+    // Somebody stops it by throwing. Whoever started it need not care.
+    const stopped = Promise.reject(reason as Error);
+    stopped.catch(() => undefined);
+    return stopped;
+  }
+  window.history[`${how}State`]({ key: uniqueKey(), as: address }, '', address);
+  events.emit('routeChangeComplete', address, { shallow: options.shallow ?? false });
+  return Promise.resolve(true);
+}
+
+let entries = 0;
+const uniqueKey = () => `entry-${(entries += 1)}`;
+const addressNow = () => window.location.pathname + window.location.search;
+
+/** Next's router without Next: the address and the history are those of the browser. */
 export function TestRouter({ url, children }: { url: string; children: ReactNode }) {
   const [address, setAddress] = useState(url);
+  const [events] = useState(() => mitt());
+  const mayPop = useRef<BeforePopState>(() => true);
+
+  useEffect(() => {
+    const handlePop = ({ state }: PopStateEvent) => {
+      if (mayPop.current(state as Parameters<BeforePopState>[0])) setAddress(addressNow());
+    };
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, []);
 
   const router = useMemo((): NextRouter => {
     const { pathname, search, searchParams } = new URL(address, ORIGIN);
     const { pattern, params } = matchPage(pathname);
-    const go = (target: Parameters<NextRouter['push']>[0]) => {
-      window.history.replaceState(null, '', toText(target));
-      setAddress(toText(target));
-      return Promise.resolve(true);
+    const go = (how: 'push' | 'replace') => (target: Url, _as?: Url, options?: Options) => {
+      const gone = navigate(events, how, target, options);
+      setAddress(addressNow());
+      return gone;
     };
     return {
       route: pattern,
@@ -48,16 +84,16 @@ export function TestRouter({ url, children }: { url: string; children: ReactNode
       isReady: true,
       isFallback: false,
       isPreview: false,
-      push: go,
-      replace: go,
+      push: go('push'),
+      replace: go('replace'),
       reload: () => undefined,
-      back: () => undefined,
-      forward: () => undefined,
+      back: () => window.history.back(),
+      forward: () => window.history.forward(),
       prefetch: () => Promise.resolve(),
-      beforePopState: () => undefined,
-      events: { on: () => undefined, off: () => undefined, emit: () => undefined },
+      beforePopState: (callback) => (mayPop.current = callback),
+      events,
     };
-  }, [address]);
+  }, [address, events]);
 
   return <RouterContext.Provider value={router}>{children}</RouterContext.Provider>;
 }

@@ -36,9 +36,11 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
   useRecentScreens(pathname);
 
   useShortcuts((action: ShortcutAction) => {
+    if (typeof action === 'object' && 'list' in action) return false;
     if (action === 'menu') setIsMenuShown(!isMenuShown);
     else if (typeof action === 'string') setOverlay(action);
     else void push(findScreenById(action.go)?.path ?? '');
+    return true;
   });
 
   return (

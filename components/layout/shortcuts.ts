@@ -1,12 +1,17 @@
 import type { ScreenId } from '@/config/menu';
 
-export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId };
+/** What a list does when the page shows one. */
+export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'search' | 'leave';
+
+export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId } | { list: ListShortcut };
 
 export interface Shortcut {
   /** Keys one after the other, or held together with `mod` (Ctrl, on Apple machines ⌘). */
   keys: readonly string[];
   does: string;
   action: ShortcutAction;
+  /** Goes on while the key is held down. */
+  repeats?: true;
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -16,6 +21,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['g', 'd'], does: 'Go to the dashboard', action: { go: 'dashboard' } },
   { keys: ['g', 'p'], does: 'Go to my profile', action: { go: 'my-profile' } },
   { keys: ['g', 's'], does: 'Go to settings', action: { go: 'settings' } },
+  { keys: ['/'], does: 'Search the list', action: { list: 'search' } },
+  { keys: ['j'], does: 'Next row of the list', action: { list: 'next' }, repeats: true },
+  { keys: ['k'], does: 'Row before', action: { list: 'previous' }, repeats: true },
+  { keys: ['enter'], does: 'Open the row', action: { list: 'open' } },
+  { keys: ['x'], does: 'Choose the row; with Shift all rows up to it', action: { list: 'choose' } },
+  { keys: ['escape'], does: 'Leave the search, or choose no row', action: { list: 'leave' } },
 ];
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -23,7 +34,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** What is printed on the key. */
 export const keyLabel = (key: string): string => {
   if (key === 'mod') return isApple() ? '⌘' : 'Ctrl';
-  return key.length === 1 ? key.toUpperCase() : key;
+  return key === 'escape' ? 'Esc' : key.charAt(0).toUpperCase() + key.slice(1);
 };
 
 const SEQUENCE_MS = 1200;

@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type ShortcutAction, createShortcutReader } from './shortcuts';
 
+const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT));
 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** Listens for the product's shortcuts on the whole page. Single keys are left alone while somebody types. */
-export function useShortcuts(onShortcut: (action: ShortcutAction) => void): void {
+/**
+ * Listens for the product's shortcuts on the whole page. Single keys are left alone while somebody types, and so is a
+ * key whose handler answers false: there was nothing for it to do.
+ */
+export function useShortcuts(onShortcut: (action: ShortcutAction, event: KeyboardEvent) => boolean): void {
   const handle = useEffectEvent(onShortcut);
   useEffect(() => {
     const read = createShortcutReader();
     const handleKeyDown = (event: KeyboardEvent) => {
-      const shortcut = event.isComposing || event.repeat ? undefined : read(event);
-      if (!shortcut) return;
+      const shortcut = event.isComposing || event.defaultPrevented ? undefined : read(event);
+      if (!shortcut || (event.repeat && !shortcut.repeats)) return;
       const isChord = shortcut.keys[0] === 'mod';
       if (!isChord && (isTyping(event.target) || isInDialog(event.target))) return;
-      event.preventDefault();
-      handle(shortcut.action);
+      if (handle(shortcut.action, event)) event.preventDefault();
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);

@@ -1,21 +1,21 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint, EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
 
 /** What every list's query has; its other keys are the filters. */
-interface BaseQuery {
+type BaseQuery = {
   q?: string;
   sort: string;
   cursor?: string;
   limit: number;
-}
+};
 
-type QuerySchema = z.ZodType<BaseQuery> & { shape: Record<string, z.ZodType> };
+type QuerySchema = z.ZodMiniType<BaseQuery> & { shape: Record<string, z.ZodMiniType> };
 
 /** An endpoint declared with `listQuery` and `pageOf`. */
-export type ListEndpoint = Endpoint & { query?: QuerySchema; answer: z.ZodType<Page<{ id: string }>> };
+export type ListEndpoint = Endpoint & { query?: QuerySchema; answer: z.ZodMiniType<Page<{ id: string }>> };
 
 export type ListQuery<E extends ListEndpoint> = z.output<NonNullable<E['query']>>;
 export type ListFilters<E extends ListEndpoint> = Omit<ListQuery<E>, keyof BaseQuery>;
@@ -45,7 +45,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value the schema does not know counts as not given, key by key: a shared or old address always opens. */
-function readField(field: z.ZodType, texts: string[]): unknown {
+function readField(field: z.ZodMiniType, texts: string[]): unknown {
   const parsed = field.safeParse(texts.length > 1 ? texts : texts[0]);
   return parsed.success && !isEmpty(parsed.data) ? parsed.data : field.parse(undefined);
 }

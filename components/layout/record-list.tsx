@@ -1,0 +1,102 @@
+import { useRouter } from 'next/router';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Noun } from '@/components/ui/data-table/count-text';
+import type { DataColumn } from '@/components/ui/data-table/data-column';
+import type { FilterOf } from '@/components/ui/data-table/data-filter';
+import { DataTable } from '@/components/ui/data-table/data-table';
+import type { NoneYet } from '@/components/ui/data-table/empty-rows';
+import type { ListPage } from '@/components/ui/data-table/list-controls';
+import type { DataTableHandle } from '@/components/ui/data-table/use-table-model';
+import { ErrorState } from '@/components/ui/error-state';
+import {
+  type ListEndpoint,
+  type ListFilters,
+  type ListQuery,
+  type ListRow,
+  useListState,
+} from '@/lib/client/list-state';
+import { useList, usePrefetchList } from '@/lib/client/queries/list';
+import type { Selection } from '@/lib/domain/selection';
+import { NoAccess } from './no-access';
+import { useListShortcuts } from './use-list-shortcuts';
+import { useTablePreferences } from './use-table-preferences';
+
+type SortName<Sort> = Sort extends `-${infer Name}` ? Name : never;
+
+/** Columns for the rows of a list call; only what the call can sort by is sortable. */
+export type RecordColumns<E extends ListEndpoint> = readonly DataColumn<ListRow<E>, SortName<ListQuery<E>['sort']>>[];
+/** Filters for the query of a list call. */
+export type RecordFilters<E extends ListEndpoint> = readonly FilterOf<ListFilters<E>>[];
+
+interface RecordListProps<E extends ListEndpoint> {
+  endpoint: E;
+  /** Names the list: "Sellers". */
+  label: string;
+  noun: Noun;
+  columns: RecordColumns<E>;
+  filters?: RecordFilters<E>;
+  nameOf: (row: ListRow<E>) => string;
+  hrefOf?: (row: ListRow<E>) => string;
+  /** Instead of going to the address. */
+  onOpen?: (row: ListRow<E>) => void;
+  noneYet: NoneYet;
+  bulkActions?: (selection: Selection, clear: () => void, query: ListQuery<E>) => ReactNode;
+}
+
+/** The list of an endpoint: its state is the address, its rows are the answer. A screen declares the rest. */
+export function RecordList<E extends ListEndpoint>({ endpoint, bulkActions, ...props }: RecordListProps<E>) {
+  const router = useRouter();
+  const list = useListState(endpoint);
+  const answer = useList(endpoint, list.query);
+  const prefetch = usePrefetchList(endpoint);
+  const preferences = useTablePreferences(endpoint.id);
+  const handle = useRef<DataTableHandle>(null);
+  useListShortcuts(handle);
+
+  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = answer;
+  const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.rows)), [data]);
+  const page: ListPage<ListRow<E>> = {
+    rows,
+    count: data?.pages[0]?.count ?? { value: 0, isExact: true },
+    next: data?.pages.at(-1)?.next ?? null,
+    previous: data?.pages[0]?.previous ?? null,
+    isFetching,
+    isStale: isPlaceholderData,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    prefetch: (cursor) => prefetch({ ...list.query, cursor }),
+  };
+
+  if (error?.status === 403 && !data) return <NoAccess />;
+  const failure = () => {
+    if (!error || data) return undefined;
+    const isPlaceUnknown = error.status === 400 && list.query.cursor !== undefined;
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={error.requestId}
+        retryLabel={isPlaceUnknown ? 'Back to the first page' : undefined}
+        onRetry={() => (isPlaceUnknown ? list.goTo(null) : void refetch())}
+      />
+    );
+  };
+  const { hrefOf } = props;
+  const goTo = hrefOf && ((row: ListRow<E>) => void router.push(hrefOf(row)));
+  return (
+    <DataTable<ListRow<E>>
+      {...props}
+      list={list}
+      page={page}
+      preferences={preferences}
+      failure={failure()}
+      onOpen={props.onOpen ?? goTo}
+      bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, list.query))}
+      handle={handle}
+    />
+  );
+}
+
+/** A row that moved between two pages while they were loaded is shown once. */
+const withoutRepeats = <Row extends { id: string }>(rows: Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];

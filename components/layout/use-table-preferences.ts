@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { DEFAULT_LAYOUT, type TableLayout, type TablePreferences } from '@/components/ui/data-table/table-layout';
+import { useMe } from '@/lib/client/queries/me';
+import { isStringList, readStored, writeStored } from './use-stored-state';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isLayout = (value: unknown): value is TableLayout =>
+  isRecord(value) &&
+  isStringList(value.hidden) &&
+  isStringList(value.order) &&
+  isRecord(value.widths) &&
+  Object.values(value.widths).every((width) => typeof width === 'number');
+
+/** How somebody arranged the columns of a table; the browser remembers it for each person. */
+export function useTablePreferences(table: string): TablePreferences {
+  const key = `columns ${useMe().data?.id ?? ''} ${table}`;
+  const stored = useMemo(() => readStored(key, isLayout) ?? DEFAULT_LAYOUT, [key]);
+  const [changed, setChanged] = useState<{ key: string; layout: TableLayout } | null>(null);
+  return {
+    layout: changed?.key === key ? changed.layout : stored,
+    setLayout: (layout) => {
+      setChanged({ key, layout });
+      writeStored(key, layout);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { EVERYTHING, NOTHING, type Selection, selectedCount } from '@/lib/domain/selection';
+import { countText, type Noun, numberText } from './count-text';
+import type { ListPage } from './list-controls';
+
+interface BulkBarProps<Row> {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  page: ListPage<Row>;
+  noun: Noun;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+}
+
+/** Says what is chosen, offers everything that matches, and holds the actions. */
+export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun, children }: BulkBarProps<Row>) {
+  const chosen = selectedCount(selection, count.value);
+  const isPageFull = selection.kind === 'some' && rows !== undefined && chosen >= rows.length;
+  const isMore = !count.isExact || count.value > chosen;
+  return (
+    <Box
+      role="region"
+      aria-label="Chosen rows"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: (theme) => theme.alpha(theme.vars.palette.primary.main, 0.08),
+      }}
+    >
+      <Box component="span" role="status" sx={{ fontWeight: 550 }}>
+        {chosenText(selection, count, noun)}
+      </Box>
+      {isPageFull && isMore && (
+        <Button size="small" onClick={() => onSelect(EVERYTHING)}>
+          Choose all {countText(count, noun)} that match
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={() => onSelect(NOTHING)}>
+        Choose none
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{children}</Box>
+    </Box>
+  );
+}
+
+function chosenText(selection: Selection, count: ListPage<unknown>['count'], noun: Noun): string {
+  if (selection.kind === 'some' || (count.isExact && selection.except.length > 0)) {
+    return `${countText({ value: selectedCount(selection, count.value), isExact: true }, noun)} chosen`;
+  }
+  const all = `All ${countText(count, noun)}`;
+  return selection.except.length === 0 ? `${all} chosen` : `${all} but ${numberText(selection.except.length)} chosen`;
+}

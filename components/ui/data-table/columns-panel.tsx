@@ -1,0 +1,88 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { CheckBox } from '../check-box';
+import { type DataColumn, DEFAULT_WIDTH } from './data-column';
+import {
+  DEFAULT_LAYOUT,
+  isDefaultLayout,
+  moveColumn,
+  resizeColumn,
+  showColumn,
+  type TablePreferences,
+  WIDTHS,
+} from './table-layout';
+
+interface ColumnsPanelProps<Row> extends TablePreferences {
+  /** Every column, in the order of the table. */
+  columns: readonly DataColumn<Row>[];
+}
+
+/** Which columns there are, in which order and how wide; everything by buttons, so by keyboard too. */
+export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelProps<Row>) {
+  const ids = columns.map((column) => column.id);
+  const widthOf = (column: DataColumn<Row>) => layout.widths[column.id] ?? column.width ?? DEFAULT_WIDTH;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 550, mb: 0.5 }}>Columns</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {columns.map((column, place) => (
+          <Box component="li" key={column.id} aria-label={column.header} sx={{ display: 'flex', alignItems: 'center' }}>
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0, mr: 1 }}>
+              <CheckBox
+                checked={!layout.hidden.includes(column.id) || column.isHideable === false}
+                disabled={column.isHideable === false}
+                onChange={(event) => setLayout(showColumn(layout, column.id, event.target.checked))}
+              />
+              {column.header}
+            </Box>
+            <IconButton
+              size="small"
+              aria-label={`Move ${column.header} to the left`}
+              disabled={place === 0}
+              onClick={() => setLayout(moveColumn(layout, ids, column.id, -1))}
+            >
+              <ArrowUpward fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Move ${column.header} to the right`}
+              disabled={place === columns.length - 1}
+              onClick={() => setLayout(moveColumn(layout, ids, column.id, 1))}
+            >
+              <ArrowDownward fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Make ${column.header} narrower`}
+              onClick={() => setLayout(resizeColumn(layout, column.id, widthOf(column) - WIDTHS.step))}
+            >
+              <UnfoldLess fontSize="small" sx={{ rotate: '90deg' }} />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Make ${column.header} wider`}
+              onClick={() => setLayout(resizeColumn(layout, column.id, widthOf(column) + WIDTHS.step))}
+            >
+              <UnfoldMore fontSize="small" sx={{ rotate: '90deg' }} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={isDefaultLayout(layout)}
+        sx={{ mt: 1 }}
+        onClick={() => setLayout(DEFAULT_LAYOUT)}
+      >
+        As it was at first
+      </Button>
+    </>
+  );
+}

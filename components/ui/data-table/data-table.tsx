@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode, Ref } from 'react';
+import { NOTHING, type Selection, selectedCount } from '@/lib/domain/selection';
+import { SkeletonLines } from '../skeleton-lines';
+import { BulkBar } from './bulk-bar';
+import { countText, type Noun } from './count-text';
+import type { DataColumn } from './data-column';
+import type { DataFilter } from './data-filter';
+import { EmptyRows, type NoneYet } from './empty-rows';
+import type { ListControls, ListPage } from './list-controls';
+import { RowCards } from './row-cards';
+import { SortSelect } from './sort-select';
+import { TableFooter } from './table-footer';
+import type { TablePreferences } from './table-layout';
+import type { RowActions } from './table-row';
+import { TableToolbar } from './table-toolbar';
+import { TableView } from './table-view';
+import { useColumns } from './use-columns';
+import { type DataTableHandle, useTableModel } from './use-table-model';
+
+export interface DataTableProps<Row extends { id: string }> extends Omit<RowActions<Row>, 'onChoose'> {
+  noun: Noun;
+  columns: readonly DataColumn<Row>[];
+  filters?: readonly DataFilter[];
+  /** Names the list: "Sellers". */
+  label: string;
+  list: ListControls;
+  page: ListPage<Row>;
+  preferences: TablePreferences;
+  noneYet: NoneYet;
+  /** Instead of the rows: why there are none. */
+  failure?: ReactNode;
+  /** What can be done with several rows at once. Without it none are chosen. */
+  bulkActions?: (selection: Selection, clear: () => void) => ReactNode;
+  /** Filled with what the keyboard does with the list. */
+  handle?: Ref<DataTableHandle>;
+}
+
+/** A list: search and filters, the rows as a table or as cards, and the way to others. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, noun, columns, filters = [], list, page, preferences, noneYet, failure, bulkActions } = props;
+  const { nameOf, hrefOf, onOpen, handle } = props;
+  const { rows } = page;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const arranged = useColumns(columns, preferences);
+  const model = useTableModel({ list, page, onOpen, canChoose: bulkActions !== undefined, handle });
+  const { active, selection, searchField } = model;
+  const onChoose = (row: Row, isRange: boolean) => selection.toggle(row.id, isRange);
+  const actions = { nameOf, hrefOf, onOpen, onChoose: bulkActions && onChoose };
+
+  const content = () => {
+    if (failure) return failure;
+    if (rows?.length === 0) return <EmptyRows list={list} noun={noun} noneYet={noneYet} />;
+    if (!isPhone)
+      return <TableView {...actions} label={label} columns={arranged} list={list} page={page} model={model} />;
+    if (!rows) return <SkeletonLines count={8} height={96} />;
+    return (
+      <>
+        <SortSelect columns={columns} sort={list.query.sort} onSort={(sort) => list.sortBy(sort)} />
+        <RowCards {...actions} label={label} rows={rows} columns={columns} selection={selection.selection} />
+      </>
+    );
+  };
+
+  return (
+    <Card>
+      <TableToolbar
+        list={list}
+        filters={filters}
+        searchLabel={`Search ${noun.many}`}
+        searchField={searchField}
+        onLeaveSearch={() => active.focusRow(active.index)}
+        count={rows && countText(page.count, noun)}
+        columns={arranged.all}
+        preferences={isPhone ? undefined : preferences}
+      />
+      <Box sx={{ height: 2, bgcolor: 'divider' }}>
+        {page.isFetching && rows && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
+      </Box>
+      {content()}
+      {bulkActions && selectedCount(selection.selection, page.count.value) > 0 && (
+        <BulkBar selection={selection.selection} onSelect={selection.select} page={page} noun={noun}>
+          {bulkActions(selection.selection, () => selection.select(NOTHING))}
+        </BulkBar>
+      )}
+      {rows && rows.length > 0 && !failure && <TableFooter list={list} page={page} />}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import Close from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { PopoverButton } from '../popover-button';
+import { type DataFilter, filterText } from './data-filter';
+
+const FilterEditor = dynamic(() => import('./filter-editor').then((module) => module.FilterEditor), { ssr: false });
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  maxWidth: '100%',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 6,
+  color: theme.vars.palette.text.secondary,
+  '&[data-set]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08),
+    color: theme.vars.palette.text.primary,
+  },
+  '& button': {
+    ...theme.typography.body2,
+    gap: theme.spacing(0.5),
+    minHeight: theme.spacing(3.75),
+    padding: theme.spacing(0, 1),
+    borderRadius: 5,
+  },
+  '& button:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
+  '& strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { fontSize: '1rem' },
+}));
+
+interface FilterChipProps {
+  filter: DataFilter;
+  value: unknown;
+  /** The first change of several made in one go has a place of its own to go back to. */
+  onChange: (value: unknown, how: 'push' | 'replace') => void;
+}
+
+/** One filter of a list: always in sight, set or not. */
+export function FilterChip({ filter, value, onChange }: FilterChipProps) {
+  const [hasChanged, setHasChanged] = useState(false);
+  const text = filterText(filter, value);
+  const handleChange = (next: unknown) => {
+    onChange(next, hasChanged ? 'replace' : 'push');
+    setHasChanged(true);
+  };
+  return (
+    <Chip data-set={text === undefined ? undefined : ''}>
+      <PopoverButton
+        label={filter.label}
+        onClose={() => setHasChanged(false)}
+        button={
+          <ButtonBase>
+            {filter.label}
+            {text === undefined ? <ExpandMore /> : <strong>{text}</strong>}
+          </ButtonBase>
+        }
+      >
+        {(close) => (
+          <>
+            <FilterEditor filter={filter} value={value} onChange={handleChange} onDone={close} />
+            {text !== undefined && (
+              <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => handleChange(undefined)}>
+                Show all
+              </Button>
+            )}
+          </>
+        )}
+      </PopoverButton>
+      {text !== undefined && (
+        <ButtonBase aria-label={`Clear ${filter.label}`} onClick={() => onChange(undefined, 'push')}>
+          <Close />
+        </ButtonBase>
+      )}
+    </Chip>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type Selection, isSelected } from '@/lib/domain/selection';
+import { CheckBox } from '../check-box';
+import { cardColumns, type DataColumn } from './data-column';
+import { RecordLink, type RowActions } from './table-row';
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // Cards far from sight cost nothing.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 96px',
+  '&[data-chosen]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
+}));
+
+interface RowCardsProps<Row extends { id: string }> extends RowActions<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  selection: Selection;
+}
+
+/** The rows on a phone. */
+export function RowCards<Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+  selection,
+  nameOf,
+  onChoose,
+  ...links
+}: RowCardsProps<Row>) {
+  const [title, ...lines] = cardColumns(columns);
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Card key={row.id} data-chosen={isSelected(selection, row.id) ? '' : undefined}>
+          {onChoose && (
+            <CheckBox
+              aria-label={`Choose ${nameOf(row)}`}
+              checked={isSelected(selection, row.id)}
+              onChange={() => onChoose(row, false)}
+            />
+          )}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <RecordLink row={row} {...links}>
+              {title?.cell(row) ?? nameOf(row)}
+            </RecordLink>
+            <Box component="dl" sx={{ display: 'grid', gap: 0.25, m: 0, mt: 0.5 }}>
+              {lines.map((column) => (
+                <Box key={column.id} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+                  <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: '0 0 6.5rem' }}>
+                    {column.header}
+                  </Typography>
+                  <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+                    {column.cell(row)}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+const WAIT_MS = 200;
+
+interface SearchFieldProps {
+  label: string;
+  /** What the list is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** Escape in an empty field: back to the rows. */
+  onLeave: () => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Searches a moment after the last letter. */
+export function SearchField({ label, value, onSearch, onLeave, inputRef }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+
+  // The search was changed elsewhere, by going back for instance; what comes back of the own typing is no change.
+  if (known !== value) {
+    setKnown(value);
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
+  }
+
+  const ask = (next: string) => {
+    if (next === asked) return;
+    setAsked(next);
+    onSearch(next);
+  };
+  const askLate = useEffectEvent(() => ask(text.trim()));
+  useEffect(() => {
+    const timer = window.setTimeout(askLate, WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') ask(text.trim());
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (text === '') onLeave();
+    setText('');
+    ask('');
+  };
+
+  return (
+    <OutlinedInput
+      type="search"
+      placeholder={label}
+      value={text}
+      inputRef={inputRef}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={handleKeyDown}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', autoComplete: 'off', spellCheck: false } }}
+      sx={{ width: { xs: '100%', sm: 260 }, '& input': { py: 0.75, height: '1.5em' } }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type RefObject, useEffect } from 'react';
+import { type Selection, isSelected } from '@/lib/domain/selection';
+import type { DataColumn } from './data-column';
+import { rowHeight } from './table-styles';
+import { type RowActions, TableRow } from './table-row';
+
+/** With more rows than this only those in sight are drawn. */
+export const DRAWN_ROWS = 100;
+const OVERSCAN = 12;
+
+interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  selection: Selection;
+  activeIndex: number;
+  onFocusRow: (id: string) => void;
+  elementIdOf: (id: string) => string;
+  scroller: RefObject<HTMLElement | null>;
+  /** Filled with the way to bring a row into sight that may not be drawn. */
+  revealRow: RefObject<(index: number) => void>;
+}
+
+export function TableBody<Row extends { id: string }>({
+  rows,
+  columns,
+  selection,
+  activeIndex,
+  onFocusRow,
+  elementIdOf,
+  scroller,
+  revealRow,
+  ...actions
+}: TableBodyProps<Row>) {
+  const isVirtual = rows.length > DRAWN_ROWS;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: rowHeight,
+    overscan: OVERSCAN,
+    // The heads lie over the first row in sight.
+    scrollPaddingEnd: rowHeight(),
+  });
+  useEffect(() => {
+    revealRow.current = (index) => {
+      if (isVirtual) virtualizer.scrollToIndex(index);
+    };
+  }, [isVirtual, virtualizer, revealRow]);
+
+  const items = virtualizer.getVirtualItems();
+  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
+  const afterLast = isVirtual ? (items.at(-1)?.index ?? -1) + 1 : rows.length;
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = rows[Number(target.closest<HTMLElement>('tr[data-row]')?.dataset.row)];
+    if (row) onFocusRow(row.id);
+  };
+  return (
+    <tbody onFocus={handleFocus}>
+      <Gap rows={first} />
+      {rows.slice(first, afterLast).map((row, place) => (
+        <TableRow
+          key={row.id}
+          {...actions}
+          row={row}
+          index={first + place}
+          elementId={elementIdOf(row.id)}
+          columns={columns}
+          isChosen={isSelected(selection, row.id)}
+          isActive={first + place === activeIndex}
+        />
+      ))}
+      <Gap rows={rows.length - afterLast} />
+    </tbody>
+  );
+}
+
+/** Takes the room of rows that are not drawn. */
+const Gap = ({ rows }: { rows: number }) =>
+  rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight() }} /> : null;

@@ -1,0 +1,122 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { CheckBox } from '../check-box';
+import { visuallyHidden } from '../visually-hidden';
+import { directionOf, nextSort } from './data-column';
+import type { ShownColumn } from './use-columns';
+
+const SortButton = styled(ButtonBase)(({ theme }) => ({
+  gap: theme.spacing(0.5),
+  maxWidth: '100%',
+  padding: theme.spacing(0.5, 0.75),
+  margin: theme.spacing(0, -0.75),
+  borderRadius: 4,
+  font: 'inherit',
+  '& svg': { fontSize: '1rem' },
+  '&:not([data-sorted]) svg': { opacity: 0 },
+  '&:hover, &[data-sorted]': { color: theme.vars.palette.text.primary },
+  '&:hover svg': { opacity: 1 },
+}));
+
+/** For the pointer only; the panel of columns has buttons that do the same. */
+const ResizeHandle = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: 0,
+  right: 0,
+  width: 9,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  userSelect: 'none',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '25%',
+    right: 0,
+    width: 1,
+    backgroundColor: theme.vars.palette.divider,
+  },
+  '&:hover::after, &[data-resizing]::after': {
+    insetBlock: 0,
+    width: 2,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+export interface AllRows {
+  state: 'none' | 'some' | 'all';
+  onToggle: () => void;
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly ShownColumn<Row>[];
+  sort: string;
+  onSort: (sort: string) => void;
+  /** The box that chooses every row; left out where rows are not chosen. */
+  allRows?: AllRows;
+}
+
+export const CHECKBOX_WIDTH = 44;
+
+export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProps<Row>) {
+  return (
+    <>
+      <colgroup>
+        {allRows && <col style={{ width: CHECKBOX_WIDTH }} />}
+        {columns.map(({ column, width }, index) => (
+          // The last one takes what is left, so that the others keep the width they were given.
+          <col key={column.id} style={index < columns.length - 1 ? { width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {allRows && (
+            <th scope="col">
+              <CheckBox
+                aria-label="Choose every row on this page"
+                checked={allRows.state === 'all'}
+                isPartial={allRows.state === 'some'}
+                onChange={allRows.onToggle}
+              />
+            </th>
+          )}
+          {columns.map((shown) => (
+            <Head key={shown.column.id} {...shown} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function Head<Row>({
+  column,
+  isResizing,
+  onResizeStart,
+  sort,
+  onSort,
+}: ShownColumn<Row> & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
+  const direction = directionOf(sort, column.id);
+  return (
+    <th scope="col" data-align={column.align} aria-sort={column.isSortable ? (direction ?? 'none') : undefined}>
+      {column.isSortable ? (
+        <SortButton data-sorted={direction} onClick={() => onSort(nextSort(sort, column.id))}>
+          {column.header}
+          {direction === 'descending' ? <ArrowDownward /> : <ArrowUpward />}
+        </SortButton>
+      ) : (
+        column.header
+      )}
+      <ResizeHandle
+        aria-hidden
+        data-resizing={isResizing || undefined}
+        onMouseDown={onResizeStart}
+        onTouchStart={onResizeStart}
+      />
+    </th>
+  );
+}
+
+/** Names a table for those who do not see what is above it. */
+export const Caption = ({ children }: { children: string }) => <caption style={visuallyHidden}>{children}</caption>;

@@ -1,0 +1,106 @@
+import MuiLink from '@mui/material/Link';
+import { type MouseEvent, memo } from 'react';
+import { CheckBox } from '../check-box';
+import type { DataColumn } from './data-column';
+
+export interface RowActions<Row> {
+  nameOf: (row: Row) => string;
+  /** Address of the record, for a new tab. */
+  hrefOf?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  /** Left out where rows are not chosen. */
+  onChoose?: (row: Row, isRange: boolean) => void;
+}
+
+interface TableRowProps<Row> extends RowActions<Row> {
+  row: Row;
+  /** Its place among the loaded rows, from 0. */
+  index: number;
+  elementId: string;
+  columns: readonly DataColumn<Row>[];
+  isChosen: boolean;
+  /** The one row of the table that the Tab key reaches. */
+  isActive: boolean;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const isOnControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+/** Somebody marks text to copy it. */
+const isMarking = () => window.getSelection()?.type === 'Range';
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, index, elementId, columns, isChosen, isActive, nameOf, hrefOf, onOpen, onChoose } = props;
+  const tabIndex = isActive ? 0 : -1;
+  const handleClick = (event: MouseEvent) => {
+    if (isPlain(event) && !isOnControl(event.target) && !isMarking()) onOpen?.(row);
+  };
+  return (
+    <tr
+      id={elementId}
+      data-row={index}
+      data-opens={onOpen ? '' : undefined}
+      tabIndex={tabIndex}
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      aria-selected={onChoose ? isChosen : undefined}
+      onClick={handleClick}
+    >
+      {onChoose && (
+        <td>
+          <CheckBox
+            aria-label={`Choose ${nameOf(row)}`}
+            tabIndex={tabIndex}
+            checked={isChosen}
+            onChange={({ nativeEvent }) =>
+              onChoose(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} data-align={column.align}>
+          {place === 0 ? (
+            <RecordLink {...{ row, hrefOf, onOpen, tabIndex }}>{column.cell(row)}</RecordLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row of a table. While others scroll into sight it is not drawn again. */
+export const TableRow = memo(Row) as typeof Row;
+
+interface RecordLinkProps<Row> extends Pick<RowActions<Row>, 'hrefOf' | 'onOpen'> {
+  row: Row;
+  tabIndex?: number;
+  children: React.ReactNode;
+}
+
+/** What a row is about, as a link that also opens in a new tab. */
+export function RecordLink<Row>({ row, hrefOf, onOpen, tabIndex, children }: RecordLinkProps<Row>) {
+  if (!hrefOf) return children;
+  const handleClick = (event: MouseEvent) => {
+    if (!onOpen || !isPlain(event)) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+  return (
+    <MuiLink
+      href={hrefOf(row)}
+      tabIndex={tabIndex}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 550 }}
+      onClick={handleClick}
+    >
+      {children}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { SPACING_STEPS, TOP_BAR_HEIGHT } from '@/config/theme';
+
+/** Height of a row in steps of spacing, so that it follows the density. */
+const ROW_STEPS = 5;
+
+/** What a list screen has around its rows: title, filters, paging and margins. The rest of the window is for rows. */
+const AROUND_ROWS = TOP_BAR_HEIGHT + 280;
+
+const isDensity = (value: string | undefined): value is keyof typeof SPACING_STEPS =>
+  value !== undefined && value in SPACING_STEPS;
+
+/** Height of a row in pixels, with the density of the page. */
+export function rowHeight(): number {
+  const { density } = document.documentElement.dataset;
+  return ROW_STEPS * SPACING_STEPS[isDensity(density) ? density : 'normal'];
+}
+
+/** Rows scroll in here, under heads that stay. */
+export const Scroller = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  maxHeight: `max(360px, calc(100dvh - ${AROUND_ROWS}px))`,
+  scrollPaddingTop: theme.spacing(ROW_STEPS),
+  overscrollBehaviorX: 'contain',
+}));
+
+/** One rule for every cell costs less than a component for each. */
+export const Grid = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& tr': { height: theme.spacing(ROW_STEPS) },
+  '& th, & td': {
+    height: theme.spacing(ROW_STEPS),
+    padding: theme.spacing(0, 1.5),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'left',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-align="right"]': { textAlign: 'right' },
+  '& thead th': {
+    ...theme.typography.body2,
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.secondary,
+    fontWeight: 550,
+  },
+  '& tbody tr[data-row]:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody tr[data-opens]': { cursor: 'pointer' },
+  '& tbody tr[aria-selected="true"]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
+  '& tbody tr:focus-visible': { outlineOffset: -2 },
+  '& tbody tr:last-of-type td': { borderBottomColor: 'transparent' },
+  '&[aria-busy="true"] tbody': { opacity: 0.6 },
+}));

@@ -1,0 +1,72 @@
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import type { ReactNode, RefObject } from 'react';
+import { PopoverButton } from '../popover-button';
+import type { DataColumn } from './data-column';
+import type { DataFilter } from './data-filter';
+import { FilterChip } from './filter-chip';
+import type { ListControls } from './list-controls';
+import { SearchField } from './search-field';
+import type { TablePreferences } from './table-layout';
+
+const ColumnsPanel = dynamic(() => import('./columns-panel').then((module) => module.ColumnsPanel), { ssr: false });
+
+interface TableToolbarProps<Row> {
+  list: ListControls;
+  filters: readonly DataFilter[];
+  searchLabel: string;
+  searchField: RefObject<HTMLInputElement | null>;
+  onLeaveSearch: () => void;
+  /** How many rows match. */
+  count: ReactNode;
+  columns: readonly DataColumn<Row>[];
+  /** Left out where columns cannot be chosen. */
+  preferences?: TablePreferences;
+}
+
+/** Above the rows: what is searched for, every filter, and how many match. */
+export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps<Row>) {
+  const { searchLabel, searchField, onLeaveSearch, count, columns, preferences } = props;
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+      <SearchField
+        label={searchLabel}
+        value={list.query.q ?? ''}
+        inputRef={searchField}
+        onSearch={(text) => list.searchFor(text)}
+        onLeave={onLeaveSearch}
+      />
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.id}
+          filter={filter}
+          value={list.query[filter.id]}
+          onChange={(value, how) => list.set({ [filter.id]: value }, how)}
+        />
+      ))}
+      {list.isFiltered && (
+        <Button size="small" color="inherit" onClick={() => list.reset()}>
+          Clear all
+        </Button>
+      )}
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ ml: 'auto', minHeight: '1.5em' }}>
+        {count}
+      </Typography>
+      {preferences && (
+        <PopoverButton
+          label="Columns"
+          button={
+            <Button size="small" color="inherit" startIcon={<ViewColumn />}>
+              Columns
+            </Button>
+          }
+        >
+          {() => <ColumnsPanel columns={columns as readonly DataColumn<unknown>[]} {...preferences} />}
+        </PopoverButton>
+      )}
+    </Box>
+  );
+}

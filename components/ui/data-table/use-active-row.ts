@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** The row that the keyboard is on: one row of a table is reached by Tab, the others from it. */
+export function useActiveRow(
+  ids: readonly string[],
+  elementIdOf: (id: string) => string,
+  revealRow: RefObject<(index: number) => void>,
+) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
+  const index = Math.max(0, activeId === null ? 0 : ids.indexOf(activeId));
+
+  // A row out of sight is drawn first and focused then.
+  useEffect(() => {
+    const row = wanted.current !== null && document.getElementById(elementIdOf(wanted.current));
+    if (!row) return;
+    row.focus();
+    wanted.current = null;
+  });
+
+  const focusRow = (next: number) => {
+    const id = ids[Math.min(ids.length - 1, Math.max(0, next))];
+    if (id === undefined) return;
+    wanted.current = id;
+    revealRow.current(ids.indexOf(id));
+    setActiveId(id);
+    document.getElementById(elementIdOf(id))?.focus();
+  };
+
+  return { index, activate: setActiveId, focusRow };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { between, choose, isSelected, NOTHING, type Selection } from '@/lib/domain/selection';
+
+interface Chosen {
+  /** The rows that matched when it was chosen. */
+  scope: string;
+  selection: Selection;
+  /** The row a range begins at. */
+  anchor: string | null;
+}
+
+/** Which rows are chosen. Other filters make other rows, so the choice ends with them; pages and sorting keep it. */
+export function useSelection(scope: string, ids: readonly string[]) {
+  const [chosen, setChosen] = useState<Chosen>({ scope, selection: NOTHING, anchor: null });
+  const { selection, anchor } = chosen.scope === scope ? chosen : { selection: NOTHING, anchor: null };
+
+  const taken = ids.filter((id) => isSelected(selection, id)).length;
+  const pageState = taken === 0 ? 'none' : taken === ids.length ? 'all' : 'some';
+  const select = (next: Selection) => setChosen({ scope, selection: next, anchor: null });
+  return {
+    selection,
+    /** How much of the loaded rows is chosen. */
+    pageState,
+    select,
+    toggle: (id: string, isRange: boolean) => {
+      const range = isRange ? between(ids, anchor, id) : [id];
+      setChosen({ scope, selection: choose(selection, range, !isSelected(selection, id)), anchor: id });
+    },
+    togglePage: () => select(choose(selection, ids, pageState !== 'all')),
+  } as const;
+}

@@ -1,0 +1,83 @@
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { NOTHING } from '@/lib/domain/selection';
+import type { ListControls, ListPage } from './list-controls';
+import { useActiveRow } from './use-active-row';
+import { usePlaceMemory } from './use-place-memory';
+import { useSelection } from './use-selection';
+
+/** What the keyboard can have a list do. True when there was something to do. */
+export interface DataTableHandle {
+  move: (step: number) => boolean;
+  choose: (isRange: boolean) => boolean;
+  open: () => boolean;
+  search: () => boolean;
+  leave: () => boolean;
+}
+
+interface ModelInput<Row> {
+  list: ListControls;
+  page: ListPage<Row>;
+  onOpen?: (row: Row) => void;
+  canChoose: boolean;
+  handle?: Ref<DataTableHandle>;
+}
+
+export type TableModel = ReturnType<typeof useTableModel>;
+
+const NO_ROWS: never[] = [];
+
+/** Which rows are chosen, which one the keyboard is on, and where the list is scrolled to. */
+export function useTableModel<Row extends { id: string }>({ list, page, onOpen, canChoose, handle }: ModelInput<Row>) {
+  const prefix = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const revealRow = useRef<(index: number) => void>(() => undefined);
+
+  const rows = page.rows ?? NO_ROWS;
+  const ids = rows.map((row) => row.id);
+  const elementIdOf = (id: string) => `${prefix}${id}`;
+  const active = useActiveRow(ids, elementIdOf, revealRow);
+  const selection = useSelection(list.scope, ids);
+  usePlaceMemory({
+    place: list.place,
+    isShown: rows.length > 0 && !page.isStale,
+    scroller,
+    focusRow: active.focusRow,
+  });
+
+  /** The row the focus is on or in. */
+  const focused = () => {
+    const element = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+    return element && scroller.current?.contains(element) ? element : undefined;
+  };
+  useImperativeHandle(handle, () => ({
+    move: (step) => {
+      if (!scroller.current || rows.length === 0) return false;
+      active.focusRow(focused() ? active.index + step : active.index);
+      return true;
+    },
+    choose: (isRange) => {
+      const id = focused() && canChoose ? ids[active.index] : undefined;
+      if (id !== undefined) selection.toggle(id, isRange);
+      return id !== undefined;
+    },
+    open: () => {
+      const row = focused() === document.activeElement ? rows[active.index] : undefined;
+      if (!row || !onOpen) return false;
+      onOpen(row);
+      return true;
+    },
+    search: () => {
+      searchField.current?.focus();
+      searchField.current?.select();
+      return true;
+    },
+    leave: () => {
+      if (selection.pageState === 'none') return false;
+      selection.select(NOTHING);
+      return true;
+    },
+  }));
+
+  return { scroller, searchField, revealRow, elementIdOf, active, selection, ids };
+}

@@ -1,0 +1,54 @@
+import dynamic from 'next/dynamic';
+import { type ReactElement, type ReactNode, cloneElement, useState } from 'react';
+
+const Popover = dynamic(() => import('@mui/material/Popover'), { ssr: false });
+
+interface ButtonProps {
+  onClick?: (event: { currentTarget: HTMLElement }) => void;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
+}
+
+interface PopoverButtonProps {
+  /** The button that opens it. */
+  button: ReactElement<ButtonProps>;
+  /** Names what opens. */
+  label: string;
+  children: (close: () => void) => ReactNode;
+  onClose?: () => void;
+}
+
+/** A small panel beside the button that opens it. Its code comes with the first click. */
+export function PopoverButton({ button, label, children, onClose }: PopoverButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const handleClose = () => {
+    setAnchor(null);
+    onClose?.();
+  };
+  return (
+    <>
+      {cloneElement(button, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': anchor !== null,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+      })}
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={handleClose}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': label,
+              sx: { mt: 0.5, p: 1.5, minWidth: 220, maxWidth: 'min(360px, calc(100vw - 32px))' },
+            },
+          }}
+        >
+          {children(handleClose)}
+        </Popover>
+      )}
+    </>
+  );
+}
