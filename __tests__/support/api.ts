@@ -14,7 +14,7 @@ interface Circumstances {
 
 interface Parts {
   params?: Record<string, unknown>;
-  query?: Record<string, string>;
+  query?: Record<string, unknown>;
   body?: unknown;
 }
 
@@ -28,6 +28,10 @@ export interface Reply<Data = unknown> {
   /** A failure. Throws when the call went well. */
   failure: Failure;
 }
+
+/** A query as it stands in an address: several values of one name one after the other. */
+const pairsOf = (query: Record<string, unknown>) =>
+  Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)]));
 
 async function readReply<Data>(response: Response): Promise<Reply<Data>> {
   const { status, headers } = response;
@@ -94,7 +98,7 @@ export function serveApi() {
     /** A call as its contract declares it. */
     call: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, circumstances: Circumstances = {}) => {
       const { params, query, body } = input as Parts;
-      const search = query ? `?${new URLSearchParams(query)}` : '';
+      const search = query ? `?${new URLSearchParams(pairsOf(query))}` : '';
       return send<EndpointAnswer<E>>(fillPath(endpoint.path, params) + search, {
         method: endpoint.method,
         ...(body !== undefined && { body: JSON.stringify(body) }),
