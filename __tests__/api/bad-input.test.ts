@@ -89,6 +89,8 @@ describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (
 
   it.each(Object.keys(sample))('%s of another type, and names it', async (field) => {
     for (const value of [null, 1, true, {}, [], ['x'], '', 'x'.repeat(200_000)]) {
+      const isItsOwn = typeof value !== 'object' && typeof value === typeof sample[field];
+      if (isItsOwn && typeof value !== 'string') continue;
       const { status, text } = await send({ ...sample, [field]: value });
       if (typeof value === 'string') expect(status).toBeLessThan(500);
       else expect([value, status, text]).toEqual([value, 400, expect.stringContaining(`"path":["${field}"`)]);

@@ -11,6 +11,24 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'auth.forgotPassword': { phoneNumber: '+919825099999' },
   'me.savePreferences': { themeMode: 'dark', density: 'compact', startScreen: 'settings' },
   'me.changePassword': { currentPassword: 'not my password', newPassword: 'nine long looms' },
+  'markets.create': { name: 'Radha Market', city: 'Surat', state: 'Gujarat' },
+  'markets.update': { name: 'Radha Market', active: false, version: 1 },
+  'marketMerges.merge': { survivorId: SOME_ID, duplicateId: SOME_ID },
+  'sellers.create': { businessName: 'Kesar Textiles', contactName: 'Mahesh Bhai', phoneNumbers: ['+919825099998'] },
+  'sellers.update': { businessName: 'Kesar Textiles', phoneNumbers: ['+919825099998'], version: 1 },
+  'sellers.transition': { to: 'suspended', reason: 'Sends other photos than goods.', version: 1 },
+  'sellers.addNote': { text: 'Call before noon.' },
+  'sellerGroups.create': {
+    sellerId: SOME_ID,
+    name: 'Kesar',
+    inviteLink: 'https://chat.whatsapp.com/AAAAAAAAAAAAAAAAAAAAAA',
+  },
+  'sellerGroups.update': { name: 'Kesar', memberCount: 256, version: 1 },
+  'salesmen.addVisit': { sellerId: SOME_ID, note: 'New designs.' },
+  'salesmen.setTarget': { month: '2026-11', visits: 60, newSellers: 4 },
+  'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
+  'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
+  'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 
 export function sampleBody({ id, body }: Endpoint): Record<string, unknown> | undefined {
