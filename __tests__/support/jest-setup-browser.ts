@@ -1,10 +1,15 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { mockServer } from './mock-endpoint';
 import { expectQuietConsole } from './quiet-console';
 import { signedOut } from './session';
 
 expectQuietConsole();
+
+// A story takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 beforeEach(signedOut);

@@ -54,7 +54,10 @@ const addressNow = () => window.location.pathname + window.location.search;
 
 /** Next's router without Next: the address and the history are those of the browser. */
 export function TestRouter({ url, children }: { url: string; children: ReactNode }) {
-  const [address, setAddress] = useState(url);
+  const [address, setAddress] = useState(() => {
+    window.history.replaceState({ key: uniqueKey(), as: url }, '', url);
+    return url;
+  });
   const [events] = useState(() => mitt());
   const mayPop = useRef<BeforePopState>(() => true);
 

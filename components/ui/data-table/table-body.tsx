@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { type Selection, isSelected } from '@/lib/domain/selection';
 import type { DataColumn } from './data-column';
 import { rowHeight } from './table-styles';
@@ -15,8 +15,9 @@ interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {
   selection: Selection;
   activeIndex: number;
   onFocusRow: (id: string) => void;
+  focusRow: (index: number) => void;
   elementIdOf: (id: string) => string;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
   /** Filled with the way to bring a row into sight that may not be drawn. */
   revealRow: RefObject<(index: number) => void>;
 }
@@ -27,6 +28,7 @@ export function TableBody<Row extends { id: string }>({
   selection,
   activeIndex,
   onFocusRow,
+  focusRow,
   elementIdOf,
   scroller,
   revealRow,
@@ -36,7 +38,7 @@ export function TableBody<Row extends { id: string }>({
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: rowHeight,
     overscan: OVERSCAN,
     // The heads lie over the first row in sight.
@@ -55,8 +57,15 @@ export function TableBody<Row extends { id: string }>({
     const row = rows[Number(target.closest<HTMLElement>('tr[data-row]')?.dataset.row)];
     if (row) onFocusRow(row.id);
   };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOnRow = event.target instanceof HTMLElement && event.target.matches('tr');
+    const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (!isOnRow || to === undefined) return;
+    event.preventDefault();
+    focusRow(to);
+  };
   return (
-    <tbody onFocus={handleFocus}>
+    <tbody onFocus={handleFocus} onKeyDown={handleKeyDown}>
       <Gap rows={first} />
       {rows.slice(first, afterLast).map((row, place) => (
         <TableRow

@@ -18,10 +18,10 @@ interface TableViewProps<Row> extends RowActions<Row> {
 /** The rows as a table that scrolls under its heads; bars in their place while they are on their way. */
 export function TableView<Row extends { id: string }>(props: TableViewProps<Row>) {
   const { label, columns, list, page, model, ...actions } = props;
-  const { active, selection, scroller, revealRow, elementIdOf } = model;
+  const { active, selection, scroller, setScroller, revealRow, elementIdOf } = model;
   const canChoose = actions.onChoose !== undefined;
   return (
-    <Scroller ref={scroller}>
+    <Scroller ref={setScroller}>
       <Grid
         aria-busy={page.isStale || !page.rows}
         aria-rowcount={page.rows && page.next === null ? page.rows.length + 1 : -1}
@@ -42,6 +42,7 @@ export function TableView<Row extends { id: string }>(props: TableViewProps<Row>
             selection={selection.selection}
             activeIndex={active.index}
             onFocusRow={active.activate}
+            focusRow={active.focusRow}
             elementIdOf={elementIdOf}
             scroller={scroller}
             revealRow={revealRow}

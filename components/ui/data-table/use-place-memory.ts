@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Place {
   /** How far the rows are scrolled, and the page around them. */
@@ -40,7 +40,7 @@ interface PlaceMemory {
   place: string;
   /** Its rows are there. */
   isShown: boolean;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
   focusRow: (index: number) => void;
 }
 
@@ -49,7 +49,7 @@ export function usePlaceMemory({ place, isShown, scroller, focusRow }: PlaceMemo
   const entry = useRef<string | null>(null);
 
   const keep = useEffectEvent(() => {
-    if (entry.current !== null && scroller.current) remember(entry.current, placeIn(scroller.current));
+    if (entry.current !== null && scroller) remember(entry.current, placeIn(scroller));
   });
 
   const arrive = useEffectEvent((element: HTMLElement) => {
@@ -64,19 +64,18 @@ export function usePlaceMemory({ place, isShown, scroller, focusRow }: PlaceMemo
   });
 
   useEffect(() => {
-    if (isShown && scroller.current) arrive(scroller.current);
+    if (isShown && scroller) arrive(scroller);
   }, [place, isShown, scroller]);
 
   useEffect(() => {
-    const element = scroller.current;
     const handle = () => keep();
-    element?.addEventListener('scroll', handle, { passive: true });
-    element?.addEventListener('focusin', handle);
+    scroller?.addEventListener('scroll', handle, { passive: true });
+    scroller?.addEventListener('focusin', handle);
     window.addEventListener('scroll', handle, { passive: true });
     return () => {
-      element?.removeEventListener('scroll', handle);
-      element?.removeEventListener('focusin', handle);
+      scroller?.removeEventListener('scroll', handle);
+      scroller?.removeEventListener('focusin', handle);
       window.removeEventListener('scroll', handle);
     };
-  }, [scroller, isShown]);
+  }, [scroller]);
 }

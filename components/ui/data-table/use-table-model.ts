@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { NOTHING } from '@/lib/domain/selection';
 import type { ListControls, ListPage } from './list-controls';
 import { useActiveRow } from './use-active-row';
@@ -29,7 +29,7 @@ const NO_ROWS: never[] = [];
 /** Which rows are chosen, which one the keyboard is on, and where the list is scrolled to. */
 export function useTableModel<Row extends { id: string }>({ list, page, onOpen, canChoose, handle }: ModelInput<Row>) {
   const prefix = useId();
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const revealRow = useRef<(index: number) => void>(() => undefined);
 
@@ -48,11 +48,11 @@ export function useTableModel<Row extends { id: string }>({ list, page, onOpen, 
   /** The row the focus is on or in. */
   const focused = () => {
     const element = document.activeElement?.closest<HTMLElement>('tr[data-row]');
-    return element && scroller.current?.contains(element) ? element : undefined;
+    return element && scroller?.contains(element) ? element : undefined;
   };
   useImperativeHandle(handle, () => ({
     move: (step) => {
-      if (!scroller.current || rows.length === 0) return false;
+      if (!scroller || rows.length === 0) return false;
       active.focusRow(focused() ? active.index + step : active.index);
       return true;
     },
@@ -79,5 +79,5 @@ export function useTableModel<Row extends { id: string }>({ list, page, onOpen, 
     },
   }));
 
-  return { scroller, searchField, revealRow, elementIdOf, active, selection, ids };
+  return { scroller, setScroller, searchField, revealRow, elementIdOf, active, selection, ids };
 }
