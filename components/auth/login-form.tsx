@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import dynamic from 'next/dynamic';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
@@ -77,16 +76,13 @@ export function LoginForm() {
             isWrong={state === 'failed'}
             problem={state === 'no-password' ? 'Password is required.' : undefined}
           />
-          <Link
-            component="button"
-            type="button"
-            variant="body2"
-            underline="hover"
+          <Button
+            size="small"
             onClick={() => setForgottenPhone(typed('phoneNumber'))}
-            sx={{ justifySelf: 'end', mt: -1, py: 0.25 }}
+            sx={{ justifySelf: 'end', mt: -1.5, mr: -1.25, fontWeight: 500 }}
           >
-            Forgot Password?
-          </Link>
+            Forgot Password
+          </Button>
           <Button
             type="submit"
             variant="contained"

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ export function AreaCard({ area }: { area: Area }) {
   const id = useId();
   const isEmpty = area.screens.every(({ screen }) => screen.built === false);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 1, mb: 2, breakInside: 'avoid' }}>
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 1, mb: 2, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, pt: 1, pb: 1 }}>
         <ScreenIcon name={area.icon} fontSize="small" color="primary" />
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
@@ -50,7 +50,7 @@ export function AreaCard({ area }: { area: Area }) {
           </li>
         ))}
       </Box>
-    </Card>
+    </Paper>
   );
 }
 

@@ -42,7 +42,6 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
