@@ -15,7 +15,7 @@ test('somebody who forgot the password asks an admin, comes in and chooses a new
   await page.goto('/order');
   const login = new LoginPage(page);
   await login.phone.fill(FORGETFUL.phoneNumber);
-  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
   await page.getByRole('button', { name: 'Ask an admin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

@@ -142,7 +142,7 @@ test('Forgot Password says the same of a phone number that is known and of one t
   const ask = async (phoneNumber: string) => {
     await page.goto('/auth/login');
     await new LoginPage(page).phone.fill(phoneNumber);
-    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
     await expect(dialog.getByLabel('Your phone number')).toHaveValue(phoneNumber);
     const answered = page.waitForResponse('**/api/auth/forgot-password');

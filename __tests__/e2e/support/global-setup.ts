@@ -5,6 +5,7 @@ import { ProductServer } from './product-server';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = new ProductServer();
   process.env.E2E_ADDRESS = await server.ready();
+  process.env.E2E_DATA_FOLDER = server.dataFolder;
   const introduction = server.output.length;
   return async () => {
     const { code, output } = await server.stop();

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { ProductServer } from './support/product-server';
+import { expect, test } from './support/test';
+
+test('a second server on the same data folder refuses and says why', async () => {
+  const dataFolder = process.env.E2E_DATA_FOLDER ?? '';
+  const { code, output } = await new ProductServer({ DATA_DIR: dataFolder }).exited;
+  expect(output.trim()).toMatch(
+    new RegExp(
+      `^The data folder ${dataFolder} is in use by another process \\(process \\d+\\)\\. ` +
+        'Stop that one first, or set DATA_DIR to another folder\\.$',
+    ),
+  );
+  expect(code).toBe(1);
+});
+
+test('a server whose port is taken refuses and says why', async ({ address }) => {
+  const { port } = new URL(address);
+  const server = new ProductServer({ PORT: port });
+  const { code, output } = await server.exited;
+  rmSync(server.dataFolder, { recursive: true });
+  expect(output.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is in use by another program. ` + 'Stop that one first, or set PORT to another number.',
+  );
+  expect(code).toBe(1);
+});
+
+test('a server told to stop takes nothing new, finishes what is under way and leaves no lock', async () => {
+  const server = new ProductServer();
+  const { port } = new URL(await server.ready());
+  const body = JSON.stringify({ phoneNumber: '+911000000002', password: 'not-the-password' });
+  const head = [
+    'POST /api/fo/login HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ].join('\r\n');
+
+  const slow = net.connect(Number(port), '127.0.0.1');
+  let answer = '';
+  slow.on('data', (chunk) => (answer += chunk.toString()));
+  slow.write(`${head}\r\n\r\n${body.slice(0, 20)}`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  server.signal('SIGTERM');
+
+  await expect(async () => {
+    const late = net.connect(Number(port), '127.0.0.1');
+    const [error] = (await once(late, 'connect').then(
+      () => [null],
+      (refused: Error) => [refused],
+    )) as [Error | null];
+    late.destroy();
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  }).toPass({ timeout: 5_000 });
+  expect(answer).toBe('');
+
+  slow.write(body.slice(20));
+  await once(slow, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toContain('"code":"wrong_credentials"');
+
+  const { code } = await server.exited;
+  expect(code).toBe(0);
+  expect(readdirSync(server.dataFolder).filter((name) => name.startsWith('lock'))).toEqual([]);
+  rmSync(server.dataFolder, { recursive: true });
+});
