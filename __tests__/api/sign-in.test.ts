@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
@@ -10,12 +10,11 @@ import { serveApi } from '../support/api';
 import { changeSettings } from '../support/change-settings';
 import { makeUser, PASSWORD, type User } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
+import { countPasswordChecks } from '../support/password-checks';
 import { checkPassword, cloudToken, cookiesOf, signInAs } from '../support/sign-in-as';
+import type * as Watched from '../support/watched-argon2';
 
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
+jest.mock('@node-rs/argon2', () => jest.requireActual<typeof Watched>('../support/watched-argon2').watchedArgon2());
 
 const api = serveApi();
 
@@ -100,13 +99,13 @@ describe('a sign-in that is not right', () => {
   /** Everything of an answer that a stranger sees, but the one thing that is always new. */
   async function seen(typed: { phoneNumber: string; password: string }) {
     const statements = jest.spyOn(api.database.pool, 'query');
-    jest.mocked(verify).mockClear();
+    countPasswordChecks();
     const reply = await api.call(authApi.checkPassword, { body: typed });
     const work = statements.mock.calls.map(([query]) => (query as unknown as { text: string }).text.trim());
     statements.mockRestore();
     const headers = [...reply.headers.entries()].filter(([name]) => !['date', 'x-request-id'].includes(name));
     const text = reply.text.replace(reply.failure.requestId, '');
-    return { status: reply.status, text, headers, work, looks: jest.mocked(verify).mock.calls.length };
+    return { status: reply.status, text, headers, work, looks: countPasswordChecks() };
   }
 
   it('says the same, and does the same work, whatever is wrong', async () => {
