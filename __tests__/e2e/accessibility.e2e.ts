@@ -92,7 +92,7 @@ const STATES: State[] = [
     name: 'the open menu of the account',
     address: '/',
     person: ADMIN,
-    reach: press(/^Account of/),
+    reach: press(/Account of/),
     shows: (page) => page.getByRole('menuitem', { name: 'Log Out' }),
   },
   {
@@ -104,9 +104,14 @@ const STATES: State[] = [
   },
   {
     name: 'a toast',
-    address: '/settings',
+    address: '/',
     person: personWithRole('pipeline_onground'),
-    reach: (page) => page.getByText('Normal', { exact: true }).click(),
+    reach: async (page) => {
+      await press(/Account of/)(page);
+      await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      // It stays as long as somebody points at it.
+      await page.locator('.Toastify__toast').hover();
+    },
     shows: (page) => page.locator('.Toastify__toast'),
   },
   {
