@@ -18,6 +18,16 @@ export const isEmpty = async (tx: Queryable): Promise<boolean> =>
 export const insert = async (tx: Queryable, user: NewUser): Promise<boolean> =>
   (await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })).length === 1;
 
+/** Whether nobody changed the person since they were read; nobody can until the transaction ends. */
+export const lockUnchanged = async (tx: Queryable, { id, version }: Pick<User, 'id' | 'version'>): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.version, version)))
+      .for('no key update')
+  ).length === 1;
+
 type Changes = Partial<Pick<User, 'passwordHash' | 'mustChangePassword' | 'oneTimePasswordUntil'>>;
 
 export const update = async (tx: Queryable, id: string, changes: Changes): Promise<void> => {
