@@ -19,7 +19,8 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
+        // Not the bar of a toast: its animation is the clock by which the toast goes away.
+        '*:not(.Toastify__progress-bar), *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '1ms !important',
