@@ -21,14 +21,14 @@ export function LoginForm() {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'no-password'>('ready');
   const [forgottenPhone, setForgottenPhone] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+  const typedPhone = () => phoneInput.current?.value ?? '';
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'working') return;
-    const password = typed('password');
+    const password = passwordInput.current?.value ?? '';
     if (password === '') {
       setState('no-password');
       passwordInput.current?.focus();
@@ -36,7 +36,7 @@ export function LoginForm() {
     }
     setState('working');
     try {
-      await signIn({ phoneNumber: typed('phoneNumber'), password });
+      await signIn({ phoneNumber: typedPhone(), password });
     } catch (error) {
       // A failed login is only logged: the specification wants no message on the screen.
       console.error('Login failed.', error);
@@ -49,13 +49,7 @@ export function LoginForm() {
   return (
     <>
       {/* Were it sent before the page is alive, POST keeps the password out of the address. */}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        onInput={() => setState('ready')}
-      >
+      <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={() => setState('ready')}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Field
             label="Phone number"
@@ -64,6 +58,7 @@ export function LoginForm() {
             required
             autoComplete="username"
             defaultValue={PRODUCT.phonePrefix}
+            inputRef={phoneInput}
             isWrong={state === 'failed'}
             inputProps={{ inputMode: 'tel' }}
           />
@@ -78,7 +73,7 @@ export function LoginForm() {
           />
           <Button
             size="small"
-            onClick={() => setForgottenPhone(typed('phoneNumber'))}
+            onClick={() => setForgottenPhone(typedPhone())}
             sx={{ justifySelf: 'end', mt: -1.5, mr: -1.25, fontWeight: 500 }}
           >
             Forgot Password
