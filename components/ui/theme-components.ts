@@ -14,7 +14,9 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
     styleOverrides: (theme) => ({
       ...densities,
       html: { scrollPaddingTop: 72, textSizeAdjust: '100%' },
-      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      body: { overflowWrap: 'break-word' },
+      'table, time': { fontVariantNumeric: 'tabular-nums' },
+      time: { whiteSpace: 'nowrap' },
       '#__next': { minHeight: '100dvh' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
