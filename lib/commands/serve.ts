@@ -50,10 +50,10 @@ const listen = (server: http.Server) =>
 async function stop(server: http.Server, database: Database): Promise<void> {
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
   setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  // Again and again, because browsers keep a connection open after the answer that was still under way.
+  const sweep = setInterval(() => server.closeIdleConnections(), SECOND / 10);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(sweep);
   clearTimeout(overdue);
   await database.close();
 }
