@@ -1,8 +1,10 @@
-import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { ProductServer } from './support/product-server';
 import { expect, test } from './support/test';
+
+// Each test starts a server of its own, which takes its time on a busy machine.
+test.describe.configure({ timeout: 180_000 });
 
 test('a second server on the same data folder refuses and says why', async () => {
   const dataFolder = process.env.E2E_DATA_FOLDER ?? '';
@@ -27,42 +29,41 @@ test('a server whose port is taken refuses and says why', async ({ address }) =>
   expect(code).toBe(1);
 });
 
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.connect(port, '127.0.0.1');
+    const tell = (isOpen: boolean) => () => {
+      probe.destroy();
+      resolve(isOpen);
+    };
+    probe.once('connect', tell(true)).once('error', tell(false));
+  });
+
 test('a server told to stop takes nothing new, finishes what is under way and leaves no lock', async () => {
   const server = new ProductServer();
-  const { port } = new URL(await server.ready());
+  const port = Number(new URL(await server.ready()).port);
   const body = JSON.stringify({ phoneNumber: '+911000000002', password: 'not-the-password' });
   const head = [
     'POST /api/fo/login HTTP/1.1',
     'Host: 127.0.0.1',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-  ].join('\r\n');
-
-  const slow = net.connect(Number(port), '127.0.0.1');
+  ];
   let answer = '';
+  const slow = net.connect(port, '127.0.0.1');
   slow.on('data', (chunk) => (answer += chunk.toString()));
-  slow.write(`${head}\r\n\r\n${body.slice(0, 20)}`);
+  slow.write([...head, '', body.slice(0, 20)].join('\r\n'));
   await new Promise((resolve) => setTimeout(resolve, 500));
+
   server.signal('SIGTERM');
-
-  await expect(async () => {
-    const late = net.connect(Number(port), '127.0.0.1');
-    const [error] = (await once(late, 'connect').then(
-      () => [null],
-      (refused: Error) => [refused],
-    )) as [Error | null];
-    late.destroy();
-    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
-  }).toPass({ timeout: 5_000 });
+  await expect.poll(() => isListening(port)).toBe(false);
   expect(answer).toBe('');
-
   slow.write(body.slice(20));
-  await once(slow, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(answer).toContain('"code":"wrong_credentials"');
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 401 [^]*"code":"wrong_credentials"/);
 
-  const { code } = await server.exited;
-  expect(code).toBe(0);
+  const answeredAt = Date.now();
+  expect((await server.exited).code).toBe(0);
+  expect(Date.now() - answeredAt).toBeLessThan(5_000);
   expect(readdirSync(server.dataFolder).filter((name) => name.startsWith('lock'))).toEqual([]);
   rmSync(server.dataFolder, { recursive: true });
 });
