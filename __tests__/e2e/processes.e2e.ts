@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import net from 'node:net';
 import { ProductServer } from './support/product-server';
 import { expect, test } from './support/test';
@@ -6,9 +6,19 @@ import { expect, test } from './support/test';
 // Each test starts a server of its own, which takes its time on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
+const started: ProductServer[] = [];
+
+const start = (env?: Record<string, string>): ProductServer => {
+  const server = new ProductServer(env);
+  started.push(server);
+  return server;
+};
+
+test.afterEach(() => Promise.all(started.splice(0).map((server) => server.stop())));
+
 test('a second server on the same data folder refuses and says why', async () => {
   const dataFolder = process.env.E2E_DATA_FOLDER ?? '';
-  const { code, output } = await new ProductServer({ DATA_DIR: dataFolder }).exited;
+  const { code, output } = await start({ DATA_DIR: dataFolder }).exited;
   expect(output.trim()).toMatch(
     new RegExp(
       `^The data folder ${dataFolder} is in use by another process \\(process \\d+\\)\\. ` +
@@ -20,9 +30,7 @@ test('a second server on the same data folder refuses and says why', async () =>
 
 test('a server whose port is taken refuses and says why', async ({ address }) => {
   const { port } = new URL(address);
-  const server = new ProductServer({ PORT: port });
-  const { code, output } = await server.exited;
-  rmSync(server.dataFolder, { recursive: true });
+  const { code, output } = await start({ PORT: port }).exited;
   expect(output.trim()).toBe(
     `Port ${port} on 127.0.0.1 is in use by another program. ` + 'Stop that one first, or set PORT to another number.',
   );
@@ -40,7 +48,7 @@ const isListening = (port: number) =>
   });
 
 test('a server told to stop takes nothing new, finishes what is under way and leaves no lock', async () => {
-  const server = new ProductServer();
+  const server = start();
   const port = Number(new URL(await server.ready()).port);
   const body = JSON.stringify({ phoneNumber: '+911000000002', password: 'not-the-password' });
   const head = [
@@ -65,5 +73,4 @@ test('a server told to stop takes nothing new, finishes what is under way and le
   expect((await server.exited).code).toBe(0);
   expect(Date.now() - answeredAt).toBeLessThan(5_000);
   expect(readdirSync(server.dataFolder).filter((name) => name.startsWith('lock'))).toEqual([]);
-  rmSync(server.dataFolder, { recursive: true });
 });

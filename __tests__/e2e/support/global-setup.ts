@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { ProductServer } from './product-server';
 
 /** Starts the product as staff will meet it, for all tests together; what it gives back stops it after the last one. */
@@ -9,7 +8,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const introduction = server.output.length;
   return async () => {
     const { code, output } = await server.stop();
-    rmSync(server.dataFolder, { recursive: true, force: true });
     const complaints = output.slice(introduction).trim();
     if (complaints) throw new Error(`The server complained during the tests:\n${complaints}`);
     if (code !== 0) throw new Error(`The server did not stop cleanly: it exited with ${code}.`);
