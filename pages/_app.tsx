@@ -4,7 +4,7 @@ import { AppCacheProvider, type EmotionCacheProviderProps } from '@mui/material-
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import { AppTheme } from '@/components/ui/app-theme';
 import { createQueryClient } from '@/lib/client/queries/query-client';
@@ -20,9 +20,12 @@ export default function App({ Component, pageProps, emotionCache }: AppProps & E
     <AppCacheProvider emotionCache={emotionCache}>
       <QueryClientProvider client={queryClient}>
         <AppTheme>
-          <AppShell login={LoginScreen} newPassword={NewPasswordScreen}>
-            <Component {...pageProps} />
-          </AppShell>
+          {/* React brings what is inside to life in small pieces, so that typing is never held up. */}
+          <Suspense>
+            <AppShell login={LoginScreen} newPassword={NewPasswordScreen}>
+              <Component {...pageProps} />
+            </AppShell>
+          </Suspense>
         </AppTheme>
       </QueryClientProvider>
     </AppCacheProvider>

@@ -3,7 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ENDPOINTS } from '@/lib/contracts/registry';
-import nextConfig from '@/next.config';
+import { localAddress } from '@/lib/server/local-firebase/address';
 
 const LOCAL_FIREBASE = '/api/local-firebase/[...path]';
 
@@ -23,25 +23,14 @@ async function loadRoute(route: string) {
   return { pattern, listener: loaded.default, hasParameter: route.includes('[') };
 }
 
-async function loadRewrites() {
-  const rewrites = await nextConfig.rewrites?.();
-  const first = Array.isArray(rewrites) ? rewrites : rewrites?.beforeFiles;
-  return (first ?? []).map(({ source, destination }) => ({
-    from: source.replace(':path*', ''),
-    to: destination.replace(':path*', ''),
-  }));
-}
-
 /** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
 export async function startApiServer(): Promise<{ origin: string; close: () => Promise<void> }> {
   const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), LOCAL_FIREBASE])];
   const routes = (await Promise.all(paths.map(loadRoute))).sort((a, b) => +a.hasParameter - +b.hasParameter);
-  const rewrites = await loadRewrites();
 
   const server = http.createServer((request, response) => {
-    const rewrite = rewrites.find(({ from }) => request.url?.startsWith(from));
-    if (rewrite) request.url = request.url?.replace(rewrite.from, rewrite.to);
-    const pathname = request.url?.split('?')[0] ?? '/';
+    request.url = localAddress(request.url ?? '/');
+    const pathname = request.url.split('?')[0] ?? '/';
     const route = routes.find(({ pattern }) => pattern.test(pathname));
     if (route) route.listener(request, response);
     else response.writeHead(404).end('No such address');

@@ -67,6 +67,8 @@ async function readReply<Data>(response: Response): Promise<Reply<Data>> {
  * answer has is checked with each.
  */
 export function serveApi() {
+  // A busy machine is slow, not wrong.
+  jest.setTimeout(120_000);
   const running: { origin: string; database?: Database; stop?: () => Promise<void> } = { origin: '' };
 
   beforeAll(async () => {
@@ -74,7 +76,7 @@ export function serveApi() {
     const { origin, close } = await startApiServer();
     const stop = () => close().then(database.close);
     Object.assign(running, { origin, database, stop });
-  }, 60_000);
+  });
   afterAll(() => running.stop?.());
 
   const send = async <Data>(path: string, { as, headers, ...init }: RequestInit & Circumstances = {}) =>

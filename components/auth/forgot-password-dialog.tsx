@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useForgotPassword } from '@/lib/client/queries/auth';
 
@@ -18,11 +18,12 @@ interface ForgotPasswordDialogProps {
 export function ForgotPasswordDialog({ phoneNumber, onClose }: ForgotPasswordDialogProps) {
   const id = useId();
   const { mutate, isPending, isSuccess } = useForgotPassword();
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('forgottenPhone') ?? '').trim();
+    const typed = input.current?.value.trim() ?? '';
     // A country code alone is no number.
     if (/(\d\D*){5}/.test(typed)) mutate(typed);
     else setProblem('Type your phone number.');
@@ -51,7 +52,7 @@ export function ForgotPasswordDialog({ phoneNumber, onClose }: ForgotPasswordDia
             </Typography>
             <Field
               label="Your phone number"
-              name="forgottenPhone"
+              inputRef={input}
               type="tel"
               required
               autoFocus

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import dynamic from 'next/dynamic';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
@@ -22,14 +21,14 @@ export function LoginForm() {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'no-password'>('ready');
   const [forgottenPhone, setForgottenPhone] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+  const typedPhone = () => phoneInput.current?.value ?? '';
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'working') return;
-    const password = typed('password');
+    const password = passwordInput.current?.value ?? '';
     if (password === '') {
       setState('no-password');
       passwordInput.current?.focus();
@@ -37,7 +36,7 @@ export function LoginForm() {
     }
     setState('working');
     try {
-      await signIn({ phoneNumber: typed('phoneNumber'), password });
+      await signIn({ phoneNumber: typedPhone(), password });
     } catch (error) {
       // A failed login is only logged: the specification wants no message on the screen.
       console.error('Login failed.', error);
@@ -50,13 +49,7 @@ export function LoginForm() {
   return (
     <>
       {/* Were it sent before the page is alive, POST keeps the password out of the address. */}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        onInput={() => setState('ready')}
-      >
+      <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={() => setState('ready')}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Field
             label="Phone number"
@@ -65,6 +58,7 @@ export function LoginForm() {
             required
             autoComplete="username"
             defaultValue={PRODUCT.phonePrefix}
+            inputRef={phoneInput}
             isWrong={state === 'failed'}
             inputProps={{ inputMode: 'tel' }}
           />
@@ -77,16 +71,13 @@ export function LoginForm() {
             isWrong={state === 'failed'}
             problem={state === 'no-password' ? 'Password is required.' : undefined}
           />
-          <Link
-            component="button"
-            type="button"
-            variant="body2"
-            underline="hover"
-            onClick={() => setForgottenPhone(typed('phoneNumber'))}
-            sx={{ justifySelf: 'end', mt: -1, py: 0.25 }}
+          <Button
+            size="small"
+            onClick={() => setForgottenPhone(typedPhone())}
+            sx={{ justifySelf: 'end', mt: -1.5, mr: -1.25, fontWeight: 500 }}
           >
-            Forgot Password?
-          </Link>
+            Forgot Password
+          </Button>
           <Button
             type="submit"
             variant="contained"

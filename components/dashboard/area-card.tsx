@@ -1,63 +1,60 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { useId } from 'react';
 import { ScreenIcon } from '@/components/layout/icons';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import type { Area } from './areas';
 
+const Card = styled('section')(({ theme }) => ({
+  marginBottom: theme.spacing(2),
+  padding: theme.spacing(1),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  breakInside: 'avoid',
+  '& header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), padding: theme.spacing(1, 1.5) },
+  '& h2': { ...theme.typography.h3, flex: 1, margin: 0 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
+    columnGap: theme.spacing(1),
+    padding: theme.spacing(1, 1.5),
+    borderRadius: 6,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& strong': { fontWeight: 550 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& p': { ...theme.typography.body2, gridColumn: '1 / -1', margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const NOTHING_YET = <small>Nothing to show yet</small>;
+
 /** One area of the menu, with what each of its screens is for. */
 export function AreaCard({ area }: { area: Area }) {
   const id = useId();
   const isEmpty = area.screens.every(({ screen }) => screen.built === false);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 1, mb: 2, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, pt: 1, pb: 1 }}>
+    <Card aria-labelledby={id}>
+      <header>
         <ScreenIcon name={area.icon} fontSize="small" color="primary" />
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {area.name}
-        </Typography>
-        {isEmpty && <NothingYet />}
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <h2 id={id}>{area.name}</h2>
+        {isEmpty && NOTHING_YET}
+      </header>
+      <ul>
         {area.screens.map(({ screen, name }) => (
           <li key={screen.id}>
-            <Box
-              component={Link}
-              href={screen.path}
-              prefetch={false}
-              sx={{
-                display: 'block',
-                px: 1.5,
-                py: 1,
-                borderRadius: 1,
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { bgcolor: 'action.hover' },
-              }}
-            >
-              <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
-                <Typography component="span" sx={{ fontWeight: 550 }}>
-                  {name}
-                </Typography>
-                {screen.built === false && !isEmpty && <NothingYet />}
-              </Box>
-              <Typography variant="body2" color="textSecondary">
-                {SCREEN_PURPOSES[screen.id]}
-              </Typography>
-            </Box>
+            <Link href={screen.path} prefetch={false}>
+              <strong>{name}</strong>
+              {screen.built === false && !isEmpty && NOTHING_YET}
+              <p>{SCREEN_PURPOSES[screen.id]}</p>
+            </Link>
           </li>
         ))}
-      </Box>
+      </ul>
     </Card>
-  );
-}
-
-function NothingYet() {
-  return (
-    <Typography component="span" variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
-      Nothing to show yet
-    </Typography>
   );
 }

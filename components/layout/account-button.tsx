@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { PersonAvatar } from '@/components/entities/person-avatar';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { useCurrentUser } from './current-user';
 
 const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu);
@@ -14,8 +15,7 @@ export function AccountButton() {
   return (
     <>
       <IconButton
-        aria-label={`Account of ${name}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
@@ -23,6 +23,7 @@ export function AccountButton() {
         sx={{ p: 0.5, borderRadius: '50%' }}
       >
         <PersonAvatar name={name} />
+        <span style={visuallyHidden}>Account of {name}</span>
       </IconButton>
       {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

@@ -31,7 +31,7 @@ export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: -8, horizontal: 'right' }}
-      slotProps={{ paper: { 'aria-label': 'Account', sx: { width: 288 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Account', sx: { width: 288 } } }}
     >
       <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
         <Typography variant="h3" component="p">

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { LOGIN_PATH } from '@/config/menu';
-import { DocumentTitle } from './document-title';
+import { DocumentTitle, ERROR_PATTERN } from './document-title';
 import { Frame } from './frame';
 import { LoadingScreen } from './loading-screen';
 import { NoAccess } from './no-access';
@@ -29,6 +29,7 @@ export function AppShell({ login: Login, newPassword: NewPassword, children }: A
   }, [decision, startPath, replace]);
 
   const content = () => {
+    if (pathname === ERROR_PATTERN) return children;
     if (decision === 'login') return pathname === LOGIN_PATH ? children : <Login />;
     if (decision === 'new-password') return <NewPassword />;
     if (!user || decision === 'loading' || decision === 'leave-login') return <LoadingScreen />;

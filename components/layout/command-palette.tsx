@@ -1,7 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { Command, defaultFilter } from 'cmdk';
 import { useRouter } from 'next/router';
+import { useId } from 'react';
 import { openableScreens } from '@/components/entities/openable-screens';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { type Screen, screenLabel } from '@/lib/domain/access';
 import { paletteStyles } from './command-palette-styles';
 import { useCurrentUser } from './current-user';
@@ -16,6 +18,7 @@ const rank = (name: string, typed: string, purposes: string[] = []) =>
 
 /** Finds a page by a few letters of its name or of what it is for. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const id = useId();
   const { pathname, push } = useRouter();
   const { fo } = useCurrentUser();
   const screens = openableScreens(fo).filter((screen) => screen.path !== pathname);
@@ -28,14 +31,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Go to a page" sx={paletteStyles}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id} sx={paletteStyles}>
+      <h2 id={id} style={visuallyHidden}>
+        Go to a page
+      </h2>
       <Command label="Go to a page" loop filter={rank}>
         <Command.Input autoFocus placeholder="Where to? Type a few letters" />
         <Command.List label="Pages">
-          <Command.Empty>No page you may open has this name.</Command.Empty>
           <Screens heading="Recent" screens={recent} onSelect={handleSelect} />
           <Screens heading="All pages" screens={others} onSelect={handleSelect} />
         </Command.List>
+        <Command.Empty>No page you may open has this name.</Command.Empty>
       </Command>
     </Dialog>
   );

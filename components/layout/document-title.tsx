@@ -3,6 +3,9 @@ import { PRODUCT } from '@/config/product';
 import { findScreenByPath, screenLabel } from '@/lib/domain/access';
 import type { GateDecision } from '@/lib/domain/page-gate';
 
+/** Next's own route for what went wrong beyond a page. */
+export const ERROR_PATTERN = '/_error';
+
 const NAMES: Partial<Record<GateDecision, string>> = {
   login: 'Log in',
   denied: 'No access',
@@ -13,7 +16,10 @@ const NAMES: Partial<Record<GateDecision, string>> = {
 /** `<Page> | <product>`, for whatever the shell shows at the moment. */
 export function DocumentTitle({ decision, pattern }: { decision: GateDecision; pattern: string }) {
   const screen = findScreenByPath(pattern);
-  const name = NAMES[decision] ?? (screen ? screenLabel(screen) : NAMES['not-found']);
+  const isBroken = pattern === ERROR_PATTERN;
+  const name = isBroken
+    ? 'Something went wrong'
+    : (NAMES[decision] ?? (screen ? screenLabel(screen) : NAMES['not-found']));
   return (
     <Head>
       <title>{`${name} | ${PRODUCT.titleSuffix}`}</title>

@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { ScreenId } from '@/config/menu';
@@ -17,7 +17,8 @@ export function EmptyScreen({ id }: { id: ScreenId }) {
   return (
     <>
       <PageHeader screen={id} description={SCREEN_PURPOSES[id]} />
-      <Card
+      <Paper
+        variant="outlined"
         aria-busy={isPending}
         sx={{ display: 'grid', minHeight: 320, alignItems: isPending ? 'stretch' : 'center' }}
       >
@@ -26,7 +27,7 @@ export function EmptyScreen({ id }: { id: ScreenId }) {
         ) : (
           <EmptyState icon={screen && <ScreenIcon name={screen.icon} />} title="This screen has nothing to show yet." />
         )}
-      </Card>
+      </Paper>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { BrokenScreen } from './broken-screen';
 
 /** Keeps menu and top bar alive when a page breaks. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -14,14 +14,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <ErrorState
-        title="This page stopped working"
-        message="It is our mistake, not yours. What you saved is safe. Reload the page; if it happens again, tell an admin what you did just before."
-        retryLabel="Reload the page"
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return this.state.isBroken ? <BrokenScreen /> : this.props.children;
   }
 }

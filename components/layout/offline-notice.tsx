@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void) {
@@ -20,20 +20,22 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <Paper
-          elevation={6}
+        <Box
           sx={{
             position: 'fixed',
             bottom: 16,
             left: 16,
             zIndex: 'snackbar',
+            borderRadius: 1,
+            boxShadow: 6,
+            bgcolor: 'background.paper',
             maxWidth: 'calc(100vw - 32px)',
             px: 2,
             py: 1.25,
           }}
         >
           You are offline. What you see may be old, and nothing can be saved until the connection is back.
-        </Paper>
+        </Box>
       )}
     </div>
   );

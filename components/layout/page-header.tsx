@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -39,7 +38,12 @@ function Breadcrumb({ rows }: { rows: MenuRow[] }) {
       aria-label="Breadcrumb"
       variant="body2"
       color="textSecondary"
-      sx={{ mb: 0.5, '& ol': { display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' } }}
+      sx={{
+        mb: 0.5,
+        '& ol': { display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' },
+        '& a': { color: 'inherit' },
+        '& a:not(:hover)': { textDecoration: 'none' },
+      }}
     >
       <ol>
         {rows.map((row, index) => (
@@ -50,9 +54,7 @@ function Breadcrumb({ rows }: { rows: MenuRow[] }) {
               </Box>
             )}
             {row.path !== null && !needsRecord(row.path) && isAllowed(row, fo) ? (
-              <MuiLink component={Link} href={row.path} color="inherit" underline="hover">
-                {row.name}
-              </MuiLink>
+              <Link href={row.path}>{row.name}</Link>
             ) : (
               row.name
             )}

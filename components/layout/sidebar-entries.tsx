@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import Link from 'next/link';
+import { useState } from 'react';
 import type { MenuNode } from '@/lib/domain/access';
 import { ScreenIcon } from './icons';
 
@@ -33,16 +33,26 @@ const row = ({ theme }: { theme: Theme }): CSSObject => ({
 });
 
 const RowLink = styled(Link)(row);
-const RowButton = styled('button')(row);
+const RowButton = styled('button')((props) => ({
+  ...row(props),
+  '& span': { flex: 1 },
+  '& svg:last-of-type': { transition: 'transform 150ms' },
+  '&[aria-expanded="false"] svg:last-of-type': { transform: 'rotate(-90deg)' },
+}));
 
 /** Opens and closes by its own height; what is closed cannot be tabbed to. */
-const Fold = styled('div')({
+const Fold = styled('div')(({ theme }) => ({
   display: 'grid',
   transition: 'grid-template-rows 150ms, visibility 150ms',
   '&[data-open="false"]': { gridTemplateRows: '0fr', visibility: 'hidden' },
   '&[data-open="true"]': { gridTemplateRows: '1fr' },
   '& > div': { overflow: 'hidden', minHeight: 0 },
-});
+  '& ul': {
+    marginLeft: theme.spacing(2.25),
+    paddingLeft: theme.spacing(0.75),
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
 
 interface SidebarEntriesProps {
   nodes: MenuNode[];
@@ -84,21 +94,18 @@ function Entry({ node: { row }, current, onLeave }: NodeProps) {
 
 function Group({ node: { row, children }, ...rest }: NodeProps) {
   const isOpen = rest.openIds.includes(row.id);
+  // A long menu folded away would slow the first page down for nothing.
+  const [isNeeded, setIsNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setIsNeeded(true);
   return (
     <>
       <RowButton type="button" aria-expanded={isOpen} onClick={() => rest.onToggle(row.id)}>
         <ScreenIcon name={row.icon} />
-        <Box component="span" sx={{ flex: 1 }}>
-          {row.name}
-        </Box>
-        <ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }} />
+        <span>{row.name}</span>
+        <ExpandMore />
       </RowButton>
       <Fold data-open={isOpen}>
-        <div>
-          <Box sx={{ ml: 2.25, pl: 0.75, borderLeft: 1, borderColor: 'divider' }}>
-            <SidebarEntries nodes={children} {...rest} />
-          </Box>
-        </div>
+        <div>{isNeeded && <SidebarEntries nodes={children} {...rest} />}</div>
       </Fold>
     </>
   );

@@ -18,7 +18,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   // A page the menu does not list (a record, a form) lights up the entry it belongs to.
   const current = path.findLast((row) => row.path !== null && row.showInMenu);
   return (
-    <Box component="nav" aria-label="Menu" sx={{ p: 1.5, '& ul': { m: 0, p: 0, listStyle: 'none' } }}>
+    <Box component="nav" aria-label="Menu" sx={{ p: 1.5, '& ul': { my: 0, listStyle: 'none' }, '& > ul': { p: 0 } }}>
       <Box
         sx={{
           display: 'flex',

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { TOP_BAR_HEIGHT } from '@/config/theme';
 import { AccountButton } from './account-button';
 import { useCurrentUser } from './current-user';
@@ -58,7 +59,6 @@ export function TopBar({ isMenuShown, onToggleMenu, onOpenDrawer, onOpenPalette 
 function PaletteButton({ onClick }: { onClick: () => void }) {
   return (
     <ButtonBase
-      aria-label="Go to a page"
       aria-haspopup="dialog"
       onClick={onClick}
       sx={{
@@ -76,10 +76,13 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
       }}
     >
       <Search fontSize="small" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'flex' }, flex: 1, alignItems: 'center' }}>
-        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
-          Go to a page
-        </Box>
+      <Box
+        component="span"
+        sx={(theme) => ({ flex: 1, textAlign: 'left', [theme.breakpoints.down('sm')]: visuallyHidden })}
+      >
+        Go to a page
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         <KeyCaps keys={['mod', 'k']} />
       </Box>
     </ButtonBase>

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useDeferredValue } from 'react';
 import { HOME_PATH } from '@/config/menu';
 import { useSession } from '@/lib/client/auth/session-store';
 import { useMe } from '@/lib/client/queries/me';
@@ -19,7 +20,8 @@ interface Gate {
 /** What the shell shows for the page at hand, and to whom. */
 export function useGate(): Gate {
   const { pathname } = useRouter();
-  const { isReady, user: stored } = useSession();
+  // Deferred, so that React builds the page in small pieces instead of holding the browser up for all of it.
+  const { isReady, user: stored } = useDeferredValue(useSession());
   const { data, isLoading } = useMe();
   const me = stored ? data : undefined;
   const user = me ?? stored;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { BrandMark } from '@/components/layout/brand-mark';
 import { signOut } from '@/lib/client/auth/sign-out';
@@ -10,7 +10,7 @@ import { ChangePasswordForm } from './change-password-form';
 export function NewPasswordScreen() {
   return (
     <Box component="main" sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', p: 2 }}>
-      <Card sx={{ width: 'min(448px, calc(100vw - 32px))', p: { xs: 3, sm: 4 } }}>
+      <Paper variant="outlined" sx={{ width: 'min(448px, calc(100vw - 32px))', p: { xs: 3, sm: 4 } }}>
         <BrandMark size={40} />
         <Typography variant="h1" sx={{ mt: 2 }}>
           Choose a new password
@@ -22,7 +22,7 @@ export function NewPasswordScreen() {
         <Button color="inherit" onClick={() => void signOut()} sx={{ mt: 1.5, ml: -2 }}>
           Log Out
         </Button>
-      </Card>
+      </Paper>
     </Box>
   );
 }

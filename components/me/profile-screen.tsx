@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PersonAvatar } from '@/components/entities/person-avatar';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { roleLabel } from '@/components/entities/role-label';
+import { useCurrentUser } from '@/components/layout/current-user';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
-import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { ROLES } from '@/config/roles';
-import type { Me } from '@/lib/contracts/me';
 import { notifySuccess } from '@/lib/client/notify';
 import { useMe } from '@/lib/client/queries/me';
 import { ChangePasswordForm } from './change-password-form';
@@ -23,9 +23,11 @@ export function ProfileScreen() {
       <PageHeader screen="my-profile" />
       <Stack spacing={3} sx={{ maxWidth: 800 }}>
         <SectionCard title="You" description="An admin keeps your name, your number and your roles.">
-          {me && <About me={me} />}
-          {!me && !error && <SkeletonLines count={2} height={56} />}
-          {!me && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+          {!me && error ? (
+            <QueryFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <About phoneNumber={me?.phoneNumber} />
+          )}
         </SectionCard>
         <SectionCard title="Password" description="Changing it signs you out everywhere else.">
           <ChangePasswordForm onChanged={tellChanged} />
@@ -41,22 +43,24 @@ function tellChanged(endedSessions: number) {
   notifySuccess(endedSessions === 0 ? 'Password changed.' : `Password changed. ${elsewhere} signed out.`);
 }
 
-function About({ me }: { me: Me }) {
+/** Name and roles are known at once, so nothing moves when the rest comes. */
+function About({ phoneNumber }: { phoneNumber?: string }) {
+  const { name, fo } = useCurrentUser();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-        <PersonAvatar name={me.name} size={56} />
+        <PersonAvatar name={name} size={56} />
         <div>
           <Typography variant="h3" component="p">
-            {me.name}
+            {name}
           </Typography>
           <Typography color="textSecondary">
-            <PhoneNumber number={me.phoneNumber} />
+            {phoneNumber ? <PhoneNumber number={phoneNumber} /> : <Skeleton width="15ch" />}
           </Typography>
         </div>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {me.fo.map((role) => (
+        {fo.map((role) => (
           <Box key={role} sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, columnGap: 2 }}>
             <Typography component="dt" sx={{ fontWeight: 550 }}>
               {roleLabel(role)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
@@ -15,7 +15,7 @@ interface SectionCardProps {
 export function SectionCard({ title, description, action, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 2 }}>
         <Box sx={{ flex: '1 1 16rem' }}>
           <Typography id={id} variant="h2">
@@ -30,6 +30,6 @@ export function SectionCard({ title, description, action, children }: SectionCar
         {action}
       </Box>
       {children}
-    </Card>
+    </Paper>
   );
 }

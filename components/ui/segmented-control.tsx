@@ -8,7 +8,7 @@ const Option = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  padding: theme.spacing(0.75, 1.75),
+  padding: theme.spacing(0.75, 1.25),
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
   fontWeight: 550,

@@ -14,12 +14,15 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
     styleOverrides: (theme) => ({
       ...densities,
       html: { scrollPaddingTop: 72, textSizeAdjust: '100%' },
-      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      body: { overflowWrap: 'break-word' },
+      'table, time': { fontVariantNumeric: 'tabular-nums' },
+      time: { whiteSpace: 'nowrap' },
       '#__next': { minHeight: '100dvh' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
+        // Not the bar of a toast: its animation is the clock by which the toast goes away.
+        '*:not(.Toastify__progress-bar), *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '1ms !important',
@@ -42,7 +45,6 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -9,11 +9,11 @@ export function UserScreen() {
     <>
       <PageHeader screen="admin-user" description="Members of staff and their way in." />
       <Stack spacing={3} sx={{ maxWidth: 960 }}>
-        <PasswordResetsPanel />
         <Alert severity="info" variant="outlined">
           The list of users has nothing to show yet: adding people, changing their roles and disabling them is not part
           of this screen so far.
         </Alert>
+        <PasswordResetsPanel />
       </Stack>
     </>
   );

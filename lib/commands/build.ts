@@ -41,10 +41,14 @@ const run = (file: string, args: string[]) =>
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; see above.'))));
   });
 
-/** Builds the app unless the build that is there was made from the same sources. True when it built. */
-export async function build(): Promise<boolean> {
+/**
+ * Builds the app unless the build that is there was made from the same sources. True when it built.
+ * @param announce is called when there is something to build.
+ */
+export async function build(announce = () => {}): Promise<boolean> {
   const stamp = sourceStamp();
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === stamp) return false;
+  announce();
   fs.rmSync(STAMP, { force: true });
   // The other bundler ships 17 kB more to every first visit.
   await run('node_modules/next/dist/bin/next', ['build', '--webpack']);

@@ -13,8 +13,7 @@ const tell = (text: string) => console.log(text);
 async function demo(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = env();
   await assertFree(env());
-  tell('Building the app (about a minute the first time) …');
-  tell((await build()) ? 'Built.' : 'Nothing changed since the last build.');
+  await build(() => tell('Building the app (about a minute) …'));
   tell(
     `Opening the database (${DATABASE_URL ? 'PostgreSQL' : `embedded, in ${DATA_DIR}`}) and loading demo data once …`,
   );

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../server/db/database';
 import { env } from '../server/env';
 import { readPageScripts } from '../server/http/page-scripts';
 import { securityHeaders } from '../server/http/security-headers';
+import { localAddress } from '../server/local-firebase/address';
 import { log } from '../server/log';
 
 /** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */
@@ -26,7 +27,8 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
   const answer = app.getRequestHandler();
   const hashesOf = isDevelopment ? () => [] : readPageScripts(path.join(process.cwd(), '.next'));
   const server = http.createServer((request, response) => {
-    const pathname = request.url?.split('?')[0] ?? '/';
+    request.url = localAddress(request.url ?? '/');
+    const pathname = request.url.split('?')[0] ?? '/';
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void answer(request, response);
@@ -48,10 +50,10 @@ const listen = (server: http.Server) =>
 async function stop(server: http.Server, database: Database): Promise<void> {
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
   setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  // Again and again, because browsers keep a connection open after the answer that was still under way.
+  const sweep = setInterval(() => server.closeIdleConnections(), SECOND / 10);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(sweep);
   clearTimeout(overdue);
   await database.close();
 }

@@ -23,8 +23,8 @@ export const personNamed = (name: string): Person => find(`named ${name}`, (pers
 /** The longest name there is, in Devanagari. */
 export const LONG_NAME = personNamed('श्रीमती');
 
-async function post(address: string, path: string, body: object, cookie = '') {
-  const headers = { 'Content-Type': 'application/json', cookie };
+async function post(address: string, path: string, body: object, extra: Record<string, string> = {}) {
+  const headers = { 'Content-Type': 'application/json', ...extra };
   const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response;
@@ -34,13 +34,22 @@ async function post(address: string, path: string, body: object, cookie = '') {
 export async function signInByCalls(
   address: string,
   { phoneNumber, password }: Pick<Person, 'phoneNumber' | 'password'>,
+  userAgent = 'Chrome/140 Linux',
 ): Promise<StoredSession> {
   const first = await post(address, '/api/fo/login', { phoneNumber, password });
   const { data: userInfo } = (await first.json()) as { data: UserInfo };
-  const ticket = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const identity = await post(address, '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {});
   const { idToken } = (await identity.json()) as { idToken: string };
-  const second = await post(address, '/api/auth/login', { phoneNumber, token: idToken }, ticket.join('; '));
+  const second = await post(
+    address,
+    '/api/auth/login',
+    { phoneNumber, token: idToken },
+    { cookie, 'User-Agent': userAgent },
+  );
   const { data: apiInfo } = (await second.json()) as { data: ApiInfo };
   return { userInfo, apiInfo };
 }

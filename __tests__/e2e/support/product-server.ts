@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -17,12 +17,14 @@ export interface Exit {
 /** `npm run demo` as a person starts it, with nothing between the test and the process. */
 export class ProductServer {
   readonly dataFolder: string;
+  private readonly ownsFolder: boolean;
   output = '';
   private readonly process: ChildProcess;
   readonly exited: Promise<Exit>;
 
   constructor(env: Record<string, string> = {}) {
-    this.dataFolder = env.DATA_DIR ?? newDataFolder();
+    this.ownsFolder = env.DATA_DIR === undefined;
+    this.dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'bomb-e2e-'));
     this.process = spawn(process.execPath, [path.join(ROOT, 'lib/commands/run.mjs'), 'demo'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that killing it takes along what it started.
@@ -66,14 +68,13 @@ export class ProductServer {
     if (this.process.pid !== undefined) process.kill(-this.process.pid, 'SIGKILL');
   }
 
-  /** Asks it to stop and waits until it has. */
+  /** Asks it to stop, waits until it has and removes the data it made. */
   async stop(): Promise<Exit> {
     const overdue = setTimeout(() => this.kill(), STOP_MS);
     this.signal('SIGTERM');
     const exit = await this.exited;
     clearTimeout(overdue);
+    if (this.ownsFolder) rmSync(this.dataFolder, { recursive: true, force: true });
     return exit;
   }
 }
-
-export const newDataFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'bomb-e2e-'));

@@ -52,7 +52,8 @@ export const test = base.extend<Options & Fixtures>({
   openBrowser: async ({ address, browser, contextOptions, watch }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (person, options) => {
-      const storageState = person ? storageOf(address, await signInByCalls(address, person)) : undefined;
+      const session = person && (await signInByCalls(address, person, options?.userAgent));
+      const storageState = session ? storageOf(address, session) : undefined;
       const context = await browser.newContext({ ...contextOptions, baseURL: address, storageState, ...options });
       await watch.follow(context);
       opened.push(context);

@@ -3,14 +3,19 @@ import { PRODUCT } from '@/config/product';
 
 const WELL_KNOWN = new Set(dictionary['passwords-common']);
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Why a password is too easy to guess, or null: among the best-known ones, or hardly more than the person's name,
  * their phone number or the product's name (OWASP ASVS 5.0 V6.2.4 and V6.2.11).
  */
 export function guessability(password: string, person: { name: string; phoneNumber: string }): string | null {
-  if (WELL_KNOWN.has(password.toLowerCase())) return 'This password is on the lists that thieves try first.';
+  if (WELL_KNOWN.has(password.normalize('NFKC').toLowerCase()))
+    return 'This password is on the lists that thieves try first.';
   const typed = plain(password);
   const words = [
     PRODUCT.name,
@@ -24,6 +29,7 @@ export function guessability(password: string, person: { name: string; phoneNumb
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length);
   const left = rest.reduce((text, word) => text.replaceAll(word, ''), typed);
-  if (left.length < 4) return 'This password is too close to your name, phone number or the name of this product.';
+  if (left !== typed && left.length < 4)
+    return 'This password is too close to your name, phone number or the name of this product.';
   return null;
 }

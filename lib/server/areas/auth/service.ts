@@ -32,7 +32,11 @@ export async function checkPassword(
   await returnTry('login-address', address);
   await forgetTries('login-phone', phone);
   if (needsRehash(user.passwordHash)) await users.renewHash(user, typed.password);
-  const ticket = await sessions.issueTicket(user.id);
+  // Looking at a password takes long enough for it to be changed meanwhile, by somebody who wants this sign-in out.
+  const ticket = await transaction(async (tx) =>
+    (await users.lockUnchanged(tx, user)) ? sessions.issueTicket(tx, user.id) : null,
+  );
+  if (!ticket) throw wrongCredentials();
   return { user: { name: user.name, fo: user.roles }, ticket };
 }
 

@@ -41,8 +41,8 @@ const wrong = (field: 'currentPassword' | 'newPassword', message: string) => bad
 export async function changePassword(actor: Actor, typed: { currentPassword: string; newPassword: string }) {
   await takeTry('password-user', actor.userId);
   const user = await ownUser(actor);
-  if (!(await verifyPassword(user.passwordHash, typed.currentPassword)))
-    throw wrong('currentPassword', 'This is not your current password.');
+  const notCurrent = () => wrong('currentPassword', 'This is not your current password.');
+  if (!(await verifyPassword(user.passwordHash, typed.currentPassword))) throw notCurrent();
   await forgetTries('password-user', actor.userId);
   if (typed.newPassword === typed.currentPassword)
     throw wrong('newPassword', 'Choose another password than the current one.');
@@ -52,6 +52,7 @@ export async function changePassword(actor: Actor, typed: { currentPassword: str
   const passwordHash = await hashPassword(typed.newPassword);
   const { userId, sessionId } = actor;
   return transaction(async (tx) => {
+    if (!(await users.lockUnchanged(tx, user))) throw notCurrent();
     await users.setOwnPassword(tx, userId, passwordHash);
     await recordAudit(tx, { actorId: userId, action: 'users.password-changed', subjectId: userId });
     const ending = { userId, except: sessionId, reason: 'password-changed', actorId: userId } as const;

@@ -31,13 +31,10 @@ async function tokensOf(user: Pick<users.User, 'id' | 'roles'>, sessionId: strin
 }
 
 /** A proof, good once, that somebody passed the password step. */
-export async function issueTicket(userId: string): Promise<string> {
+export async function issueTicket(tx: Queryable, userId: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = later(TICKET_LIFE);
-  await transaction(async (tx) => {
-    await tickets.removeExpired(tx, clock.now());
-    await tickets.insert(tx, { hash: hashToken(ticket), userId, expiresAt });
-  });
+  await tickets.removeExpired(tx, clock.now());
+  await tickets.insert(tx, { hash: hashToken(ticket), userId, expiresAt: later(TICKET_LIFE) });
   return ticket;
 }
 

@@ -35,6 +35,16 @@ type Changes = Partial<
   >
 >;
 
+/** Whether nobody changed the person since they were read; nobody can until the transaction ends. */
+export const lockUnchanged = async (tx: Queryable, { id, version }: Pick<User, 'id' | 'version'>): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.version, version)))
+      .for('no key update')
+  ).length === 1;
+
 export const update = async (tx: Queryable, id: string, changes: Changes): Promise<User | undefined> =>
   (
     await tx

@@ -10,6 +10,7 @@ import * as repository from './repository';
 export type { User } from './repository';
 export const findById = repository.findById;
 export const touch = repository.touch;
+export const lockUnchanged = repository.lockUnchanged;
 export const hasNoUsers = () => repository.isEmpty(orm());
 
 /** A phone number in any spelling; one that is none takes as long to not be found. */

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './support/axe';
+import { type Person, personWithRole } from './support/people';
+import { expect, test } from './support/test';
+
+const ADMIN = personWithRole('admin');
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface State {
+  name: string;
+  address: string;
+  person: Person | null;
+  /** How one gets there from the address. */
+  reach?: (page: Page) => Promise<void>;
+  /** The part that has to be there before it is looked at. */
+  shows: (page: Page) => ReturnType<Page['locator']>;
+  isOnPhonesOnly?: boolean;
+  status?: number;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+
+const STATES: State[] = [
+  { name: 'the login page', address: '/auth/login', person: null, shows: heading('Welcome to BOMB') },
+  {
+    name: 'the login page without a password',
+    address: '/auth/login',
+    person: null,
+    reach: press('LOG IN'),
+    shows: (page) => page.getByText('Password is required.'),
+  },
+  {
+    name: 'Forgot Password',
+    address: '/auth/login',
+    person: null,
+    reach: press('Forgot Password'),
+    shows: dialog('Forgot your password?'),
+  },
+  { name: 'the dashboard', address: '/', person: ADMIN, shows: heading(/^Good /) },
+  { name: 'My Profile', address: '/profile', person: ADMIN, shows: (page) => page.getByText('This one') },
+  {
+    name: 'the question before signing others out',
+    address: '/profile',
+    person: ADMIN,
+    reach: press(/^Sign out/),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  { name: 'Settings', address: '/settings', person: ADMIN, shows: (page) => page.getByLabel('Start page') },
+  {
+    name: 'the users, one of them without a password',
+    address: '/admin/user',
+    person: ADMIN,
+    shows: (page) => page.getByRole('listitem', { name: 'Meenakshi Sundaram' }),
+  },
+  {
+    name: 'the question before a one-time password',
+    address: '/admin/user',
+    person: ADMIN,
+    reach: press('Give a one-time password'),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'a screen with nothing to show',
+    address: '/catalog/tag/edit/42',
+    person: ADMIN,
+    shows: (page) => page.getByText('This screen has nothing to show yet.'),
+  },
+  {
+    name: 'the no-access page',
+    address: '/admin/user',
+    person: personWithRole('chat_active'),
+    shows: heading('You do not have access to this page.'),
+  },
+  {
+    name: 'an address that does not exist',
+    address: '/no/such/page',
+    person: ADMIN,
+    shows: heading('Page not found'),
+    status: 404,
+  },
+  {
+    name: 'the open palette',
+    address: '/',
+    person: ADMIN,
+    reach: press('Go to a page'),
+    shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'the open menu of the account',
+    address: '/',
+    person: ADMIN,
+    reach: press(/Account of/),
+    shows: (page) => page.getByRole('menuitem', { name: 'Log Out' }),
+  },
+  {
+    name: 'the sheet of shortcuts',
+    address: '/',
+    person: ADMIN,
+    reach: (page) => page.keyboard.press('?'),
+    shows: dialog('Keyboard shortcuts'),
+  },
+  {
+    name: 'a toast',
+    address: '/',
+    person: personWithRole('pipeline_onground'),
+    reach: async (page) => {
+      await press(/Account of/)(page);
+      await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      // It stays as long as somebody points at it.
+      await page.locator('.Toastify__toast').hover();
+    },
+    shows: (page) => page.locator('.Toastify__toast'),
+  },
+  {
+    name: 'the open drawer',
+    address: '/',
+    person: ADMIN,
+    reach: press('Open menu'),
+    shows: dialog('Menu'),
+    isOnPhonesOnly: true,
+  },
+];
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ request }, { title }) => {
+  if (!title.includes('password')) return;
+  await request.post('/api/auth/forgot-password', {
+    data: { phoneNumber: personWithRole('catalog_expert').phoneNumber },
+  });
+});
+
+for (const viewport of [DESK, PHONE])
+  for (const { name, address, person, reach, shows, isOnPhonesOnly, status } of STATES) {
+    if (isOnPhonesOnly && viewport !== PHONE) continue;
+    test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+      test.use({ viewport, person });
+
+      test(`axe finds nothing in ${name}`, async ({ page, watch }) => {
+        if (status) watch.expectStatus(status, new RegExp(address), 1);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await reach?.(page);
+        await expect(shows(page)).toBeVisible();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+          expect(await findViolations(page), colorScheme).toEqual([]);
+        }
+      });
+    });
+  }

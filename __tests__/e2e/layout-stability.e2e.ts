@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { personWithRole } from './support/people';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+  /** Chromium's; the standard types do not know it yet. */
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+}
+
+/** What moved by itself while the page loaded, and how much in all. */
+async function shiftsOf(page: Page, address: string) {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const note = (entries: PerformanceEntryList) =>
+      (entries as LayoutShift[])
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .forEach(({ value, sources }) =>
+          window.shifts.push({
+            value,
+            moved: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : `${node}`)),
+          }),
+        );
+    new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('h1').waitFor();
+  return page.evaluate(() => ({
+    shifts: window.shifts,
+    total: window.shifts.reduce((total, { value }) => total + value, 0),
+  }));
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('nothing moves while the login page loads', async ({ page }) => {
+      const { shifts, total } = await shiftsOf(page, '/auth/login');
+      expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.01);
+    });
+
+    test.describe('signed in', () => {
+      test.use({ person: personWithRole('admin') });
+
+      for (const address of ['/', '/order', '/profile', '/settings', '/admin/user'])
+        test(`nothing moves while ${address} loads`, async ({ page }) => {
+          const { shifts, total } = await shiftsOf(page, address);
+          expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.01);
+        });
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './support/login-page';
+import { personWithRole } from './support/people';
+import { expect, test } from './support/test';
+
+/** Nobody else works as this person, whose looks change here. */
+const PERSON = personWithRole('editor_video');
+
+test.use({ person: PERSON, colorScheme: 'light' });
+
+declare global {
+  interface Window {
+    paintedLooks: string[];
+  }
+}
+
+/** Notes what each frame shows from the first one on: the colours, and the density once the shell is there. */
+const noteEveryFrame = (page: Page) =>
+  page.addInitScript(() => {
+    window.paintedLooks = [];
+    const note = () => {
+      const { colorScheme, density } = document.documentElement.dataset;
+      const look = document.body && [colorScheme, getComputedStyle(document.body).backgroundColor].join(' ');
+      const isShellThere = document.getElementById('content') !== null;
+      if (look) window.paintedLooks.push(isShellThere ? `${look} ${density}` : look);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+
+test('colours, density and start page stay, without a flash, and follow the person to another browser', async ({
+  page,
+  openBrowser,
+}) => {
+  const html = page.locator('html');
+  const saved = page.locator('.Toastify__toast', { hasText: 'Saved.' });
+  await page.goto('/settings');
+  await expect(html).toHaveAttribute('data-color-scheme', 'light');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  await page.getByText('Compact', { exact: true }).click();
+  await expect(html).toHaveAttribute('data-density', 'compact');
+  const savedStart = page.waitForResponse(
+    (response) => response.url().endsWith('/preferences') && response.request().postData()?.includes('start') === true,
+  );
+  await page.getByLabel('Start page').selectOption({ label: 'Video › Editor › Fetch' });
+  await expect(saved).toHaveCount(1);
+  expect((await savedStart).status()).toBe(200);
+
+  await noteEveryFrame(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  await expect(page.getByLabel('Start page')).toHaveValue('video-fetch');
+  const looks = await page.evaluate(() => [...new Set(window.paintedLooks)]);
+  expect(looks.map((look) => look.replace(/rgb.*\)/, 'colour'))).toEqual(['dark colour', 'dark colour compact']);
+
+  const other = await (await openBrowser(null, { colorScheme: 'light' })).newPage();
+  await other.goto('/auth/login');
+  await new LoginPage(other).signIn(PERSON);
+  await expect(other.getByRole('heading', { level: 1, name: 'Fetch' })).toBeVisible();
+  await expect(other).toHaveURL('/video/editor/fetch');
+  await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-density', 'compact');
+});
+
+test('what follows the device follows it while the page is open', async ({ openBrowser }) => {
+  const page = await (await openBrowser(personWithRole('catalog_expert'))).newPage();
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: 'Like this device' })).toBeChecked();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  }
+});

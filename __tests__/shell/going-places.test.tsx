@@ -1,0 +1,127 @@
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+
+const thePage = (route: string) => screen.findByRole('heading', { name: `The page ${route}` });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+beforeAll(() => {
+  // The palette's list measures itself and scrolls, which jsdom cannot.
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('The command palette', () => {
+  test('opens with Ctrl-K, finds a page by a few letters and goes there', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Go to a page' }), 'mrkt');
+    expect(options()[0]).toBe('Admin › Manage Markets');
+    await user.keyboard('{Enter}');
+    expect(await thePage('/market')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('offers only what the roles open, and no page that is about one record', async () => {
+    serverKnows(asha({ fo: ['salesman'] }));
+    const { user } = openApp('/', { roles: ['salesman'] });
+    await user.click(await screen.findByRole('button', { name: /^Go to a page/ }));
+    await screen.findByRole('combobox');
+    expect(options()).toEqual(['Seller › Browse', 'Order', 'My Profile', 'Settings', 'Billing']);
+  });
+
+  test('lists the pages visited last first', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Order' }));
+    await thePage('/order');
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }));
+    await thePage('/');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(within(await screen.findByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(1);
+    expect(options()[0]).toBe('Order');
+  });
+
+  test('says when nothing fits', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'qqqq');
+    expect(screen.getByText('No page you may open has this name.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('Shortcuts', () => {
+  test('are listed under ?', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Go to a page');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('lead to pages, one key after the other', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    await user.keyboard('gs');
+    expect(await thePage('/settings')).toBeInTheDocument();
+    await user.keyboard('gd');
+    expect(await thePage('/')).toBeInTheDocument();
+  });
+
+  test('leave the keys alone while somebody types', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'], pages: { '/': () => <input aria-label="Note" /> } });
+    await user.type(await screen.findByLabelText('Note'), 'gs?');
+    expect(screen.getByLabelText('Note')).toHaveValue('gs?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('Arriving at a page', () => {
+  test('starts the focus at its content, and Tab reaches the way past the menu first', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Order' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test.each([
+    ['/', 'Dashboard'],
+    ['/catalog', 'Catalog › Browse'],
+    ['/collection/view/12', 'Admin › Collection Management › Collection Detail'],
+    ['/no/such/page', 'Page not found'],
+  ])('%s has a title that says where one is', async (url, name) => {
+    serverKnows();
+    openApp(url, { roles: ['admin'] });
+    await waitFor(() => expect(document.title).toBe(`${name} | BOMB - Business & Operations Module`));
+  });
+
+  test('titles say when one is not let in', async () => {
+    serverKnows(asha({ fo: ['salesman'] }));
+    openApp('/market', { roles: ['salesman'] });
+    await waitFor(() => expect(document.title).toBe('No access | BOMB - Business & Operations Module'));
+  });
+
+  test('titles say that one has to log in', async () => {
+    openApp('/market');
+    await waitFor(() => expect(document.title).toBe('Log in | BOMB - Business & Operations Module'));
+  });
+});

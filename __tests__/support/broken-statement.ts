@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { orm } from '@/lib/server/db/database';
+
+/** What the database says when a statement was made to fail; no caller may ever read it. */
+export const BROKEN = 'the-secret-words-of-the-database';
+
+const KINDS = { insert: sql`insert`, update: sql`update`, delete: sql`delete` };
+
+interface Broken {
+  name: string;
+  table: string;
+}
+
+const broken: Broken[] = [];
+
+/** Statements work again. */
+async function mend(): Promise<void> {
+  for (const { name, table } of broken.splice(0))
+    await orm().execute(sql`drop trigger ${sql.identifier(name)} on ${sql.identifier(table)}`);
+}
+
+afterEach(mend);
+
+/** Makes every statement of a kind fail on a table, until the test ends or what this gives is called. */
+export async function breakStatement(kind: keyof typeof KINDS, table: string): Promise<typeof mend> {
+  await orm().execute(sql`
+    create or replace function break_statement() returns trigger language plpgsql as
+    $$ begin raise exception 'the-secret-words-of-the-database'; end $$`);
+  const name = `broken_${kind}_${table}`;
+  await orm().execute(sql`
+    create trigger ${sql.identifier(name)} before ${KINDS[kind]} on ${sql.identifier(table)}
+    for each row execute function break_statement()`);
+  broken.push({ name, table });
+  return mend;
+}

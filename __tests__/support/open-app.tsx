@@ -1,0 +1,66 @@
+import initHeadManager from 'next/dist/client/head-manager';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import { useRouter } from 'next/router';
+import { type ComponentType, useState } from 'react';
+import { LoginScreen } from '@/components/auth/login-screen';
+import { AppShell } from '@/components/layout/app-shell';
+import { NotFound } from '@/components/layout/not-found';
+import { NewPasswordScreen } from '@/components/me/new-password-screen';
+import type { ScreenId } from '@/config/menu';
+import type { Role } from '@/config/roles';
+import { DEFAULT_PREFERENCES, type Me, meApi } from '@/lib/contracts/me';
+import { screensApi } from '@/lib/contracts/screens';
+import { findScreenById } from '@/lib/domain/access';
+import { mockEndpoint } from './mock-endpoint';
+import { renderScreen } from './render';
+
+export const asha = (details: Partial<Me> = {}): Me => ({
+  id: '0198b2a0-0000-7000-8000-000000000001',
+  name: 'Asha Patel',
+  phoneNumber: '+919825012345',
+  fo: ['admin'],
+  mustChangePassword: false,
+  preferences: DEFAULT_PREFERENCES,
+  ...details,
+});
+
+/** The server knows this person, and lets them see every screen it is asked about. */
+export function serverKnows(person: Me = asha()) {
+  mockEndpoint(screensApi.get, ({ params: { id = '' } }) => {
+    const { path = '/', name = '' } = findScreenById(id) ?? {};
+    return { id: id as ScreenId, name, path, isBuilt: false };
+  });
+  return mockEndpoint(meApi.get, person);
+}
+
+/** Pages by route, as the `pages` folder has them; one that a test does not name says its route. */
+export type Pages = Record<string, ComponentType>;
+
+function Page({ pages }: { pages: Pages }) {
+  const { pathname } = useRouter();
+  const Content = pages[pathname];
+  if (Content) return <Content />;
+  if (pathname === '/404') return <NotFound />;
+  return <h1>The page {pathname}</h1>;
+}
+
+/** The app itself, with Next's head for the titles. */
+export function App({ pages = {} }: { pages?: Pages }) {
+  const [headManager] = useState(initHeadManager);
+  return (
+    <HeadManagerContext.Provider value={headManager}>
+      <AppShell login={LoginScreen} newPassword={NewPasswordScreen}>
+        <Page pages={{ '/auth/login': LoginScreen, ...pages }} />
+      </AppShell>
+    </HeadManagerContext.Provider>
+  );
+}
+
+interface Circumstances {
+  roles?: Role[];
+  pages?: Pages;
+}
+
+/** Opens an address in the app; nobody is signed in when no roles are given. */
+export const openApp = (url: string, { roles, pages }: Circumstances = {}) =>
+  renderScreen(<App pages={pages} />, { url, roles, hasToasts: false });

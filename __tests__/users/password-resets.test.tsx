@@ -1,0 +1,93 @@
+import { UserScreen } from '@/components/users/user-screen';
+import { type PasswordReset, passwordResetsApi } from '@/lib/contracts/password-resets';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+
+const RAMESH: PasswordReset = {
+  id: '0198b2a0-0000-7000-8000-00000000000a',
+  userName: 'Ramesh Kumar',
+  phoneNumber: '+919825099999',
+  requestedAt: '2026-11-21T03:35:00.000Z',
+};
+const FATIMA: PasswordReset = { ...RAMESH, id: '0198b2a0-0000-7000-8000-00000000000b', userName: 'Fatima Shaikh' };
+
+function openRequests(requests: PasswordReset[] = [RAMESH, FATIMA]) {
+  serverKnows();
+  let open = requests;
+  mockEndpoint(passwordResetsApi.list, () => open);
+  const close = (id?: string) => (open = open.filter((request) => request.id !== id));
+  const { user } = openApp('/admin/user', { roles: ['admin'], pages: { '/admin/user': UserScreen } });
+  return { user, close };
+}
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+describe('Requests for a new password', () => {
+  test('are listed with number and time', async () => {
+    openRequests();
+    expect((await row('Ramesh Kumar')).getByText(/asked/)).toHaveTextContent(
+      '+91 98250 99999, asked 21 Nov 2026, 9:05 am',
+    );
+  });
+
+  test('a one-time password is given after a second look, shown once, and not lost by a stray key', async () => {
+    const { user, close } = openRequests();
+    const granted = mockEndpoint(passwordResetsApi.grant, ({ params: { id } }) => {
+      close(id);
+      return { oneTimePassword: 'kite-mango-river', validUntil: '2026-11-22T03:35:00.000Z' };
+    });
+    await user.click((await row('Ramesh Kumar')).getByRole('button', { name: 'Give a one-time password' }));
+    const question = within(await screen.findByRole('dialog', { name: 'New password for Ramesh Kumar?' }));
+    expect(granted).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Give a one-time password' }));
+
+    const answer = await screen.findByRole('dialog', { name: 'One-time password' });
+    expect(answer).toHaveTextContent('kite-mango-river');
+    expect(answer).toHaveTextContent('good until 22 Nov 2026, 9:05 am');
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('kite-mango-river')).toBeInTheDocument();
+
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith('kite-mango-river');
+
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('kite-mango-river')).not.toBeInTheDocument());
+    expect(screen.queryByRole('listitem', { name: 'Ramesh Kumar' })).not.toBeInTheDocument();
+    expect(granted.map(({ params }) => params.id)).toEqual([RAMESH.id]);
+  });
+
+  test('one is dismissed after asking', async () => {
+    const { user, close } = openRequests();
+    const dismissed = mockEndpoint(passwordResetsApi.dismiss, ({ params: { id } }) => {
+      close(id);
+      return {};
+    });
+    await user.click((await row('Fatima Shaikh')).getByRole('button', { name: 'Dismiss' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('Request dismissed.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Fatima Shaikh' })).not.toBeInTheDocument());
+    expect(dismissed.map(({ params }) => params.id)).toEqual([FATIMA.id]);
+  });
+
+  test('says so when nobody waits', async () => {
+    openRequests([]);
+    expect(await screen.findByText('Nobody waits for a new password')).toBeInTheDocument();
+  });
+
+  test('says why they did not load, and loads them at the second try', async () => {
+    const { user } = openRequests([FATIMA]);
+    mockEndpoint(passwordResetsApi.list, () => refusal(500, { message: 'Try again in a minute.', requestId: 'r-17' }));
+    expect(await screen.findByText('r-17')).toBeInTheDocument();
+    mockEndpoint(passwordResetsApi.list, [FATIMA]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await row('Fatima Shaikh')).getByText(/asked/)).toBeInTheDocument();
+  });
+});
+
+test('The screen says plainly that users themselves cannot be managed yet', async () => {
+  openRequests([]);
+  expect(await screen.findByText(/^The list of users has nothing to show yet/)).toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Result } from 'lighthouse';
+import { HOME_PATH, LOGIN_PATH } from '@/config/menu';
+import { systemApi } from '@/lib/contracts/system';
+import { DEMO_USERS } from '../../server/db/seed/demo-users';
+import { drive, withBrowser } from './bench-browser';
+import { signIn, withServer } from './bench-server';
+import type { Figure, Section } from './figures';
+import { withFolder } from './processes';
+import { median } from './statistics';
+import { type StoredItem, storedSession } from './stored-session';
+
+const RUNS = 3;
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100 } as const;
+const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
+
+/** What performance is made of, for whoever has to find out why it is low. */
+const TIMES = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'speed-index': 'speed index',
+  'total-blocking-time': 'blocked',
+} as const;
+
+const PAGES = [
+  { page: LOGIN_PATH, isSignedIn: false },
+  { page: HOME_PATH, isSignedIn: true },
+] as const;
+
+const DEVICES = [
+  { name: 'phone', flags: [] },
+  { name: 'desktop', flags: ['--preset=desktop'] },
+];
+
+/** A program of its own: it sends its functions to the browser as text, which our TypeScript loader would alter. */
+const lighthouse = (port: number, address: string, flags: string[]): Promise<Result> =>
+  withFolder(async (folder) => {
+    const file = path.join(folder, 'result.json');
+    const wanted = [`--only-categories=${CATEGORIES.join()}`, '--disable-storage-reset', ...flags];
+    const output = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting'];
+    const args = ['node_modules/lighthouse/cli/index.js', address, `--port=${port}`, ...wanted, ...output];
+    await promisify(execFile)(process.execPath, args);
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Result;
+  });
+
+/** A fresh browser for each run, so that nothing is in its cache; it may hold a session already. */
+const runOnce = (address: string, stored: StoredItem[], flags: string[]): Promise<Result> =>
+  withBrowser(async (port) => {
+    await drive(port, async (browser) => {
+      const page = await browser.contexts()[0]?.newPage();
+      await page?.goto(new URL(systemApi.health.path, address).href);
+      await page?.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), stored);
+      await page?.close();
+    });
+    return lighthouse(port, address, flags);
+  });
+
+/** Audits of the categories that must be perfect and are not. */
+function complaints(results: Result[]): string[] {
+  const perfect = CATEGORIES.filter((category) => GOALS[category] === 100);
+  const refs = results.flatMap((lhr) => perfect.flatMap((category) => lhr.categories[category]?.auditRefs ?? []));
+  const failed = refs.filter(({ id, weight }) => weight > 0 && results.some(({ audits }) => isBad(audits[id]?.score)));
+  return [...new Set(failed.map(({ id }) => id))];
+}
+
+const isBad = (score: number | null | undefined) => typeof score === 'number' && score < 1;
+
+function figuresOf(name: string, results: Result[]): Figure[] {
+  const scores = CATEGORIES.map((category) => ({
+    name: `${name} ${category}`,
+    value: Math.round(median(results.map((lhr) => (lhr.categories[category]?.score ?? 0) * 100))),
+    goal: { atLeast: GOALS[category] },
+  }));
+  const times = Object.entries(TIMES).map(([audit, words]) => ({
+    name: `${name} ${words}`,
+    value: median(results.map((lhr) => lhr.audits[audit]?.numericValue ?? NaN)) / 1000,
+    unit: 's',
+  }));
+  const shift = median(results.map((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue ?? NaN));
+  const bad = complaints(results);
+  return [
+    ...scores,
+    ...times,
+    { name: `${name} layout shift`, value: shift },
+    ...(bad.length > 0 ? [{ name: `${name} falls short in`, value: bad.join(', ') }] : []),
+  ];
+}
+
+/** Now and then a browser does not say when it began to load; then the run is made again. */
+async function run(address: string, stored: StoredItem[], flags: string[], tries = 3): Promise<Result> {
+  try {
+    return await runOnce(address, stored, flags);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return run(address, stored, flags, tries - 1);
+  }
+}
+
+/** What Lighthouse says of the two pages everybody sees, on a phone and at a desk. */
+export const measureLighthouse = (): Promise<Section> =>
+  withServer({}, async (origin) => {
+    const [person] = DEMO_USERS;
+    if (!person) throw new Error('There is nobody to sign in.');
+    const session = storedSession(await signIn(origin, person));
+    const figures: Figure[] = [];
+    for (const { page, isSignedIn } of PAGES) {
+      for (const { name, flags } of DEVICES) {
+        const results: Result[] = [];
+        while (results.length < RUNS) results.push(await run(origin + page, isSignedIn ? session : [], flags));
+        figures.push(...figuresOf(`${page} ${name}`, results));
+      }
+    }
+    return {
+      title: 'Lighthouse',
+      note: `Median of ${RUNS} runs each, with Lighthouse's own simulation of a slow phone and of a desktop.`,
+      figures,
+    };
+  });
