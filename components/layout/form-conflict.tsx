@@ -1,0 +1,28 @@
+import { ConflictChoice } from '@/components/ui/conflict-choice';
+import type { FormConflict } from './use-versioned-form';
+
+/** What the fields of a form are called, and their values in words. */
+export type FieldWords<Values> = { [Name in keyof Values]: { label: string; text: (value: Values[Name]) => string } };
+
+interface FormConflictChoiceProps<Values> {
+  conflict: FormConflict<Values>;
+  words: FieldWords<Values>;
+  isBusy: boolean;
+  onDecide: (mineIn: string[]) => void;
+  onCancel: () => void;
+}
+
+const NOTHING = 'Nothing';
+
+/** Shows the fields two people changed, in words. */
+export function FormConflictChoice<Values extends object>(props: FormConflictChoiceProps<Values>) {
+  const { conflict, words, isBusy, onDecide, onCancel } = props;
+  const { theirs, mine, names } = conflict;
+  const fields = names.map((name) => ({
+    id: name,
+    label: words[name].label,
+    theirs: words[name].text(theirs[name]) || NOTHING,
+    mine: words[name].text(mine[name]) || NOTHING,
+  }));
+  return <ConflictChoice fields={fields} isBusy={isBusy} onSave={onDecide} onCancel={onCancel} />;
+}

@@ -1,0 +1,75 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+/** Next stops going where a listener throws. The throw is nobody's mistake, so the console stays quiet about it. */
+const STOPPED = new Error('Somebody is asked first whether to leave.');
+
+interface UnsavedGuardProps {
+  /** There is something that leaving would lose. */
+  isDirty: boolean;
+  title?: string;
+  /** What would be lost. */
+  text?: string;
+}
+
+/** Asks before a page, a record or a dialog is left with something in it that is not saved. */
+export function UnsavedGuard({
+  isDirty,
+  title = 'Leave without saving?',
+  text = 'What you typed here is not saved and would be lost.',
+}: UnsavedGuardProps) {
+  const { events, beforePopState, push, asPath } = useRouter();
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    isLeaving.current = false;
+    const here = window.history.state as unknown;
+
+    const handleStart = (address: string, { shallow }: { shallow: boolean }) => {
+      if (isLeaving.current) return;
+      setGoOn(() => () => void push(address, undefined, { shallow, scroll: !shallow }));
+      throw STOPPED;
+    };
+    const handleRejection = (event: PromiseRejectionEvent) => {
+      if (event.reason === STOPPED) event.preventDefault();
+    };
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+    events.on('routeChangeStart', handleStart);
+    beforePopState(() => {
+      if (isLeaving.current) return true;
+      // The browser has gone back already: the address comes back, so that going on is going back once more.
+      window.history.pushState(here, '', asPath);
+      setGoOn(() => () => window.history.back());
+      return false;
+    });
+    window.addEventListener('beforeunload', handleUnload);
+    window.addEventListener('unhandledrejection', handleRejection);
+    return () => {
+      events.off('routeChangeStart', handleStart);
+      beforePopState(() => true);
+      window.removeEventListener('beforeunload', handleUnload);
+      window.removeEventListener('unhandledrejection', handleRejection);
+    };
+  }, [isDirty, events, beforePopState, push, asPath]);
+
+  const handleLeave = () => {
+    isLeaving.current = true;
+    setGoOn(null);
+    goOn?.();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={goOn !== null}
+      title={title}
+      confirmLabel="Leave"
+      onConfirm={handleLeave}
+      onCancel={() => setGoOn(null)}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

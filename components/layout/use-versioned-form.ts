@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { toApiError } from '@/lib/client/http/api-error';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import { showFailure } from './show-failure';
+
+interface VersionedForm<Item extends { version: number }, Values extends FieldValues> {
+  item: Item;
+  itemSchema: z.ZodMiniType<Item>;
+  formSchema: z.ZodMiniType<Values, Values>;
+  valuesOf: (item: Item) => Values;
+  /** Saves the fields that changed, on the version they were changed on. */
+  save: (changes: Partial<Values> & { version: number }) => Promise<Item>;
+  onSaved?: (item: Item) => void;
+}
+
+/** Two people changed one record: as it was, as it is now, and as this person wants it. */
+export interface FormConflict<Values> {
+  before: Values;
+  theirs: Values;
+  mine: Values;
+  /** The fields to decide about: both changed them, each to something else. */
+  names: (keyof Values & string)[];
+}
+
+const pick = <Values extends FieldValues>(values: Values, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
+
+const namesOf = (before: FieldValues, after: FieldValues) => Object.keys(fieldChanges(before, after));
+
+/**
+ * A form about a record that others change too. It follows the record while nothing is typed; once something is, it
+ * is saved on the version it was typed on, and a conflict is for the person to decide, field by field.
+ */
+export function useVersionedForm<Item extends { version: number }, Values extends FieldValues>({
+  item,
+  itemSchema,
+  formSchema,
+  valuesOf,
+  save,
+  onSaved,
+}: VersionedForm<Item, Values>) {
+  const [base, setBase] = useState(item);
+  const [conflict, setConflict] = useState<(FormConflict<Values> & { now: Item }) | null>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(formSchema) as Resolver<Values>,
+    defaultValues: valuesOf(item) as DefaultValues<Values>,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [isDeciding, setIsDeciding] = useState(false);
+
+  if (item.version > base.version && !isDirty && !conflict) setBase(item);
+  const follow = useEffectEvent(() => {
+    if (!isDirty) form.reset(valuesOf(base));
+  });
+  useEffect(() => follow(), [base]);
+
+  const write = async (mine: Values, on: Item): Promise<void> => {
+    const before = valuesOf(on);
+    const changed = namesOf(before, mine);
+    if (changed.length === 0) return;
+    try {
+      const saved = await save({ ...pick(mine, changed), version: on.version });
+      setBase(saved);
+      form.reset(valuesOf(saved));
+      onSaved?.(saved);
+    } catch (error) {
+      const failure = toApiError(error);
+      const now = failure.code === 'changed_meanwhile' ? itemSchema.safeParse(failure.current).data : undefined;
+      if (!now) return showFailure(failure, form);
+      const theirs = valuesOf(now);
+      const differing = namesOf(theirs, mine);
+      const names = namesOf(before, theirs).filter((name) => changed.includes(name) && differing.includes(name));
+      // The other one changed other fields, or to the same: both stay.
+      if (names.length === 0) return write({ ...theirs, ...pick(mine, changed) }, now);
+      setConflict({ before, theirs, mine, names, now });
+    }
+  };
+
+  /** Takes the record as it is now, with these fields as the person wants them, and saves that. */
+  const decide = async (mineIn: readonly string[]): Promise<void> => {
+    if (!conflict) return;
+    const { now, theirs, mine, before, names } = conflict;
+    const undisputed = namesOf(before, mine).filter((name) => !(names as string[]).includes(name));
+    const kept = [...undisputed, ...mineIn];
+    const chosen = { ...theirs, ...pick(mine, kept) };
+    setIsDeciding(true);
+    setConflict(null);
+    setBase(now);
+    form.reset(theirs);
+    kept.forEach((name) => form.setValue(name as FieldPath<Values>, chosen[name] as never, { shouldDirty: true }));
+    await write(chosen, now);
+    setIsDeciding(false);
+  };
+
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting || isDeciding,
+    handleSubmit: form.handleSubmit((values) => write(values, base)),
+    conflict: conflict as FormConflict<Values> | null,
+    decide,
+    goOnTyping: () => setConflict(null),
+  };
+}

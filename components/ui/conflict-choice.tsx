@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { RadioList } from './choice-list';
+
+export interface ConflictField {
+  id: string;
+  label: string;
+  /** In words, as the person reads them. */
+  theirs: string;
+  mine: string;
+}
+
+interface ConflictChoiceProps {
+  fields: readonly ConflictField[];
+  isBusy: boolean;
+  /** The names of the fields in which mine stays. */
+  onSave: (mine: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Two people changed one record: field by field, whose words stay. */
+export function ConflictChoice({ fields, isBusy, onSave, onCancel }: ConflictChoiceProps) {
+  const [mine, setMine] = useState(() => fields.map((field) => field.id));
+  const choose = (id: string, whose: 'mine' | 'theirs') =>
+    setMine([...mine.filter((other) => other !== id), ...(whose === 'mine' ? [id] : [])]);
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography sx={{ fontWeight: 550 }}>Somebody else changed this while you were typing</Typography>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        Nothing is lost. Choose what stays, then save.
+      </Typography>
+      <Stack spacing={1.5}>
+        {fields.map(({ id, label, ...says }) => (
+          <RadioList
+            key={id}
+            legend={label}
+            value={mine.includes(id) ? 'mine' : 'theirs'}
+            options={[
+              { value: 'theirs', label: 'Theirs', hint: says.theirs },
+              { value: 'mine', label: 'Mine', hint: says.mine },
+            ]}
+            onChange={(whose) => choose(id, whose)}
+          />
+        ))}
+      </Stack>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button variant="contained" loading={isBusy} onClick={() => onSave(mine)}>
+          Save
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          Go on typing
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

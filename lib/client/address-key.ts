@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+
+/**
+ * One key of the address that says what lies over the page: an open record, a dialog. It can be shared and reloaded,
+ * and going back closes it.
+ */
+export function useAddressKey(name: string) {
+  const router = useRouter();
+  const [hasOpened, setHasOpened] = useState(false);
+  const [path = '', search = ''] = router.asPath.split('#')[0]?.split('?') ?? [];
+
+  const hrefOf = (value: string | null) => {
+    const params = new URLSearchParams(search);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+    const text = params.toString();
+    return text ? `${path}?${text}` : path;
+  };
+  const options = { shallow: true, scroll: false };
+  return {
+    value: new URLSearchParams(search).get(name),
+    hrefOf,
+    open: (value: string) => {
+      setHasOpened(true);
+      void router.push(hrefOf(value), undefined, options);
+    },
+    /** Goes back to where it was opened, or takes the key away where it came with the address. */
+    close: () => {
+      if (hasOpened) router.back();
+      else void router.replace(hrefOf(null), undefined, options);
+    },
+  };
+}

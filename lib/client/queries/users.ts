@@ -1,0 +1,118 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { Page } from '@/lib/contracts/list';
+import { type User, usersApi } from '@/lib/contracts/users';
+import { call } from '@/lib/client/http/call';
+import { tellFailure } from '@/lib/client/http/tell-failure';
+import type { ApiError } from '@/lib/client/http/api-error';
+import { fetchData } from './fetch-data';
+import { meKeys } from './me';
+
+export const userKeys = {
+  all: ['users'],
+  lists: ['users', 'list'],
+  detail: (id: string) => ['users', 'get', id],
+  sessions: (id: string) => ['users', 'sessions', id],
+} as const;
+
+/** What a list that is on the screen knows of a person already. */
+const listedUser = (queryClient: QueryClient, id: string): User | undefined =>
+  queryClient
+    .getQueriesData<InfiniteData<Page<User>>>({ queryKey: userKeys.lists })
+    .flatMap(([, data]) => data?.pages.flatMap((page) => page.rows) ?? [])
+    .find((user) => user.id === id);
+
+const detail = (id: string) =>
+  queryOptions({ queryKey: userKeys.detail(id), queryFn: fetchData(usersApi.get, { params: { id } }) });
+
+const sessions = (id: string) =>
+  queryOptions({ queryKey: userKeys.sessions(id), queryFn: fetchData(usersApi.sessions, { params: { id } }) });
+
+/** One member of staff; at once when a list has them. */
+export function useUser(id: string) {
+  const queryClient = useQueryClient();
+  return useQuery({ ...detail(id), placeholderData: () => listedUser(queryClient, id) });
+}
+
+/** Places where a member of staff is signed in. */
+export const useUserSessions = (id: string) => useQuery(sessions(id));
+
+/** A form shows what is wrong with its input; other failures are a toast. */
+const onFormError = (error: ApiError) => {
+  if (error.isPassing) tellFailure(error);
+};
+
+function useRefreshUsers() {
+  const queryClient = useQueryClient();
+  return async () => {
+    // One may be the person oneself.
+    await Promise.all([userKeys.all, meKeys.detail].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Adds a member of staff. The one-time password is forgotten with the screen that shows it. */
+export function useInviteUser() {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof usersApi.invite>['body']) =>
+      call(usersApi.invite, { body }, { showsErrors: 'caller' }),
+    gcTime: 0,
+    onError: onFormError,
+    onSuccess: refresh,
+  });
+}
+
+/** Changes name, phone number or roles, on the version the person saw. */
+export function useUpdateUser(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof usersApi.update>['body']) =>
+      call(usersApi.update, { params: { id }, body }, { showsErrors: 'caller' }),
+    onError: onFormError,
+    onSuccess: (user) => {
+      queryClient.setQueryData(userKeys.detail(id), user);
+      return refresh();
+    },
+  });
+}
+
+/** Closes or opens an account. */
+export function useSetUserStatus(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (status: User['status']) =>
+      call(status === 'disabled' ? usersApi.disable : usersApi.enable, { params: { id } }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(userKeys.detail(id), user);
+      return refresh();
+    },
+  });
+}
+
+/** Replaces the password by a one-time password, which is forgotten with the screen that shows it. */
+export function useGiveOneTimePassword(id: string) {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: () => call(usersApi.giveOneTimePassword, { params: { id } }),
+    gcTime: 0,
+    onSuccess: refresh,
+  });
+}
+
+/** Signs a member of staff out everywhere. */
+export function useEndUserSessions(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(usersApi.endSessions, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.sessions(id) }),
+  });
+}
