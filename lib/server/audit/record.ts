@@ -1,6 +1,8 @@
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { clock } from '../clock';
 import type { Queryable } from '../db/database';
+import { insertMany } from '../db/insert-many';
+import { newId } from '../db/schema/columns';
 import { auditEntries } from '../db/schema/system';
 import { currentRequestId } from '../http/request-context';
 
@@ -30,11 +32,12 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   await tx.insert(auditEntries).values(toRow(entry));
 }
 
-/** Rows written by one statement: far below the number of values a statement can carry. */
+/** Entries written by one statement: a few hundred kilobytes. */
 const CHUNK = 1000;
 
 /** The same for a deed that touched many records at once. */
 export async function recordAudits(tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += CHUNK)
-    await tx.insert(auditEntries).values(entries.slice(start, start + CHUNK).map(toRow));
+  const rows = entries.map((entry) => ({ id: newId(), ...toRow(entry) }));
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await insertMany(tx, auditEntries, rows.slice(start, start + CHUNK));
 }

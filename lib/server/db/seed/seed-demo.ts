@@ -1,7 +1,30 @@
-import { addUsers, hasNoUsers } from '../../areas/users/service';
+import type { Role } from '@/config/roles';
+import { addUsers, findByTypedPhone, hasNoUsers } from '../../areas/users/service';
+import { orm } from '../database';
 import { DEMO_USERS } from './demo-users';
+import { seedSellers } from './seed-sellers';
+import type { SeedStaff } from './seller-at';
 
-/** Loads the demo data into a database nobody uses yet; any other is left as it is. */
+const DEMO_SELLERS = 2000;
+
+/** Of those who do a job in the demo, the ids; nobody in any other database. */
+async function demoStaff(role: Role): Promise<string[]> {
+  const people = DEMO_USERS.filter(({ roles }) => roles.some((one) => one === role));
+  const found = await Promise.all(people.map(({ phoneNumber }) => findByTypedPhone(orm(), phoneNumber)));
+  return found.flatMap((user) => user?.id ?? []);
+}
+
+/** Whom generated sellers are given to, or null when this is not the demo's database. */
+export async function findSeedStaff(): Promise<SeedStaff | null> {
+  const [salesman, ...salesmen] = await demoStaff('salesman');
+  const [manager, ...managers] = await demoStaff('manage_seller');
+  if (!salesman || !manager) return null;
+  return { salesmen: [salesman, ...salesmen], managers: [manager, ...managers] };
+}
+
+/** Loads the demo data into a database nobody uses yet, or what is missing of it; any other is left as it is. */
 export async function seedDemo(): Promise<void> {
   if (await hasNoUsers()) await addUsers(DEMO_USERS);
+  const staff = await findSeedStaff();
+  if (staff) await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
 }

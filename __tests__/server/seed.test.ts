@@ -1,0 +1,145 @@
+import { asc } from 'drizzle-orm';
+import { gstinProblem } from '@/lib/domain/gstin';
+import { normalizePhone } from '@/lib/domain/phone';
+import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { orm, type Database } from '@/lib/server/db/database';
+import { DEMO_USERS } from '@/lib/server/db/seed/demo-users';
+import { CITIES, MARKETS } from '@/lib/server/db/seed/market-data';
+import { Random } from '@/lib/server/db/seed/random';
+import { findSeedStaff, seedDemo } from '@/lib/server/db/seed/seed-demo';
+import { SEED_NOW, seedId, seedIndex } from '@/lib/server/db/seed/seed-ids';
+import { countSeeded, hasForeignSellers, seedSellers } from '@/lib/server/db/seed/seed-sellers';
+import { sellerAt } from '@/lib/server/db/seed/seller-at';
+import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
+import { sellerPhones, sellers } from '@/lib/server/db/schema/sellers';
+import { auditEntries } from '@/lib/server/db/schema/system';
+import { startTestDatabase } from '../support/database';
+import { makeUser } from '../support/factories';
+import { makeSeller } from '../support/seller-factories';
+
+const STAFF = { salesmen: [seedId('notes', 1), seedId('notes', 2)], managers: [seedId('notes', 3)] } as const;
+
+describe('generated sellers', () => {
+  const made = Array.from({ length: 20_000 }, (_, index) => sellerAt(index, STAFF));
+
+  it('are the same every time, each for itself', () =>
+    expect([19_999, 0, 777].map((index) => sellerAt(index, STAFF))).toEqual([made[19_999], made[0], made[777]]));
+
+  it('share no phone number, and have none that could ring', () => {
+    const numbers = made.flatMap(({ phoneNumbers }) => phoneNumbers);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((number) => !/^\+9110[1-9]\d{7}$/.test(number) || normalizePhone(number) !== number)).toEqual(
+      [],
+    );
+    expect(numbers.filter((number) => DEMO_USERS.some((user) => user.phoneNumber === number))).toEqual([]);
+  });
+
+  it('share no GSTIN, and have right ones of the state they are in', () => {
+    const gstins = made.flatMap(({ gstin }) => gstin ?? []);
+    expect(gstins.length).toBeGreaterThan(12_000);
+    expect(new Set(gstins).size).toBe(gstins.length);
+    expect(gstins.filter((gstin) => gstinProblem(gstin) !== null)).toEqual([]);
+    const states: string[] = CITIES.map(({ code }) => code);
+    expect(gstins.filter((gstin) => !states.includes(gstin.slice(0, 2)))).toEqual([]);
+  });
+
+  it('are as various as real ones', () => {
+    const share = (is: (seller: (typeof made)[number]) => unknown) => made.filter(is).length / made.length;
+    expect(share(({ status }) => status === 'active')).toBeCloseTo(0.78, 1);
+    expect(share(({ status }) => status === 'suspended')).toBeCloseTo(0.07, 1);
+    expect(share(({ businessName }) => /\p{Script=Devanagari}/u.test(businessName))).toBeCloseTo(0.12, 1);
+    expect(share(({ businessName }) => /\p{Script=Gujarati}/u.test(businessName))).toBeGreaterThan(0.03);
+    expect(share(({ salesmanId }) => salesmanId)).toBeCloseTo(0.7, 1);
+    expect(made.filter(({ status, marketId }) => status !== 'pending' && !marketId)).toEqual([]);
+    expect(made.filter(({ qualityScore = -1 }) => qualityScore < 0 || qualityScore > 100)).toEqual([]);
+    const isLate = (at: Date | undefined) => at !== undefined && at.getTime() > SEED_NOW;
+    expect(made.filter((seller) => isLate(seller.createdAt) || isLate(seller.lastActivityAt))).toEqual([]);
+    expect(made.filter((seller) => seller.lastActivityAt < seller.createdAt)).toEqual([]);
+  });
+
+  it('have shops in forty markets', () => {
+    expect(MARKETS).toHaveLength(40);
+    expect(new Set(MARKETS.map(({ name, city }) => `${name} ${city.name}`)).size).toBe(40);
+    expect(new Set(made.map(({ marketId }) => marketId)).size).toBe(41);
+  });
+
+  it('are numbered by their ids', () => {
+    expect([0, 1, 999_999].map((index) => seedIndex(seedId('sellers', index)))).toEqual([0, 1, 999_999]);
+    expect(made[3]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});
+
+describe('chance', () => {
+  it('is spread evenly, also for neighbouring seeds', () => {
+    const first = Array.from({ length: 10_000 }, (_, seed) => new Random(seed).below(10));
+    for (let digit = 0; digit < 10; digit += 1)
+      expect(Math.abs(first.filter((value) => value === digit).length - 1000)).toBeLessThan(150);
+  });
+});
+
+describe('the demo', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const count = () => orm().$count(sellers);
+
+  it('is loaded once, into a database nobody uses', async () => {
+    await seedDemo();
+    expect([await count(), await countSeeded()]).toEqual([2000, 2000]);
+    expect(await orm().$count(auditEntries)).toBe(2000 + DEMO_USERS.length);
+    expect(await orm().$count(sellerGroups)).toBeGreaterThan(200);
+    await seedDemo();
+    expect(await count()).toBe(2000);
+  }, 60_000);
+
+  it('stores what was generated, to the letter', async () => {
+    const staff = await findSeedStaff();
+    if (!staff) throw new Error('There is no staff.');
+    const stored = await orm().select().from(sellers).orderBy(asc(sellers.id)).limit(50);
+    const phones = await orm().select().from(sellerPhones).orderBy(asc(sellerPhones.position));
+    const withPhones = stored.map((seller) => ({
+      ...seller,
+      phoneNumbers: phones.filter(({ sellerId }) => sellerId === seller.id).map(({ number }) => number),
+    }));
+    expect(withPhones).toEqual(Array.from({ length: 50 }, (_, index) => sellerAt(index, staff)));
+  });
+
+  it('gives sellers to somebody who sees no others', () =>
+    expect(DEMO_USERS.filter(({ roles }) => seesOwnPortfolioOnly(roles))).not.toEqual([]));
+
+  it('goes on where it was interrupted, and grows', async () => {
+    const staff = await findSeedStaff();
+    if (!staff) throw new Error('There is no staff.');
+    const seen: number[] = [];
+    await seedSellers({ count: 2700, staff, auditEach: 3, onProgress: (done) => seen.push(done) });
+    expect([await count(), seen]).toEqual([2700, [2500, 2700]]);
+    await seedSellers({ count: 2700, staff, auditEach: 3 });
+    expect(await count()).toBe(2700);
+  });
+
+  it('tells its sellers from those somebody added', async () => {
+    expect(await hasForeignSellers()).toBe(false);
+    await makeSeller();
+    expect(await hasForeignSellers()).toBe(true);
+    expect(await countSeeded()).toBe(2700);
+    await seedDemo();
+    expect(await count()).toBe(2701);
+  });
+});
+
+describe('a database with people of its own', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('is left as it is', async () => {
+    await makeUser();
+    await seedDemo();
+    expect([await findSeedStaff(), await orm().$count(sellers)]).toEqual([null, 0]);
+  });
+});

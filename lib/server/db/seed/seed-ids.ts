@@ -1,0 +1,22 @@
+/** Demo data is as of this moment, whenever it is loaded. */
+export const SEED_NOW = Date.UTC(2026, 10, 20, 12);
+
+const KINDS = { markets: 1, sellers: 2, notes: 3, groups: 4, visits: 5, audit: 6 } as const;
+
+export type SeedKind = keyof typeof KINDS;
+
+/** As many rows of a kind as there can be. */
+const LIMIT = 0xffffffff;
+
+const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+
+/** The id of the row with this number: a UUIDv7 in the order of the numbers, the same every time. */
+export function seedId(kind: SeedKind, index: number): string {
+  const time = hex(SEED_NOW, 12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(KINDS[kind], 3)}-8000-${hex(index, 12)}`;
+}
+
+/** Every id of the kind is between these two. */
+export const seedIdRange = (kind: SeedKind) => ({ first: seedId(kind, 0), last: seedId(kind, LIMIT) });
+
+export const seedIndex = (id: string): number => parseInt(id.slice(-12), 16);
