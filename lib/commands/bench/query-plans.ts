@@ -95,7 +95,7 @@ async function figuresOn(engine: string, database: Database): Promise<Figure[]> 
   const asked: [string, () => Promise<unknown>][] = [
     ['live session', () => findLiveActor(person)],
     ['user by phone', () => findByTypedPhone(orm(), one.phone_number)],
-    ['sessions of a person', () => listSessions({ ...person, name: '', roles: [], mustChangePassword: false })],
+    ['sessions of a person', () => listSessions({ ...person, roles: [] })],
     ['open resets', () => listResets()],
   ];
   const figures: Figure[] = [];
