@@ -1,19 +1,20 @@
 import * as fc from 'fast-check';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/registry';
-import { orm } from '@/lib/server/db/database';
-import { rateLimits } from '@/lib/server/db/schema/system';
 import { serveApi } from '../support/api';
 import { byId, sampleBody, samplePath, sampleRequest, WRITING } from '../support/endpoint-samples';
 import { makeSession, makeUser } from '../support/factories';
+import { forgetLimits } from '../support/rate-limit-rows';
 
 const api = serveApi();
 
-/** Somebody who may call everything. A failed try is given back, so that the limits do not answer instead. */
-async function somebody() {
-  await orm().delete(rateLimits);
-  return makeSession({ user: await makeUser({ roles: ['admin'] }) });
-}
+/** Somebody who may call everything. */
+let as: Awaited<ReturnType<typeof makeSession>>;
+
+beforeAll(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+});
+beforeEach(forgetLimits);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
@@ -66,7 +67,6 @@ const GARBAGE: Garbage[] = [
 
 describe.each(byId(WRITING))('%s refuses', (_id, endpoint) => {
   it.each(GARBAGE)('%s', async (_what, status, code, request) => {
-    const as = await somebody();
     const reply = await api.send(samplePath(endpoint), {
       headers: JSON_TYPE,
       ...(typeof request === 'function' ? request() : request),
@@ -80,7 +80,7 @@ describe.each(byId(WRITING))('%s refuses', (_id, endpoint) => {
 describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (_id, endpoint) => {
   const sample = sampleBody(endpoint) ?? {};
   const send = async (body: unknown) =>
-    api.send(samplePath(endpoint), { ...sampleRequest(endpoint), body: JSON.stringify(body), as: await somebody() });
+    api.send(samplePath(endpoint), { ...sampleRequest(endpoint), body: JSON.stringify(body), as });
 
   it('a field nobody declared beside good ones', async () => {
     const { status, failure } = await send({ ...sample, surprise: 1 });
@@ -98,7 +98,7 @@ describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (
   });
 
   it('no body', async () => {
-    const reply = await api.send(samplePath(endpoint), { method: endpoint.method, as: await somebody() });
+    const reply = await api.send(samplePath(endpoint), { method: endpoint.method, as });
     expect([reply.status, reply.failure.code]).toEqual([400, 'bad_input']);
   });
 });
@@ -106,13 +106,12 @@ describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (
 describe.each(byId(ENDPOINTS))('%s', (_id, endpoint) => {
   it('refuses a query nobody declared', async () => {
     for (const query of ['?x=1', '?__proto__=1', '?id=1&id=2', '?%zz']) {
-      const as = await somebody();
       const reply = await api.send(samplePath(endpoint) + query, { ...sampleRequest(endpoint), as });
       expect([query, reply.status, reply.failure.code]).toEqual([query, 400, 'bad_input']);
     }
     const broken = await api.send(`${samplePath(endpoint)}?x=%00`, {
       ...sampleRequest(endpoint),
-      as: await somebody(),
+      as,
     });
     expect([broken.status, broken.failure.code]).toEqual([400, 'malformed']);
   });
@@ -126,7 +125,7 @@ describe.each([...new Set(ENDPOINTS.map(({ path }) => path))])('%s', (path) => {
   it('says which methods it answers', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
     for (const method of methods.filter((name) => !declared.includes(name))) {
-      const reply = await api.send(place, { method, as: await somebody() });
+      const reply = await api.send(place, { method, as });
       expect([method, reply.status, reply.failure.code]).toEqual([method, 405, 'method_not_allowed']);
       expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...declared].sort());
     }
@@ -146,14 +145,13 @@ describe.each([...new Set(ENDPOINTS.map(({ path }) => path))])('%s', (path) => {
         ['x'.repeat(4000), 404],
       ] as const;
       for (const [value, status] of addresses) {
-        const reply = await api.send(path.replace(/\[\w+\]/, value), { method, as: await somebody() });
+        const reply = await api.send(path.replace(/\[\w+\]/, value), { method, as });
         expect([value, reply.status]).toEqual([value, status]);
       }
     });
 });
 
 it('answers no body whatever with a failure of its own', async () => {
-  const as = await somebody();
   const values = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null));
   const anything = fc.oneof(fc.jsonValue(), values, fc.array(values), fc.dictionary(fc.string(), values));
   const somewhat = WRITING.map((endpoint) => {

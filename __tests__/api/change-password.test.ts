@@ -6,11 +6,12 @@ import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
 import { PASSWORD_LENGTH } from '@/lib/domain/password-rules';
 import { orm } from '@/lib/server/db/database';
-import { auditEntries, rateLimits } from '@/lib/server/db/schema/system';
+import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser, PASSWORD, type User } from '../support/factories';
 import { countPasswordChecks, holdPasswordCheck } from '../support/password-checks';
+import { forgetLimits } from '../support/rate-limit-rows';
 import { checkPassword, cloudToken } from '../support/sign-in-as';
 import type * as Watched from '../support/watched-argon2';
 
@@ -18,7 +19,7 @@ jest.mock('@node-rs/argon2', () => jest.requireActual<typeof Watched>('../suppor
 
 const api = serveApi();
 
-beforeEach(() => orm().delete(rateLimits));
+beforeEach(forgetLimits);
 
 const NEW = 'twelve indigo shuttles';
 
@@ -103,7 +104,7 @@ describe('a new password', () => {
 
 describe('refused, and nothing changes:', () => {
   async function expectRefused(here: Session, typed: [newPassword: string, current?: string], field: string) {
-    await orm().delete(rateLimits);
+    await forgetLimits();
     const other = await makeSession({ user: here.user });
     const { status, failure } = await change(here, ...typed);
     expect([typed[0], status, failure.code, failure.issues?.map(({ path }) => path)]).toEqual([

@@ -65,7 +65,7 @@ export class ProductServer {
   }
 
   private kill(): void {
-    if (this.process.pid !== undefined) process.kill(-this.process.pid, 'SIGKILL');
+    if (this.process.pid !== undefined && this.process.exitCode === null) process.kill(-this.process.pid, 'SIGKILL');
   }
 
   /** Asks it to stop, waits until it has and removes the data it made. */

@@ -84,15 +84,10 @@ export async function refreshSession(refreshToken: string): Promise<ApiInfo | nu
   const isParent = now.session.counter === counter + 1;
   const sinceRotation = clock.now().getTime() - now.session.rotatedAt.getTime();
   if (isParent && sinceRotation <= REFRESH_GRACE) return tokens;
-  await endReplayed(now.session);
+  const { userId } = now.session;
+  await transaction((tx) => endSessions(tx, { userId, only: sessionId, reason: 'token-replayed', actorId: null }));
   return null;
 }
-
-const endReplayed = (session: LiveSession['session']) =>
-  transaction(async (tx) => {
-    await repository.end(tx, { userId: session.userId, only: session.id }, 'token-replayed', clock.now());
-    await recordAudit(tx, { actorId: null, action: 'sessions.token-replayed', subjectId: session.id });
-  });
 
 /** The person behind an access token, as they are now; null when the session is over. */
 export async function findLiveActor({ userId, sessionId }: AccessClaims): Promise<Actor | null> {
@@ -107,7 +102,8 @@ interface Ending {
   only?: string;
   except?: string;
   reason: repository.EndReason;
-  actorId: string;
+  /** Null when the server itself ends it. */
+  actorId: string | null;
 }
 
 /** Ends open sessions of a person, and sign-ins half done unless only one is named; how many sessions it ended. */
