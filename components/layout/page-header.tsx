@@ -12,15 +12,20 @@ interface PageHeaderProps {
   /** Instead of the screen's name. */
   title?: string;
   description?: ReactNode;
+  /** What can be done here, opposite the title. */
+  action?: ReactNode;
 }
 
 /** Where one is, and what this is. */
-export function PageHeader({ screen, title, description }: PageHeaderProps) {
+export function PageHeader({ screen, title, description, action }: PageHeaderProps) {
   const rows = ancestry(screen);
   return (
     <Box component="header" sx={{ mb: 3 }}>
       {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
-      <Typography variant="h1">{title ?? rows.at(-1)?.name}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h1">{title ?? rows.at(-1)?.name}</Typography>
+        {action}
+      </Box>
       {description && (
         <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '72ch' }}>
           {description}

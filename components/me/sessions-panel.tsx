@@ -1,12 +1,10 @@
-import Devices from '@mui/icons-material/DevicesOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { SessionPlace } from '@/components/entities/session-place';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { Session } from '@/lib/contracts/me';
@@ -49,17 +47,7 @@ export function SessionsPanel() {
 
 function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-    >
-      <Devices color="action" />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{session.device}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          Last used <Instant at={session.lastUsedAt} />
-        </Typography>
-      </Box>
+    <SessionPlace session={session}>
       {session.isCurrent ? (
         <Chip size="small" color="primary" variant="outlined" label="This one" />
       ) : (
@@ -67,7 +55,7 @@ function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
           Sign out
         </Button>
       )}
-    </Box>
+    </SessionPlace>
   );
 }
 

@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,47 +5,45 @@ import { useState } from 'react';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
-import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { PasswordReset } from '@/lib/contracts/password-resets';
 import { notifySuccess } from '@/lib/client/notify';
 import { useDismissPasswordReset, usePasswordResets } from '@/lib/client/queries/password-resets';
 import { GrantPasswordDialog } from './grant-password-dialog';
 
-/** Who forgot their password, and what an admin does about it. */
+/** Who forgot their password, and what an admin does about it. Not there while nobody did. */
 export function PasswordResetsPanel() {
   const { data: requests, error, refetch } = usePasswordResets();
   const [granting, setGranting] = useState<PasswordReset | null>(null);
   const [dismissing, setDismissing] = useState<PasswordReset | null>(null);
   return (
-    <SectionCard
-      title="Requests for a new password"
-      description="Make sure it is really that person who asks, best by a call."
-    >
-      {requests?.length === 0 && (
-        <EmptyState icon={<TaskAlt />} title="Nobody waits for a new password">
-          A request appears here when somebody uses Forgot Password at the login page.
-        </EmptyState>
+    <>
+      {(requests ? requests.length > 0 : error) && (
+        <SectionCard
+          title="Requests for a new password"
+          description="Make sure it is really that person who asks, best by a call."
+        >
+          {requests ? (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {requests.map((request) => (
+                <Request
+                  key={request.id}
+                  request={request}
+                  onGrant={() => setGranting(request)}
+                  onDismiss={() => setDismissing(request)}
+                />
+              ))}
+            </Box>
+          ) : (
+            error && <QueryFailure error={error} onRetry={() => void refetch()} />
+          )}
+        </SectionCard>
       )}
-      {requests && requests.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {requests.map((request) => (
-            <Request
-              key={request.id}
-              request={request}
-              onGrant={() => setGranting(request)}
-              onDismiss={() => setDismissing(request)}
-            />
-          ))}
-        </Box>
-      )}
-      {!requests && !error && <SkeletonLines count={3} height={64} />}
-      {!requests && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {/* Stays when the last request is gone: it shows what was given. */}
       {granting && <GrantPasswordDialog request={granting} onClose={() => setGranting(null)} />}
       <DismissDialog request={dismissing} onClose={() => setDismissing(null)} />
-    </SectionCard>
+    </>
   );
 }
 

@@ -1,20 +1,54 @@
-import Alert from '@mui/material/Alert';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordList } from '@/components/layout/record-list';
+import { usersApi } from '@/lib/contracts/users';
+import { useAddressKey } from '@/lib/client/address-key';
+import { usePasswordResets } from '@/lib/client/queries/password-resets';
 import { PasswordResetsPanel } from './password-resets-panel';
+import { USER_COLUMNS } from './user-columns';
+import { USER_FILTERS } from './user-filters';
 
-/** What an admin can do for the staff so far. */
+const UserDrawer = dynamic(() => import('./user-drawer').then((module) => module.UserDrawer), { ssr: false });
+const InviteUserDialog = dynamic(() => import('./invite-user-dialog').then((module) => module.InviteUserDialog), {
+  ssr: false,
+});
+
+/** The staff: who they are, what they may do and how they come in. */
 export function UserScreen() {
+  const open = useAddressKey('open');
+  const invite = useAddressKey('invite');
+  const { isPending } = usePasswordResets();
+  const inviteButton = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => invite.open('new')}>
+      Add somebody
+    </Button>
+  );
   return (
     <>
-      <PageHeader screen="admin-user" description="Members of staff and their way in." />
-      <Stack spacing={3} sx={{ maxWidth: 960 }}>
-        <Alert severity="info" variant="outlined">
-          The list of users has nothing to show yet: adding people, changing their roles and disabling them is not part
-          of this screen so far.
-        </Alert>
+      <PageHeader screen="admin-user" description="Members of staff and their way in." action={inviteButton} />
+      {/* Seen once it is known whether requests come above it, so that nothing moves. */}
+      <Stack spacing={3} sx={{ visibility: isPending ? 'hidden' : undefined }}>
         <PasswordResetsPanel />
+        <Box>
+          <RecordList
+            endpoint={usersApi.list}
+            label="Staff"
+            noun={{ one: 'person', many: 'people' }}
+            columns={USER_COLUMNS}
+            filters={USER_FILTERS}
+            nameOf={(user) => user.name}
+            hrefOf={(user) => open.hrefOf(user.id)}
+            onOpen={(user) => open.open(user.id)}
+            noneYet={{ title: 'Nobody on the staff yet', action: inviteButton }}
+          />
+        </Box>
       </Stack>
+      {open.value !== null && <UserDrawer id={open.value} onClose={open.close} />}
+      {invite.value !== null && <InviteUserDialog onClose={invite.close} />}
     </>
   );
 }

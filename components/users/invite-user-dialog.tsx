@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFailure } from '@/components/layout/show-failure';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { PRODUCT } from '@/config/product';
+import { userFormSchema } from '@/lib/contracts/users';
+import { useInviteUser } from '@/lib/client/queries/users';
+import { OneTimePassword } from './one-time-password';
+import { UserFields, type UserValues } from './user-fields';
+
+const NOBODY: UserValues = { name: '', phoneNumber: PRODUCT.phonePrefix, roles: [] };
+
+/** Adds somebody to the staff and shows their one-time password, this once. */
+export function InviteUserDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { mutate, data: invited, isPending } = useInviteUser();
+  const form = useForm({ resolver: zodResolver(userFormSchema), defaultValues: NOBODY });
+  const { isDirty } = form.formState;
+  const handleInvite = (values: UserValues) => mutate(values, { onError: (error) => showFailure(error, form) });
+  return (
+    // Once the password shows, a click beside the dialog or Escape must not throw it away.
+    <Dialog open onClose={invited ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <UnsavedGuard isDirty={isDirty && !invited} />
+      <DialogTitle id={id}>{invited ? 'One-time password' : 'Add somebody to the staff'}</DialogTitle>
+      <DialogContent>
+        {invited ? (
+          <OneTimePassword
+            name={invited.user.name}
+            password={invited.oneTimePassword}
+            validUntil={invited.validUntil}
+          />
+        ) : (
+          <form id={`${id}-form`} noValidate onSubmit={(event) => void form.handleSubmit(handleInvite)(event)}>
+            <UserFields form={form} />
+          </form>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {invited ? 'Done' : 'Cancel'}
+        </Button>
+        {!invited && (
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending}>
+            Add
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { useGiveOneTimePassword } from '@/lib/client/queries/users';
+import type { User } from '@/lib/contracts/users';
+import { OneTimePasswordDialog } from './one-time-password-dialog';
+
+/** Gives somebody a one-time password who did not ask for it. */
+export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { mutate, data, isPending } = useGiveOneTimePassword(user.id);
+  return (
+    <OneTimePasswordDialog name={user.name} given={data} isBusy={isPending} onGive={() => mutate()} onClose={onClose} />
+  );
+}

@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SideDrawer } from '@/components/ui/side-drawer';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useMe } from '@/lib/client/queries/me';
+import { useUser } from '@/lib/client/queries/users';
+import { EditUserForm } from './edit-user-form';
+import { UserAccessCard } from './user-access-card';
+import { UserSessionsCard } from './user-sessions-card';
+import { WhyVisibleCard } from './why-visible-card';
+
+interface UserDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Everything about one member of staff, beside the list. */
+export function UserDrawer({ id, onClose }: UserDrawerProps) {
+  const { data: user, error, refetch } = useUser(id);
+  const { data: me } = useMe();
+  return (
+    <SideDrawer title={user?.name ?? 'Member of staff'} onClose={onClose}>
+      {user && (
+        <Stack spacing={2}>
+          <EditUserForm key={user.id} user={user} isOwn={user.id === me?.id} />
+          <UserAccessCard user={user} isOwn={user.id === me?.id} />
+          <UserSessionsCard user={user} />
+          <WhyVisibleCard user={user} />
+        </Stack>
+      )}
+      {!user && !error && <SkeletonLines count={3} height={220} />}
+      {!user && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+    </SideDrawer>
+  );
+}
