@@ -57,8 +57,11 @@ export function useVersionedForm<Item extends { version: number }, Values extend
   });
   useEffect(() => follow(), [base]);
 
+  /** The values as the form would save them, so that only what a person changed counts as changed. */
+  const savedValuesOf = (of: Item) => formSchema.safeParse(valuesOf(of)).data ?? valuesOf(of);
+
   const write = async (mine: Values, on: Item): Promise<void> => {
-    const before = valuesOf(on);
+    const before = savedValuesOf(on);
     const changed = namesOf(before, mine);
     if (changed.length === 0) return;
     try {
@@ -70,7 +73,7 @@ export function useVersionedForm<Item extends { version: number }, Values extend
       const failure = toApiError(error);
       const now = failure.code === 'changed_meanwhile' ? itemSchema.safeParse(failure.current).data : undefined;
       if (!now) return showFailure(failure, form);
-      const theirs = valuesOf(now);
+      const theirs = savedValuesOf(now);
       const differing = namesOf(theirs, mine);
       const names = namesOf(before, theirs).filter((name) => changed.includes(name) && differing.includes(name));
       // The other one changed other fields, or to the same: both stay.
