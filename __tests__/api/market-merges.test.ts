@@ -3,8 +3,11 @@ import { marketMergesApi } from '@/lib/contracts/market-merges';
 import { marketsApi } from '@/lib/contracts/markets';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { orm } from '@/lib/server/db/database';
+import { seedId } from '@/lib/server/db/seed/seed-ids';
+import { seedSellers } from '@/lib/server/db/seed/seed-sellers';
 import { markets } from '@/lib/server/db/schema/markets';
 import { sellers } from '@/lib/server/db/schema/sellers';
+import { auditEntries } from '@/lib/server/db/schema/system';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
@@ -110,6 +113,28 @@ describe('undoing a merge', () => {
     const [market] = await orm().select().from(markets).where(eq(markets.id, duplicate.id));
     expect(market).toMatchObject({ name: duplicate.name, mergedIntoId: null });
   });
+
+  it('is as exact for a large market', async () => {
+    const [salesman, manager] = [await makeUser({ roles: ['salesman'] }), await makeUser({ roles: ['manage_seller'] })];
+    await seedSellers({ count: 1500, staff: { salesmen: [salesman.id], managers: [manager.id] }, auditEach: 1 });
+    const as = await admin();
+    const [survivor, duplicate] = [await makeMarket(), await makeMarket()];
+    const ids = Array.from({ length: 1500 }, (_, index) => seedId('sellers', index));
+    const moving = ids.filter((_, index) => index % 5 !== 0);
+    await orm().update(sellers).set({ marketId: survivor.id }).where(inArray(sellers.id, ids));
+    await orm().update(sellers).set({ marketId: duplicate.id }).where(inArray(sellers.id, moving));
+    const before = await marketsOf(ids);
+
+    const move = (await merge(as, survivor.id, duplicate.id)).data;
+    expect([move.sellers, new Set(Object.values(await marketsOf(ids)))]).toEqual([1200, new Set([survivor.id])]);
+    expect((await undo(as, move.id)).data.restored).toBe(1200);
+    expect(await marketsOf(ids)).toEqual(before);
+    const written = await orm().$count(
+      auditEntries,
+      inArray(auditEntries.action, ['sellers.moved', 'sellers.moved-back']),
+    );
+    expect(written).toBeGreaterThanOrEqual(2400);
+  }, 60_000);
 
   it('leaves alone whom somebody moved on meanwhile', async () => {
     const { as, survivor, duplicate, go } = await twoMarkets();

@@ -1,6 +1,6 @@
 import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/seller-status';
-import { findStep, mayTake } from '@/lib/domain/transitions';
+import { legalSteps, SELLER_MACHINE, type SellerStatus } from '@/lib/domain/seller-status';
+import { findStep } from '@/lib/domain/transitions';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -17,13 +17,12 @@ interface Wish {
 }
 
 /** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
-function assertLegal(seller: SellerDetail, { to, reason }: Wish, actor: Actor): void {
-  const step = findStep(SELLER_MACHINE, seller.status, to);
-  if (!step) throw refused(`A seller who is ${seller.status} cannot become ${to}.`);
-  if (!mayTake(step, actor.roles)) throw forbidden();
-  const facts = { hasMarket: seller.market !== null, activeGroups: seller.counters.activeGroups };
-  const problem = step.guard?.(facts);
-  if (problem) throw refused(problem);
+function assertLegal({ status, market, counters }: SellerDetail, { to, reason }: Wish, { roles }: Actor): void {
+  if (!findStep(SELLER_MACHINE, status, to)) throw refused(`A seller who is ${status} cannot become ${to}.`);
+  const facts = { hasMarket: market !== null, activeGroups: counters.activeGroups };
+  const step = legalSteps(status, facts, roles).find((one) => one.to === to);
+  if (!step) throw forbidden();
+  if (step.problem) throw refused(step.problem);
   if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);
 }
 
