@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FolderTaken, lockFolder } from '@/lib/server/db/folder-lock';
 import { startChild } from '../support/start-child';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let folder: string;
 
