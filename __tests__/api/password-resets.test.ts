@@ -100,6 +100,8 @@ describe('a one-time password', () => {
     expect((await checkPassword(api, user)).reply.status).toBe(401);
 
     const session = await signInAs(api, user, { password: oneTimePassword });
+    // It is good for one sign-in.
+    expect((await checkPassword(api, user, { password: oneTimePassword })).reply.status).toBe(401);
     expect((await me(session)).data.mustChangePassword).toBe(true);
     const { status, failure } = await api.call(meApi.sessions, {}, { as: session });
     expect([status, failure.code]).toEqual([403, 'password_change_required']);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { callerAddress, describeDevice } from '@/lib/server/http/request-facts';
+import { callerAddress, describeDevice, networkOf } from '@/lib/server/http/request-facts';
 
 const request = (forwarded?: string) =>
   ({
@@ -16,6 +16,19 @@ describe("the caller's address", () => {
     ['is the connection when a proxy said nothing', undefined, 1, '10.0.0.9'],
     ['is the connection when too few proxies spoke', '1.1.1.1', 2, '10.0.0.9'],
   ])('%s', (_, forwarded, proxies, expected) => expect(callerAddress(request(forwarded), proxies)).toBe(expected));
+});
+
+describe('what of an address cannot be changed at will', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51324', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2:bbbb::2]:443', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:1:2:3:4', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe('a device in words', () => {

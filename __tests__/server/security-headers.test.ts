@@ -31,10 +31,20 @@ describe('the content security policy', () => {
 
   it('lets calls go to Firebase only when a project is configured', () => {
     expect(policy()).toContain("connect-src 'self';");
-    const firebase = { NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'bomb-live', NEXT_PUBLIC_FIREBASE_API_KEY: 'key' };
+    const firebase = {
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'bomb-live',
+      NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
+      NEXT_PUBLIC_FIREBASE_CHAT_PROJECT_ID: 'bomb-chat',
+      NEXT_PUBLIC_FIREBASE_CHAT_API_KEY: 'key',
+    };
     const configured = headersWith(firebase)['Content-Security-Policy'];
     expect(configured).toContain('https://identitytoolkit.googleapis.com');
   });
+});
+
+it('calls may go to an API of another address when one is set', () => {
+  const policy = headersWith({ NEXT_PUBLIC_API_URL: 'https://api.example.com/v1' })['Content-Security-Policy'];
+  expect(policy).toContain("connect-src 'self' https://api.example.com;");
 });
 
 it('staff are told to stay on https only where they come over https', () => {

@@ -128,3 +128,14 @@ describe('Logged out becomes logged in only after both login steps succeed', () 
     await waitFor(() => expect(stored('userInfo')).toEqual(user));
   });
 });
+
+test('what a failure says of itself holds neither the password nor the phone number', async () => {
+  mockIdentity();
+  mockEndpoint(authApi.checkPassword, refusal(401));
+  const failure: unknown = await signIn(typed).catch((error: unknown) => error);
+  const { inspect } = jest.requireActual<typeof import('node:util')>('node:util');
+  const written = inspect(failure, { depth: 20, showHidden: true });
+  expect(written).toContain('ApiError');
+  expect(written).not.toContain(typed.password);
+  expect(written).not.toContain(typed.phoneNumber);
+});

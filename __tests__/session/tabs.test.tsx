@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { useSession } from '@/lib/client/auth/session-store';
+import { readSession, useSession } from '@/lib/client/auth/session-store';
 import { call } from '@/lib/client/http/call';
 import { createQueryClient } from '@/lib/client/queries/query-client';
 import { browserRequests } from '../support/browser-requests';
@@ -53,6 +53,14 @@ describe('Several tabs', () => {
     queryClient.setQueryData(['secret'], 'of the first');
     anotherTabStores({ userInfo: { name: 'Ravi Shah', fo: ['salesman'] } });
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+  });
+
+  test('new roles of the same person do not empty the cache', () => {
+    signedIn();
+    const name = readSession().user?.name ?? '';
+    queryClient.setQueryData(['secret'], 'still mine');
+    anotherTabStores({ userInfo: { name, fo: ['salesman'] } });
+    expect(queryClient.getQueryData(['secret'])).toBe('still mine');
   });
 
   test('tokens another tab refreshed do not empty the cache', () => {

@@ -33,6 +33,10 @@ function sourceStamp(): string {
   return hash.digest('hex');
 }
 
+/** Whether the build that is there was made from these sources and public settings. */
+export const isBuilt = (stamp = sourceStamp()): boolean =>
+  fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === stamp;
+
 const run = (file: string, args: string[]) =>
   new Promise<void>((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
@@ -47,7 +51,7 @@ const run = (file: string, args: string[]) =>
  */
 export async function build(announce = () => {}): Promise<boolean> {
   const stamp = sourceStamp();
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === stamp) return false;
+  if (isBuilt(stamp)) return false;
   announce();
   fs.rmSync(STAMP, { force: true });
   // The other bundler ships 17 kB more to every first visit.

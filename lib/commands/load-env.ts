@@ -1,4 +1,11 @@
 import { loadEnvConfig } from '@next/env';
+import { readEnv } from '../server/env';
+import { tellAndExit } from './tell-and-exit';
 
-/** Reads `.env` files the way the build does, before anything asks for a setting. */
+// `.env` files are read the way the build does, before anything asks for a setting; all that is wrong is told at once.
 loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', { info: () => {}, error: console.error });
+try {
+  readEnv();
+} catch (error) {
+  tellAndExit(error);
+}

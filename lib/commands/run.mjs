@@ -29,8 +29,8 @@ if (!isInstalled()) {
   console.error('Installing packages (a minute or two the first time) …');
   const npm = process.env.npm_execpath;
   const install = npm
-    ? spawnSync(process.execPath, [npm, 'ci'], { stdio: ['ignore', 2, 2] })
-    : spawnSync('npm', ['ci'], { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, 'ci', '--include=dev'], { stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', ['ci', '--include=dev'], { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   if (install.status !== 0) {
     console.error('The packages could not be installed; see above.');
     process.exit(install.status ?? 1);

@@ -20,6 +20,15 @@ interface Options {
   prepare?: (database: Database) => Promise<void>;
 }
 
+/** Paths only: no asterisk, no other host, no broken percent sign. */
+function isReadable(pathname: string): boolean {
+  try {
+    return decodeURI(pathname).startsWith('/');
+  } catch {
+    return false;
+  }
+}
+
 async function createServer(isDevelopment: boolean): Promise<http.Server> {
   const { HOST: hostname, PORT: port } = env();
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port });
@@ -29,9 +38,13 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     request.url = localAddress(request.url ?? '/');
     const pathname = request.url.split('?')[0] ?? '/';
+    if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    void answer(request, response);
+    answer(request, response).catch((error: unknown) => {
+      log.error({ error: String(error), pathname }, 'an answer failed');
+      response.destroy();
+    });
   });
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;

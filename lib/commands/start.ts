@@ -1,5 +1,13 @@
 import './load-env';
+import { refuseDemoData } from '../server/db/seed/seed-demo';
+import { isBuilt } from './build';
 import { serve } from './serve';
-import { tellAndExit } from './tell-and-exit';
+import { CommandRefused, tellAndExit } from './tell-and-exit';
 
-serve().then((address) => console.log(`BOMB is ready at ${address}`), tellAndExit);
+async function start(): Promise<void> {
+  if (!isBuilt())
+    throw new CommandRefused('There is no build of these sources and settings yet. Run `npm run build` first.');
+  console.log(`BOMB is ready at ${await serve({ prepare: refuseDemoData })}`);
+}
+
+start().catch(tellAndExit);

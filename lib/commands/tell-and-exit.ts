@@ -1,12 +1,34 @@
 import { FolderTaken } from '../server/db/folder-lock';
+import { DemoDataRefused } from '../server/db/seed/seed-demo';
 import { EnvError } from '../server/env';
 
-const wordsFor = (error: unknown): string | null => {
-  if (error instanceof FolderTaken || error instanceof EnvError) return error.message;
-  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+/** A command cannot do what it was asked; the message says why and what to do. */
+export class CommandRefused extends Error {}
+
+interface SystemError {
+  code?: string;
+  syscall?: string;
+  port?: number;
+  address?: string;
+  path?: string;
+}
+
+const listening = ({ code, port, address }: SystemError): string | null => {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${address} is in use by another program. Stop that one first, or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to a number above 1023.`;
+  return `The server cannot listen on ${address ?? 'HOST'} (${code}). Set HOST to an address of this machine.`;
+};
+
+const wordsFor = (error: unknown): string | null => {
+  if ([FolderTaken, EnvError, DemoDataRefused, CommandRefused].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  const system = (error ?? {}) as SystemError;
+  if (system.syscall === 'listen' || system.syscall === 'getaddrinfo') return listening(system);
+  if (system.path && /^(EACCES|EPERM|EROFS|ENOTDIR|ENOSPC)$/.test(system.code ?? ''))
+    return `The data folder cannot be used: ${system.path} (${system.code}). Set DATA_DIR to a folder you may write to.`;
+  if (system.syscall === 'connect')
+    return `The database at ${system.address}:${system.port} does not answer (${system.code}). Check DATABASE_URL.`;
   return null;
 };
 

@@ -10,7 +10,7 @@ import { addUsers } from '../server/areas/users/service';
 import { guessability } from '../server/auth/common-passwords';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';
-import { tellAndExit } from './tell-and-exit';
+import { CommandRefused, tellAndExit } from './tell-and-exit';
 
 const USAGE = `Adds a person. With the embedded engine, stop the server first.
 
@@ -64,7 +64,7 @@ async function addUser(): Promise<void> {
   const database = await openDatabase(env());
   try {
     const taken = await addUsers([{ name, phoneNumber, password, roles: roles.filter(isRole) }]);
-    if (taken.length > 0) refuse(`Somebody has the phone number ${phoneNumber} already.`);
+    if (taken.length > 0) throw new CommandRefused(`Somebody has the phone number ${phoneNumber} already.`);
     console.log(`Added ${name} (${phoneNumber}) as ${roles.join(', ')}.`);
   } finally {
     await database.close();

@@ -44,15 +44,22 @@ const settings = z.object({
     'a Firebase project id: small letters, digits and hyphens',
   ),
   NEXT_PUBLIC_FIREBASE_API_KEY: optionalText,
+  NEXT_PUBLIC_FIREBASE_CHAT_PROJECT_ID: optionalText,
+  NEXT_PUBLIC_FIREBASE_CHAT_API_KEY: optionalText,
+  NEXT_PUBLIC_API_URL: address(['http:', 'https:']),
 });
 
+/** Of the two cloud apps neither works without these. */
+const WITH_A_PROJECT = [
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_CHAT_PROJECT_ID',
+  'NEXT_PUBLIC_FIREBASE_CHAT_API_KEY',
+] as const;
+
 const schema = settings.superRefine((values, context) => {
-  if (values.NEXT_PUBLIC_FIREBASE_PROJECT_ID && !values.NEXT_PUBLIC_FIREBASE_API_KEY)
-    context.addIssue({
-      code: 'custom',
-      path: ['NEXT_PUBLIC_FIREBASE_API_KEY'],
-      message: 'set when a Firebase project is',
-    });
+  if (!values.NEXT_PUBLIC_FIREBASE_PROJECT_ID) return;
+  for (const name of WITH_A_PROJECT)
+    if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'set when a Firebase project is' });
 });
 
 export type Env = z.output<typeof schema>;

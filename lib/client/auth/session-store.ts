@@ -96,9 +96,17 @@ function listenToOtherTabs(): void {
   if (typeof window !== 'undefined') window.addEventListener('storage', handleStorage);
 }
 
-function handleStorage({ key }: StorageEvent): void {
+function handleStorage({ key, oldValue, newValue }: StorageEvent): void {
   // A null key is localStorage.clear(). New tokens alone are no change of session.
-  if (key === USER_KEY || key === null) announceChange();
+  if (key !== USER_KEY && key !== null) return;
+  if (key !== null && isSamePerson(oldValue, newValue)) listeners.forEach((listener) => listener());
+  else announceChange();
+}
+
+/** Another tab heard of new roles before this one did. */
+function isSamePerson(before: string | null, after: string | null): boolean {
+  const [one, other] = [before, after].map((text) => (text === null ? null : parse(userInfoSchema, text)));
+  return !!one && !!other && one !== 'broken' && other !== 'broken' && one.name === other.name;
 }
 
 const NOT_READY: SessionState = { isReady: false, user: null };

@@ -47,23 +47,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Any failure of a call as an ApiError. */
+/**
+ * Any failure of a call as an ApiError. What the transport knew of the request is not kept with it: it holds the typed
+ * password or the token, and errors end up in consoles and reports.
+ */
 export function toApiError(error: unknown, { isTold = false } = {}): ApiError {
   if (error instanceof ApiError) return error;
   // A request the browser drops because the page is left is no failure either.
   if (isCancel(error) || (isAxiosError(error) && error.code === AxiosError.ECONNABORTED)) {
-    return new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true }, error);
+    return new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true });
   }
   if (!isAxiosError(error)) return new ApiError(SENTENCES.broken, { code: 'broken_page', isTold }, error);
-  if (!error.response) return new ApiError(SENTENCES.noConnection, { code: 'no_connection', isTold }, error);
+  if (!error.response) return new ApiError(SENTENCES.noConnection, { code: 'no_connection', isTold });
 
   const { status, data, headers } = error.response;
   const failure = failureSchema.safeParse(data).data;
-  if (failure) return new ApiError(failure.message, { ...failure, status, isTold }, error);
+  if (failure) return new ApiError(failure.message, { ...failure, status, isTold });
   const requestId = headers['x-request-id'] as string | undefined;
   return status >= 500
-    ? new ApiError(SENTENCES.serverDown, { status, code: 'server_down', requestId, isTold }, error)
-    : new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer', requestId, isTold }, error);
+    ? new ApiError(SENTENCES.serverDown, { status, code: 'server_down', requestId, isTold })
+    : new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer', requestId, isTold });
 }
 
 /** An answer with a good status that does not say success, or carries something else than the contract promises. */

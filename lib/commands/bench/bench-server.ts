@@ -60,7 +60,7 @@ export const withServer = <Result>(
       await seedDemo();
       await prepare?.(database);
     });
-    return withCommand('start', { folder, databaseUrl }, work);
+    return withCommand('demo', { folder, databaseUrl }, work);
   });
 
 export const postJson = (origin: string, path: string, body: unknown, headers: Record<string, string> = {}) =>

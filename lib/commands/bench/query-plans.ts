@@ -13,25 +13,39 @@ const OPEN_RESETS = 50;
 const RUNS = 7;
 
 /** Everybody has a session, every other of them ended, and once asked for a new password. */
-async function fill({ pool }: Database): Promise<void> {
-  await pool.query(
+const FILL: [statement: string, values: number[]][] = [
+  // So many rows take longer than a call may.
+  ['set local statement_timeout = 0', []],
+  [
     `insert into users (id, name, phone_number, password_hash, roles, created_at)
      select gen_random_uuid(), 'Person ' || n, '+9110' || lpad(n::text, 8, '0'), '', '{salesman}', now()
      from generate_series(1, $1::int) as n`,
     [ROWS],
-  );
-  await pool.query(
+  ],
+  [
     `insert into sessions (id, user_id, refresh_hash, rotated_at, device, created_at, last_used_at, ended_at)
      select gen_random_uuid(), id, '', now(), 'Chrome on Linux', now(), now(),
             case when row_number() over () % 2 = 0 then now() end
      from users`,
-  );
-  await pool.query(
+    [],
+  ],
+  [
     `insert into password_resets (id, user_id, requested_at, closed_at)
      select gen_random_uuid(), id, now(), case when row_number() over () > $1 then now() end from users`,
     [OPEN_RESETS],
-  );
-  await pool.query('analyze');
+  ],
+  ['analyze users, sessions, password_resets', []],
+];
+
+async function fill({ pool }: Database): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('begin');
+    for (const [statement, values] of FILL) await connection.query(statement, values);
+    await connection.query('commit');
+  } finally {
+    connection.release();
+  }
 }
 
 interface Statement {

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export class FolderTaken extends Error {
-  constructor(folder: string, holder: string) {
+  constructor(folder: string, pid?: string) {
+    const holder = pid ? ` (process ${pid})` : '';
     super(
-      `The data folder ${folder} is in use by another process (${holder}). ` +
+      `The data folder ${folder} is in use by another process${holder}. ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     );
   }
@@ -16,51 +18,89 @@ export interface FolderLock {
   release: () => Promise<void>;
 }
 
+/** A claim is a listening socket with a name nobody else ever has; beside that of the holder is a file. */
+const CLAIM = /^lock\.(\d+)\.[0-9a-f]+$/;
+const heldBy = (claim: string) => `${claim}.held`;
+
+/** How often, and how long apart, processes that start at once look whether the others gave way. */
+const LOOKS = 80;
+const BETWEEN_LOOKS = 25;
+
 const isCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** Who answers at a lock, or null when nobody does any more. */
-const askHolder = (address: string) =>
-  new Promise<string | null>((resolve, reject) => {
-    let answer = '';
-    const socket = net.connect(address);
-    socket.setTimeout(500, () => {
-      // Connected but silent: its event loop is busy, so it is alive.
-      socket.destroy();
-      resolve(answer || 'busy');
-    });
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('end', () => resolve(answer || 'closing'));
-    socket.on('error', (error) =>
-      isCode(error, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET') ? resolve(null) : reject(error),
-    );
-  });
-
-const listen = (address: string) =>
-  new Promise<net.Server>((resolve, reject) => {
-    const server = net.createServer((socket) => {
-      socket.on('error', () => socket.destroy());
-      socket.end(`process ${process.pid}`);
-    });
-    server.once('error', reject);
-    server.listen(address, () => resolve(server.unref()));
-  });
-
-const closed = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));
-
-const inodeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.ino;
+  codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
 /** Socket paths may hold about 100 bytes, so the shorter spelling of the same place is taken. */
 function shortest(file: string): string {
   const relative = path.relative(process.cwd(), file);
   const name = relative.length < file.length ? relative : file;
   if (Buffer.byteLength(name) <= 100) return name;
-  throw new Error(`The path of the data folder is too long: ${file}. Set DATA_DIR to a shorter one.`);
+  throw new Error(`The path of the data folder is too long: ${path.dirname(file)}. Set DATA_DIR to a shorter one.`);
+}
+
+/** Whether a process listens there. The system answers for it, so that one too busy to answer counts as well. */
+const isAlive = (address: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error) => resolve(!isCode(error, 'ECONNREFUSED', 'ENOENT')));
+  });
+
+const listen = (address: string) =>
+  new Promise<net.Server>((resolve, reject) => {
+    const server = net.createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(address, () => resolve(server.unref()));
+  });
+
+const closed = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+const remove = (...files: string[]) => files.forEach((file) => fs.rmSync(file, { force: true }));
+
+interface Claim {
+  name: string;
+  withdraw: () => Promise<void>;
+}
+
+async function makeClaim(folder: string): Promise<Claim> {
+  const id = `${process.pid}.${randomBytes(4).toString('hex')}`;
+  const unseen = path.join(folder, `new.${id}`);
+  const name = `lock.${id}`;
+  const file = path.join(folder, name);
+  const server = await listen(shortest(unseen));
+  // It listens before it is seen: nobody can take it for dead.
+  fs.renameSync(unseen, file);
+  return {
+    name,
+    withdraw: async () => {
+      remove(heldBy(file), file);
+      await closed(server);
+    },
+  };
+}
+
+interface Rival {
+  name: string;
+  pid: string | undefined;
+  isHolder: boolean;
+}
+
+/** Everybody else who claims the folder. What dead ones left is cleared away. */
+async function findRivals(folder: string, own: string | undefined): Promise<Rival[]> {
+  const rivals: Rival[] = [];
+  for (const name of fs.readdirSync(folder).filter((entry) => CLAIM.test(entry) && entry !== own)) {
+    const file = path.join(folder, name);
+    if (!(await isAlive(shortest(file)))) remove(heldBy(file), file);
+    else rivals.push({ name, pid: CLAIM.exec(name)?.[1], isHolder: fs.existsSync(heldBy(file)) });
+  }
+  return rivals;
 }
 
 /**
- * Takes a folder for this process alone. The lock is a listening socket, which the system closes with its process
- * however that ends, so a crash leaves nothing to clean up and no process id can be mistaken for another's.
+ * Takes a folder for this process alone. Who claims it and then sees no other claim has it: of two that claim it at
+ * once at least one sees the other, and the one with the later name gives way. The system closes the sockets of a
+ * process however it ends, so a crash leaves nothing in the way and no process can be mistaken for another.
  * @throws FolderTaken when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -68,39 +108,33 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const real = fs.realpathSync(folder);
   if (process.platform === 'win32') return lockByPipe(real);
 
-  const lock = shortest(path.join(real, 'lock'));
-  const own = shortest(path.join(real, `lock.${process.pid}`));
-  fs.rmSync(own, { force: true });
-  const server = await listen(own);
-  const inode = inodeOf(own);
-  const isOurs = () => inodeOf(lock) === inode;
+  let claim: Claim | undefined;
+  let rivals: Rival[] = [];
   try {
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      try {
-        fs.linkSync(own, lock);
-        // Somebody who judged the old lock dead at the same moment may still remove ours: look again.
-        await pause(150);
-        if (isOurs()) return { release: () => release(server, lock, own, isOurs) };
-      } catch (error) {
-        if (!isCode(error, 'EEXIST')) throw error;
-        const judged = inodeOf(lock);
-        const holder = await askHolder(lock);
-        if (holder !== null) throw new FolderTaken(folder, holder);
-        if (inodeOf(lock) === judged) fs.rmSync(lock, { force: true });
+    for (let look = 0; look < LOOKS; look += 1) {
+      rivals = await findRivals(real, claim?.name);
+      if (rivals.some((rival) => rival.isHolder)) break;
+      if (claim && rivals.length === 0) {
+        fs.writeFileSync(heldBy(path.join(real, claim.name)), '');
+        const { withdraw } = claim;
+        claim = undefined;
+        return { release: withdraw };
       }
+      if (!claim && rivals.length === 0) {
+        claim = await makeClaim(real);
+        continue;
+      }
+      const { name = '' } = claim ?? {};
+      if (rivals.some((rival) => rival.name < name)) {
+        await claim?.withdraw();
+        claim = undefined;
+      }
+      await pause(BETWEEN_LOOKS);
     }
-    throw new FolderTaken(folder, 'several started at once');
-  } catch (error) {
-    await closed(server);
-    fs.rmSync(own, { force: true });
-    throw error;
+    throw new FolderTaken(folder, (rivals.find((rival) => rival.isHolder) ?? rivals[0])?.pid);
+  } finally {
+    await claim?.withdraw();
   }
-}
-
-async function release(server: net.Server, lock: string, own: string, isOurs: () => boolean): Promise<void> {
-  if (isOurs()) fs.rmSync(lock, { force: true });
-  await closed(server);
-  fs.rmSync(own, { force: true });
 }
 
 async function lockByPipe(folder: string): Promise<FolderLock> {
@@ -109,7 +143,7 @@ async function lockByPipe(folder: string): Promise<FolderLock> {
     const server = await listen(address);
     return { release: () => closed(server) };
   } catch (error) {
-    if (isCode(error, 'EADDRINUSE')) throw new FolderTaken(folder, (await askHolder(address)) ?? 'closing');
+    if (isCode(error, 'EADDRINUSE')) throw new FolderTaken(folder);
     throw error;
   }
 }

@@ -6,12 +6,14 @@ import type pg from 'pg';
 const FOLDER = path.join(process.cwd(), 'lib/server/db/migrations');
 
 /** Any fixed number: processes that start together on one database wait for each other on it. */
-const MIGRATION_LOCK = 20_262_112;
+export const MIGRATION_LOCK = 20_262_112;
 
 /** Brings the tables up to date. Safe to run from several processes at once. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect();
   try {
+    // A migration may take longer than any query of a call, and so may waiting for another process's.
+    await connection.query('set lock_timeout = 0; set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       // Indexes of the tables below use it.
@@ -20,7 +22,11 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     } finally {
       await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
-  } finally {
+    await connection.query('reset lock_timeout; reset statement_timeout');
     connection.release();
+  } catch (error) {
+    // A connection in an unknown state takes its lock and settings with it.
+    connection.release(true);
+    throw error;
   }
 }

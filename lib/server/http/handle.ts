@@ -32,9 +32,10 @@ export const handle = <E extends Endpoint>(
 ): Handler => ({ endpoint, run });
 
 /** A browser says where a call comes from; other callers say nothing and prove themselves by their token. */
-function assertSameSite(request: IncomingMessage): void {
+export function assertSameSite(request: IncomingMessage): void {
   const site = request.headers['sec-fetch-site'];
-  if (request.method !== 'GET' && (site === 'cross-site' || site === 'same-site')) throw crossSite();
+  if (request.method !== 'GET' && request.method !== 'HEAD' && (site === 'cross-site' || site === 'same-site'))
+    throw crossSite();
 }
 
 /** The one way a call goes: method, who, whether, what, work, answer; and one place where it can fail. */
@@ -42,7 +43,9 @@ export function route(handlers: Record<string, Handler>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
     const facts = requestFacts(request);
-    const handler = Object.hasOwn(handlers, request.method ?? '') ? handlers[request.method ?? ''] : undefined;
+    // A HEAD is a GET whose body stays behind.
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+    const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
     const line: Record<string, unknown> = { requestId: facts.id, call: handler?.endpoint.id ?? request.method };
     response.setHeader('X-Request-Id', facts.id);
     response.setHeader('Cache-Control', 'no-store');

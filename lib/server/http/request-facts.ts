@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { env } from '../env';
 import { newId } from '../db/schema/columns';
 
@@ -17,15 +18,29 @@ export interface RequestFacts {
  * caller's own claim and are not believed.
  */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
-  const own = request.socket.remoteAddress ?? 'unknown';
+  const own = networkOf(request.socket.remoteAddress ?? 'unknown');
   if (trustedProxies === 0) return own;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return (
-    forwarded
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .at(-trustedProxies) ?? own
-  );
+  const seen = forwarded
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .at(-trustedProxies);
+  return seen ? networkOf(seen) : own;
+}
+
+/**
+ * The part of an address that its holder cannot change at will: IPv4 without a port, of IPv6 the first 64 bits, which
+ * is what a provider gives to one customer (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (/^\d+(\.\d+){3}(:\d+)?$/.test(bare)) return bare.replace(/:\d+$/, '');
+  if (!isIPv6(bare)) return bare;
+  const [left = '', right = ''] = bare.split('%')[0]?.split('::') ?? [];
+  const [before, after] = [left, right].map((half) => half.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array.from({ length: bare.includes('::') ? 8 - before.length - after.length : 0 }, () => '0');
+  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 const BROWSERS: [RegExp, string][] = [

@@ -17,9 +17,13 @@ export interface ScriptPolicy {
 }
 
 function contentSecurityPolicy({ hashes, isDevelopment }: ScriptPolicy): string {
-  const { NEXT_PUBLIC_FIREBASE_PROJECT_ID: project, PUBLIC_URL: publicUrl } = env();
+  const { NEXT_PUBLIC_FIREBASE_PROJECT_ID: project, NEXT_PUBLIC_API_URL: api, PUBLIC_URL: publicUrl } = env();
   const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : hashes;
-  const calls = [...(project ? FIREBASE_HOSTS : []), ...(isDevelopment ? ['ws:'] : [])];
+  const calls = [
+    ...(api ? [new URL(api).origin] : []),
+    ...(project ? FIREBASE_HOSTS : []),
+    ...(isDevelopment ? ['ws:'] : []),
+  ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { discardBody, readBytes, readJson } from '../http/body';
 import { HttpError, notFound } from '../http/errors';
+import { assertSameSite } from '../http/handle';
 import { sendAnswer } from '../http/send';
 import { log } from '../log';
 import { TOOLKIT_CALLS, ToolkitError } from './identity-toolkit';
@@ -17,6 +18,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, unkn
 export async function localFirebaseRoute(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {
+    assertSameSite(request);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = decodeURIComponent(pathname.split('/').at(-1) ?? '');
     const answer = Object.hasOwn(TOOLKIT_CALLS, name) ? TOOLKIT_CALLS[name] : undefined;

@@ -55,7 +55,9 @@ export async function openSession(
     const userId = await sessions.takeTicket(tx, ticket);
     const user = userId ? await users.findById(tx, userId) : undefined;
     const isSamePerson = user !== undefined && normalizePhone(typed.phoneNumber) === user.phoneNumber;
-    return isSamePerson && isOpenTo(user) ? sessions.openSession(tx, user, browser.device) : null;
+    if (!isSamePerson || !isOpenTo(user)) return null;
+    await users.useUpOneTimePassword(tx, user);
+    return sessions.openSession(tx, user, browser.device);
   });
   if (!opened) throw signInExpired();
   return opened;

@@ -54,6 +54,11 @@ export const setOwnPassword = (tx: Queryable, id: string, passwordHash: string) 
 export const setOneTimePassword = (tx: Queryable, id: string, passwordHash: string, until: Date) =>
   repository.update(tx, id, { passwordHash, mustChangePassword: true, oneTimePasswordUntil: until });
 
+/** A one-time password opens one session: after it another one must be asked for. */
+export const useUpOneTimePassword = async (tx: Queryable, user: repository.User): Promise<void> => {
+  if (user.oneTimePasswordUntil) await repository.update(tx, user.id, { oneTimePasswordUntil: clock.now() });
+};
+
 /** Renews a hash made with a smaller cost, unless the password was changed meanwhile. */
 export const renewHash = async (user: repository.User, password: string) =>
   repository.replaceHash(orm(), user.id, user.passwordHash, await hashPassword(password));

@@ -1,0 +1,5 @@
+import { unknownRoute } from '@/lib/server/http/unknown-route';
+
+export const config = { api: { bodyParser: false } };
+
+export default unknownRoute;
