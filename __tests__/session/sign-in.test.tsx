@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { HttpResponse } from 'msw';
 import { waitFor } from '@testing-library/react';
 import { authApi } from '@/lib/contracts/auth';
@@ -131,9 +132,8 @@ describe('Logged out becomes logged in only after both login steps succeed', () 
 
 test('what a failure says of itself holds neither the password nor the phone number', async () => {
   mockIdentity();
-  mockEndpoint(authApi.checkPassword, refusal(401));
+  mockEndpoint(authApi.checkPassword, () => refusal(401));
   const failure: unknown = await signIn(typed).catch((error: unknown) => error);
-  const { inspect } = jest.requireActual<typeof import('node:util')>('node:util');
   const written = inspect(failure, { depth: 20, showHidden: true });
   expect(written).toContain('ApiError');
   expect(written).not.toContain(typed.password);
