@@ -176,6 +176,6 @@ describe('my sessions', () => {
     for (const as of [await makeSession(), admin]) expect((await end(as, victim.id)).data).toEqual({});
     expect((await me(victim)).status).toBe(200);
     const [row] = await orm().select().from(users).where(eq(users.id, victim.user.id));
-    expect(row).toEqual(victim.user);
+    expect(row).toEqual({ ...victim.user, lastSeenAt: expect.any(Date) });
   });
 });
