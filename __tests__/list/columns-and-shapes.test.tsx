@@ -83,8 +83,8 @@ describe('Many rows', () => {
 
   test('are drawn only where they are seen, and the keyboard reaches the others', async () => {
     const { user } = await show('/seller', 300);
-    await waitFor(() => expect(drawn().length).toBeGreaterThan(5));
-    expect(drawn().length).toBeLessThan(60);
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    expect(drawn().length).toBeGreaterThan(5);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301');
     expect(drawn()[0]).toHaveAttribute('aria-rowindex', '2');
     await user.keyboard('j');

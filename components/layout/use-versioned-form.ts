@@ -58,10 +58,10 @@ export function useVersionedForm<Item extends { version: number }, Values extend
   useEffect(() => follow(), [base]);
 
   /** The values as the form would save them, so that only what a person changed counts as changed. */
-  const savedValuesOf = (of: Item) => formSchema.safeParse(valuesOf(of)).data ?? valuesOf(of);
+  const savedValuesOf = async (of: Item) => (await formSchema.safeParseAsync(valuesOf(of))).data ?? valuesOf(of);
 
   const write = async (mine: Values, on: Item): Promise<void> => {
-    const before = savedValuesOf(on);
+    const before = await savedValuesOf(on);
     const changed = namesOf(before, mine);
     if (changed.length === 0) return;
     try {
@@ -73,7 +73,7 @@ export function useVersionedForm<Item extends { version: number }, Values extend
       const failure = toApiError(error);
       const now = failure.code === 'changed_meanwhile' ? itemSchema.safeParse(failure.current).data : undefined;
       if (!now) return showFailure(failure, form);
-      const theirs = savedValuesOf(now);
+      const theirs = await savedValuesOf(now);
       const differing = namesOf(theirs, mine);
       const names = namesOf(before, theirs).filter((name) => changed.includes(name) && differing.includes(name));
       // The other one changed other fields, or to the same: both stay.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
-import { normalizePhone } from '@/lib/domain/phone';
 import { idParams, idSchema, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf } from './list';
@@ -19,10 +18,14 @@ const roles = z.pipe(
   z.transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known))),
 );
 
-/** A phone number as a person types it, in E.164 afterwards. */
+/**
+ * A phone number as a person types it, in E.164 afterwards. The numbering plans of the world are loaded when one is
+ * read, not with every list.
+ */
 export const typedPhone = z.pipe(
   z.string().check(z.maxLength(40)),
-  z.transform((typed, context) => {
+  z.transform(async (typed, context) => {
+    const { normalizePhone } = await import('@/lib/domain/phone');
     const phone = normalizePhone(typed);
     if (phone) return phone;
     context.issues.push({

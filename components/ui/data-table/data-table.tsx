@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode, Ref } from 'react';
@@ -17,6 +15,7 @@ import { SortSelect } from './sort-select';
 import { TableFooter } from './table-footer';
 import type { TablePreferences } from './table-layout';
 import type { RowActions } from './table-row';
+import { ProgressBar } from './table-styles';
 import { TableToolbar } from './table-toolbar';
 import { TableView } from './table-view';
 import { useColumns } from './use-columns';
@@ -67,7 +66,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   };
 
   return (
-    <Card>
+    <Paper variant="outlined">
       <TableToolbar
         list={list}
         filters={filters}
@@ -78,9 +77,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         columns={arranged.all}
         preferences={isPhone ? undefined : preferences}
       />
-      <Box sx={{ height: 2, bgcolor: 'divider' }}>
-        {page.isFetching && rows && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
-      </Box>
+      <ProgressBar {...(page.isFetching && rows && { role: 'progressbar', 'aria-label': 'Loading' })} />
       {content()}
       {bulkActions && selectedCount(selection.selection, page.count.value) > 0 && (
         <BulkBar selection={selection.selection} onSelect={selection.select} page={page} noun={noun}>
@@ -88,6 +85,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </BulkBar>
       )}
       {rows && rows.length > 0 && !failure && <TableFooter list={list} page={page} />}
-    </Card>
+    </Paper>
   );
 }

@@ -5,6 +5,7 @@ import { type Selection, isSelected } from '@/lib/domain/selection';
 import { CheckBox } from '../check-box';
 import { cardColumns, type DataColumn } from './data-column';
 import { RecordLink, type RowActions } from './table-row';
+import { recordLink } from './table-styles';
 
 const Card = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -14,6 +15,7 @@ const Card = styled('li')(({ theme }) => ({
   // Cards far from sight cost nothing.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 96px',
+  '& a': recordLink,
   '&[data-chosen]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
 }));
 

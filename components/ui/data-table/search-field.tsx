@@ -1,5 +1,4 @@
 import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
@@ -59,11 +58,7 @@ export function SearchField({ label, value, onSearch, onLeave, inputRef }: Searc
       inputRef={inputRef}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={handleKeyDown}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" />
-        </InputAdornment>
-      }
+      startAdornment={<Search fontSize="small" color="action" />}
       slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', autoComplete: 'off', spellCheck: false } }}
       sx={{ width: { xs: '100%', sm: 260 }, '& input': { py: 0.75, height: '1.5em' } }}
     />

@@ -1,13 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, type RefObject, Suspense } from 'react';
 import { type Selection, isSelected } from '@/lib/domain/selection';
 import type { DataColumn } from './data-column';
 import { rowHeight } from './table-styles';
 import { type RowActions, TableRow } from './table-row';
 
+const DrawnRange = lazy(() => import('./drawn-range').then((module) => ({ default: module.DrawnRange })));
+
 /** With more rows than this only those in sight are drawn. */
-export const DRAWN_ROWS = 100;
-const OVERSCAN = 12;
+const DRAWN_ROWS = 100;
 
 interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {
   rows: readonly Row[];
@@ -18,7 +18,6 @@ interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {
   focusRow: (index: number) => void;
   elementIdOf: (id: string) => string;
   scroller: HTMLElement | null;
-  /** Filled with the way to bring a row into sight that may not be drawn. */
   revealRow: RefObject<(index: number) => void>;
 }
 
@@ -34,38 +33,8 @@ export function TableBody<Row extends { id: string }>({
   revealRow,
   ...actions
 }: TableBodyProps<Row>) {
-  const isVirtual = rows.length > DRAWN_ROWS;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scroller,
-    estimateSize: rowHeight,
-    overscan: OVERSCAN,
-    // The heads lie over the first row in sight.
-    scrollPaddingEnd: rowHeight(),
-  });
-  useEffect(() => {
-    revealRow.current = (index) => {
-      if (isVirtual) virtualizer.scrollToIndex(index);
-    };
-  }, [isVirtual, virtualizer, revealRow]);
-
-  const items = virtualizer.getVirtualItems();
-  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
-  const afterLast = isVirtual ? (items.at(-1)?.index ?? -1) + 1 : rows.length;
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const row = rows[Number(target.closest<HTMLElement>('tr[data-row]')?.dataset.row)];
-    if (row) onFocusRow(row.id);
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isOnRow = event.target instanceof HTMLElement && event.target.matches('tr');
-    const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (!isOnRow || to === undefined) return;
-    event.preventDefault();
-    focusRow(to);
-  };
-  return (
-    <tbody onFocus={handleFocus} onKeyDown={handleKeyDown}>
+  const draw = (first: number, afterLast: number) => (
+    <>
       <Gap rows={first} />
       {rows.slice(first, afterLast).map((row, place) => (
         <TableRow
@@ -80,6 +49,31 @@ export function TableBody<Row extends { id: string }>({
         />
       ))}
       <Gap rows={rows.length - afterLast} />
+    </>
+  );
+
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = rows[Number(target.closest<HTMLElement>('tr[data-row]')?.dataset.row)];
+    if (row) onFocusRow(row.id);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOnRow = event.target instanceof HTMLElement && event.target.matches('tr');
+    const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (!isOnRow || to === undefined) return;
+    event.preventDefault();
+    focusRow(to);
+  };
+  return (
+    <tbody onFocus={handleFocus} onKeyDown={handleKeyDown}>
+      {rows.length <= DRAWN_ROWS ? (
+        draw(0, rows.length)
+      ) : (
+        <Suspense fallback={draw(0, DRAWN_ROWS)}>
+          <DrawnRange count={rows.length} scroller={scroller} revealRow={revealRow}>
+            {draw}
+          </DrawnRange>
+        </Suspense>
+      )}
     </tbody>
   );
 }

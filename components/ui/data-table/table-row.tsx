@@ -1,5 +1,4 @@
-import MuiLink from '@mui/material/Link';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { CheckBox } from '../check-box';
 import type { DataColumn } from './data-column';
 
@@ -80,7 +79,7 @@ export const TableRow = memo(Row) as typeof Row;
 interface RecordLinkProps<Row> extends Pick<RowActions<Row>, 'hrefOf' | 'onOpen'> {
   row: Row;
   tabIndex?: number;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** What a row is about, as a link that also opens in a new tab. */
@@ -92,15 +91,8 @@ export function RecordLink<Row>({ row, hrefOf, onOpen, tabIndex, children }: Rec
     onOpen(row);
   };
   return (
-    <MuiLink
-      href={hrefOf(row)}
-      tabIndex={tabIndex}
-      color="inherit"
-      underline="hover"
-      sx={{ fontWeight: 550 }}
-      onClick={handleClick}
-    >
+    <a href={hrefOf(row)} tabIndex={tabIndex} onClick={handleClick}>
       {children}
-    </MuiLink>
+    </a>
   );
 }

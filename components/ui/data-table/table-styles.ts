@@ -16,12 +16,31 @@ export function rowHeight(): number {
   return ROW_STEPS * SPACING_STEPS[isDensity(density) ? density : 'normal'];
 }
 
+/** What a row is about. */
+export const recordLink = { color: 'inherit', fontWeight: 550, '&:not(:hover)': { textDecoration: 'none' } };
+
 /** Rows scroll in here, under heads that stay. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
   maxHeight: `max(360px, calc(100dvh - ${AROUND_ROWS}px))`,
   scrollPaddingTop: theme.spacing(ROW_STEPS),
   overscrollBehaviorX: 'contain',
+}));
+
+/** A thin bar that runs while rows are on their way. */
+export const ProgressBar = styled('div')(({ theme }) => ({
+  height: 2,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  '&[role="progressbar"]::after': {
+    content: '""',
+    display: 'block',
+    width: '40%',
+    height: '100%',
+    backgroundColor: theme.vars.palette.primary.main,
+    animation: 'table-progress 1.2s ease-in-out infinite',
+  },
+  '@keyframes table-progress': { from: { translate: '-100%' }, to: { translate: '250%' } },
 }));
 
 /** One rule for every cell costs less than a component for each. */
@@ -53,6 +72,7 @@ export const Grid = styled('table')(({ theme }) => ({
   '& tbody tr[data-row]:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& tbody tr[data-opens]': { cursor: 'pointer' },
   '& tbody tr[aria-selected="true"]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
+  '& tbody a': recordLink,
   '& tbody tr:focus-visible': { outlineOffset: -2 },
   '& tbody tr:last-of-type td': { borderBottomColor: 'transparent' },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },

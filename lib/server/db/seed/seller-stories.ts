@@ -52,10 +52,13 @@ export function storiesOf(seller: SeedSeller, index: number, staff: SeedStaff) {
   return { notes: note || [], groups: group || [], visits: visit || [] };
 }
 
+/** Places for entries of one seller, however many of them are taken. */
+const ENTRIES_MOST = 8;
+
 /** What history has of a seller: added, and scored again and again afterwards. */
 export const auditOf = (seller: SeedSeller, index: number, entries: number, staff: SeedStaff) =>
   Array.from({ length: entries }, (_, nth): typeof auditEntries.$inferInsert => ({
-    id: seedId('audit', index * entries + nth),
+    id: seedId('audit', index * ENTRIES_MOST + nth),
     at: new Date(seller.createdAt.getTime() + nth * DAY),
     actorId: staff.managers[0],
     entity: 'sellers',
