@@ -5,7 +5,12 @@ import path from 'node:path';
 import { ENDPOINTS } from '@/lib/contracts/registry';
 import { localAddress } from '@/lib/server/local-firebase/address';
 
-const LOCAL_FIREBASE = '/api/local-firebase/[...path]';
+/** What no contract declares: Google's calls, and every other address. */
+const UNDECLARED = ['/api/local-firebase/[...path]', '/api/[...unknown]'];
+
+/** How wide a net an address casts: one that is fixed is looked at first, one that takes everything last. */
+const breadth = (route: string) =>
+  Number(route.includes('[')) + 10 * Number(route.includes('[...')) - route.length / 1000;
 
 interface ApiFile {
   default: RequestListener;
@@ -20,13 +25,13 @@ async function loadRoute(route: string) {
   const loaded = (await import(path.join(process.cwd(), file))) as ApiFile;
   if (loaded.config.api.bodyParser) throw new Error(`${file} leaves the body to Next`);
   const pattern = new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
-  return { pattern, listener: loaded.default, hasParameter: route.includes('[') };
+  return { pattern, listener: loaded.default };
 }
 
 /** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
 export async function startApiServer(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), LOCAL_FIREBASE])];
-  const routes = (await Promise.all(paths.map(loadRoute))).sort((a, b) => +a.hasParameter - +b.hasParameter);
+  const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), ...UNDECLARED])];
+  const routes = await Promise.all(paths.sort((a, b) => breadth(a) - breadth(b)).map(loadRoute));
 
   const server = http.createServer((request, response) => {
     request.url = localAddress(request.url ?? '/');

@@ -67,15 +67,13 @@ async function readReply<Data>(response: Response): Promise<Reply<Data>> {
  * answer has is checked with each.
  */
 export function serveApi() {
-  // A busy machine is slow, not wrong.
-  jest.setTimeout(120_000);
   const running: { origin: string; database?: Database; stop?: () => Promise<void> } = { origin: '' };
 
   beforeAll(async () => {
-    const database = await startTestDatabase();
     const { origin, close } = await startApiServer();
-    const stop = () => close().then(database.close);
-    Object.assign(running, { origin, database, stop });
+    running.stop = close;
+    const database = await startTestDatabase();
+    Object.assign(running, { origin, database, stop: () => close().then(database.close) });
   });
   afterAll(() => running.stop?.());
 

@@ -1,4 +1,7 @@
 import { expectQuietConsole } from './quiet-console';
 import './server-settings';
 
+// A busy machine is slow, not wrong.
+jest.setTimeout(120_000);
+
 expectQuietConsole();
