@@ -23,7 +23,8 @@ describe('migrations', () => {
   it('leave the connection as they found it', async () => {
     const { pool } = api.database;
     const settings = `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
-      (select count(*)::int from pg_locks where locktype = 'advisory') as locks`;
+      (select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and datname = current_database()) as locks`;
     const before = (await pool.query(settings)).rows;
     await migrateDatabase(pool);
     expect((await pool.query(settings)).rows).toEqual(before);
