@@ -1,7 +1,7 @@
 import type { UserInfo, ApiInfo } from '@/lib/contracts/auth';
 import { authApi } from '@/lib/contracts/auth';
+import { addUsers } from '../../server/areas/users/service';
 import { openDatabase, type Database } from '../../server/db/database';
-import { seedDemo } from '../../server/db/seed/seed-demo';
 import { env } from '../../server/env';
 import { withFolder, withProgram } from './processes';
 
@@ -45,22 +45,30 @@ export async function withDatabase<Result>(
 }
 
 interface ServerOptions {
-  /** Put into the database before the server starts; the demo people are there already. */
+  /** Puts more into the database before the server starts. */
   prepare?: (database: Database) => Promise<void>;
   databaseUrl?: string;
 }
 
-/** A production server of the bench's own, with the demo people in it. */
+/** Who signs in wherever somebody must. */
+export const ADMIN = {
+  name: 'Asha Mehta',
+  phoneNumber: '+911009000001',
+  password: crypto.randomUUID(),
+  roles: ['admin'],
+} as const;
+
+/** A production server of the bench's own, with one admin. */
 export const withServer = <Result>(
   { prepare, databaseUrl }: ServerOptions,
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> =>
   withFolder(async (folder) => {
     await withDatabase({ folder, databaseUrl }, async (database) => {
-      await seedDemo();
+      await addUsers([ADMIN]);
       await prepare?.(database);
     });
-    return withCommand('demo', { folder, databaseUrl }, work);
+    return withCommand('start', { folder, databaseUrl }, work);
   });
 
 export const postJson = (origin: string, path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 import { HOME_PATH, LOGIN_PATH } from '@/config/menu';
 import { systemApi } from '@/lib/contracts/system';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
 import { drive, withBrowser } from './bench-browser';
-import { signIn, withServer } from './bench-server';
+import { ADMIN, signIn, withServer } from './bench-server';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';
 import { median } from './statistics';
@@ -102,9 +101,7 @@ async function run(address: string, stored: StoredItem[], flags: string[], tries
 /** What Lighthouse says of the two pages everybody sees, on a phone and at a desk. */
 export const measureLighthouse = (): Promise<Section> =>
   withServer({}, async (origin) => {
-    const [person] = DEMO_USERS;
-    if (!person) throw new Error('There is nobody to sign in.');
-    const session = storedSession(await signIn(origin, person));
+    const session = storedSession(await signIn(origin, ADMIN));
     const figures: Figure[] = [];
     for (const { page, isSignedIn } of PAGES) {
       for (const { name, flags } of DEVICES) {

@@ -1,7 +1,6 @@
 import { authApi, type ApiInfo } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
-import { postJson, signIn, withServer } from './bench-server';
+import { ADMIN, postJson, signIn, withServer } from './bench-server';
 import { withPostgres } from './bench-postgres';
 import type { Figure, Section } from './figures';
 import { median, timed } from './statistics';
@@ -48,10 +47,8 @@ async function race(origin: string, before: ApiInfo): Promise<{ round: Round; af
 }
 
 async function figuresOn(engine: string, origin: string): Promise<Figure[]> {
-  const [person] = DEMO_USERS;
-  if (!person) throw new Error('There is nobody to sign in.');
   const rounds: Round[] = [];
-  let { apiInfo } = await signIn(origin, person);
+  let { apiInfo } = await signIn(origin, ADMIN);
   await together(() => askMe(origin, apiInfo));
   while (rounds.length < ROUNDS) {
     const { round, after } = await race(origin, apiInfo);

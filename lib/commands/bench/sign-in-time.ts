@@ -1,7 +1,6 @@
 import { authApi } from '@/lib/contracts/auth';
-import { addUsers } from '../../server/areas/users/service';
 import type { Database } from '../../server/db/database';
-import { postJson, withServer } from './bench-server';
+import { ADMIN, postJson, withServer } from './bench-server';
 import type { Figure, Section } from './figures';
 import { median, separability, shuffled, timed } from './statistics';
 
@@ -19,21 +18,14 @@ type Kind = (typeof KINDS)[number];
 /** Numbers no telephone has, as many of each kind as are asked for, so that no limit of one number is met. */
 const phoneNumber = (kind: Kind, index: number) => `+91100${KINDS.indexOf(kind) + 1}${String(index).padStart(6, '0')}`;
 
-/** One person is added as the product does; the others are copies, because each password takes its time to hash. */
+/** Copies of one person, because hashing a password for each would take minutes. */
 async function addPeople({ pool }: Database): Promise<void> {
-  const first = {
-    name: 'First',
-    phoneNumber: '+911009000000',
-    roles: ['salesman'],
-    password: crypto.randomUUID(),
-  } as const;
-  await addUsers([first]);
   for (const kind of ['known', 'disabled'] as const)
     await pool.query(
       `insert into users (id, name, phone_number, password_hash, roles, disabled_at, created_at)
        select gen_random_uuid(), name, number, password_hash, roles, case when $3 then created_at end, created_at
        from users, unnest($1::text[]) as number where phone_number = $2`,
-      [phoneNumbers(kind), first.phoneNumber, kind === 'disabled'],
+      [phoneNumbers(kind), ADMIN.phoneNumber, kind === 'disabled'],
     );
   await pool.query('analyze users');
 }

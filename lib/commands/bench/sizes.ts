@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { HOME_PATH, LOGIN_PATH } from '@/config/menu';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
 import { drive, withBrowser } from './bench-browser';
-import { signIn, withServer } from './bench-server';
+import { ADMIN, signIn, withServer } from './bench-server';
 import type { Figure, Section } from './figures';
 import { storedSession } from './stored-session';
 
@@ -76,9 +75,8 @@ async function measureLogin(browser: Browser, origin: string): Promise<Figure[]>
   const page = await context.newPage();
   const before = await fetchedDuring(context, () => page.goto(origin + LOGIN_PATH, { waitUntil: 'networkidle' }));
   const during = await fetchedDuring(context, async () => {
-    const [person] = DEMO_USERS;
-    await page.fill('[name=phoneNumber]', person?.phoneNumber ?? '');
-    await page.fill('[name=password]', person?.password ?? '');
+    await page.fill('[name=phoneNumber]', ADMIN.phoneNumber);
+    await page.fill('[name=password]', ADMIN.password);
     await page.press('[name=password]', 'Enter');
     await page.waitForURL(origin + HOME_PATH);
     await page.waitForLoadState('networkidle');
@@ -92,9 +90,7 @@ async function measureLogin(browser: Browser, origin: string): Promise<Figure[]>
 }
 
 async function measureDashboard(browser: Browser, origin: string): Promise<Figure[]> {
-  const [person] = DEMO_USERS;
-  if (!person) throw new Error('There is nobody to sign in.');
-  const localStorage = storedSession(await signIn(origin, person));
+  const localStorage = storedSession(await signIn(origin, ADMIN));
   const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
   const page = await context.newPage();
   return figuresOf(
