@@ -34,8 +34,8 @@ describe('Columns', () => {
     const item = (name: string) => within(within(panel).getByRole('listitem', { name }));
     expect(item('Name').getByRole('checkbox')).toBeDisabled();
     await user.click(item('Looms').getByRole('checkbox'));
-    await user.click(item('Town').getByRole('button', { name: 'Move Town to the left' }));
-    await user.click(item('Town').getByRole('button', { name: 'Move Town to the left' }));
+    await user.click(item('Town').getByRole('button', { name: 'Move Town up' }));
+    await user.click(item('Town').getByRole('button', { name: 'Move Town up' }));
     await user.click(item('Town').getByRole('button', { name: 'Make Town wider' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(heads()).toEqual(['', 'Town', 'Name']));

@@ -14,12 +14,14 @@ interface PopoverButtonProps {
   button: ReactElement<ButtonProps>;
   /** Names what opens. */
   label: string;
+  /** The edge of the button it keeps to. */
+  side?: 'left' | 'right';
   children: (close: () => void) => ReactNode;
   onClose?: () => void;
 }
 
 /** A small panel beside the button that opens it. Its code comes with the first click. */
-export function PopoverButton({ button, label, children, onClose }: PopoverButtonProps) {
+export function PopoverButton({ button, label, side = 'left', children, onClose }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const handleClose = () => {
     setAnchor(null);
@@ -37,7 +39,8 @@ export function PopoverButton({ button, label, children, onClose }: PopoverButto
           open
           anchorEl={anchor}
           onClose={handleClose}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+          transformOrigin={{ vertical: 'top', horizontal: side }}
           slotProps={{
             paper: {
               role: 'dialog',

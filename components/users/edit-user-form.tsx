@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormConflictChoice } from '@/components/layout/form-conflict';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
@@ -36,9 +37,11 @@ export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
       {/* What was typed stays in the form while somebody decides. */}
       <form noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
         <UserFields form={form} fixedRoles={isOwn ? 'Nobody changes their own roles. Ask another admin.' : undefined} />
-        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving} sx={{ mt: 2.5 }}>
-          Save
-        </Button>
+        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
+          <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
+            Save
+          </Button>
+        </Box>
       </form>
     </SectionCard>
   );

@@ -1,6 +1,7 @@
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { RoleTags } from '@/components/entities/role-tags';
 import type { RecordColumns } from '@/components/layout/record-list';
+import { Day } from '@/components/ui/day';
 import { Instant } from '@/components/ui/instant';
 import type { usersApi } from '@/lib/contracts/users';
 import { UserStatus } from './user-status';
@@ -10,7 +11,7 @@ export const USER_COLUMNS: RecordColumns<typeof usersApi.list> = [
     id: 'name',
     header: 'Name',
     cell: (user) => user.name,
-    width: 220,
+    width: 200,
     isSortable: true,
     isHideable: false,
     priority: 1,
@@ -19,17 +20,17 @@ export const USER_COLUMNS: RecordColumns<typeof usersApi.list> = [
     id: 'phoneNumber',
     header: 'Phone',
     cell: (user) => <PhoneNumber number={user.phoneNumber} />,
-    width: 160,
+    width: 150,
     priority: 2,
   },
-  { id: 'roles', header: 'Roles', cell: (user) => <RoleTags roles={user.roles} />, width: 280, priority: 3 },
-  { id: 'status', header: 'Status', cell: (user) => <UserStatus user={user} />, width: 150, priority: 4 },
+  { id: 'roles', header: 'Roles', cell: (user) => <RoleTags roles={user.roles} />, width: 250, priority: 3 },
+  { id: 'status', header: 'Status', cell: (user) => <UserStatus user={user} />, width: 160, priority: 4 },
   {
     id: 'lastSeenAt',
     header: 'Last seen',
     cell: (user) => (user.lastSeenAt ? <Instant at={user.lastSeenAt} /> : 'Never'),
-    width: 190,
+    width: 180,
     priority: 5,
   },
-  { id: 'createdAt', header: 'Added', cell: (user) => <Instant at={user.createdAt} />, width: 190, isSortable: true },
+  { id: 'createdAt', header: 'Added', cell: (user) => <Day at={user.createdAt} />, width: 120, isSortable: true },
 ];

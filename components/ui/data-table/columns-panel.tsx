@@ -30,7 +30,7 @@ export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelPr
   return (
     <>
       <Typography sx={{ fontWeight: 550, mb: 0.5 }}>Columns</Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, minWidth: 280, listStyle: 'none' }}>
         {columns.map((column, place) => (
           <Box component="li" key={column.id} aria-label={column.header} sx={{ display: 'flex', alignItems: 'center' }}>
             <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0, mr: 1 }}>
@@ -43,7 +43,7 @@ export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelPr
             </Box>
             <IconButton
               size="small"
-              aria-label={`Move ${column.header} to the left`}
+              aria-label={`Move ${column.header} up`}
               disabled={place === 0}
               onClick={() => setLayout(moveColumn(layout, ids, column.id, -1))}
             >
@@ -51,7 +51,7 @@ export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelPr
             </IconButton>
             <IconButton
               size="small"
-              aria-label={`Move ${column.header} to the right`}
+              aria-label={`Move ${column.header} down`}
               disabled={place === columns.length - 1}
               onClick={() => setLayout(moveColumn(layout, ids, column.id, 1))}
             >

@@ -16,6 +16,7 @@ interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {
   activeIndex: number;
   onFocusRow: (id: string) => void;
   focusRow: (index: number) => void;
+  onDrawn: () => void;
   elementIdOf: (id: string) => string;
   scroller: HTMLElement | null;
   revealRow: RefObject<(index: number) => void>;
@@ -28,6 +29,7 @@ export function TableBody<Row extends { id: string }>({
   activeIndex,
   onFocusRow,
   focusRow,
+  onDrawn,
   elementIdOf,
   scroller,
   revealRow,
@@ -69,7 +71,7 @@ export function TableBody<Row extends { id: string }>({
         draw(0, rows.length)
       ) : (
         <Suspense fallback={draw(0, DRAWN_ROWS)}>
-          <DrawnRange count={rows.length} scroller={scroller} revealRow={revealRow}>
+          <DrawnRange count={rows.length} scroller={scroller} revealRow={revealRow} onDrawn={onDrawn}>
             {draw}
           </DrawnRange>
         </Suspense>

@@ -58,6 +58,7 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
       {preferences && (
         <PopoverButton
           label="Columns"
+          side="right"
           button={
             <Button size="small" color="inherit" startIcon={<ViewColumn />}>
               Columns

@@ -43,6 +43,7 @@ export function TableView<Row extends { id: string }>(props: TableViewProps<Row>
             activeIndex={active.index}
             onFocusRow={active.activate}
             focusRow={active.focusRow}
+            onDrawn={active.focusWanted}
             elementIdOf={elementIdOf}
             scroller={scroller}
             revealRow={revealRow}

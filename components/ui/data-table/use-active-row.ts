@@ -10,13 +10,14 @@ export function useActiveRow(
   const wanted = useRef<string | null>(null);
   const index = Math.max(0, activeId === null ? 0 : ids.indexOf(activeId));
 
-  // A row out of sight is drawn first and focused then.
-  useEffect(() => {
+  /** A row out of sight is drawn first and focused then. */
+  const focusWanted = () => {
     const row = wanted.current !== null && document.getElementById(elementIdOf(wanted.current));
     if (!row) return;
-    row.focus();
     wanted.current = null;
-  });
+    row.focus();
+  };
+  useEffect(focusWanted);
 
   const focusRow = (next: number) => {
     const id = ids[Math.min(ids.length - 1, Math.max(0, next))];
@@ -24,8 +25,8 @@ export function useActiveRow(
     wanted.current = id;
     revealRow.current(ids.indexOf(id));
     setActiveId(id);
-    document.getElementById(elementIdOf(id))?.focus();
+    focusWanted();
   };
 
-  return { index, activate: setActiveId, focusRow };
+  return { index, activate: setActiveId, focusRow, focusWanted };
 }
