@@ -12,9 +12,6 @@ const Card = styled('li')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5, 2),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Cards far from sight cost nothing.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 96px',
   '& a': recordLink,
   '&[data-chosen]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
 }));
