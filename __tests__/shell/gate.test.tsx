@@ -161,3 +161,15 @@ test('A session that ends elsewhere brings the login page at once', async () => 
   signedIn(['admin']);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'LOG IN' })).not.toBeInTheDocument());
 });
+
+test('A page the browser kept aside asks for nothing in the name of a session that ended meanwhile', async () => {
+  const asked = mockEndpoint(meApi.get, () => asha());
+  openApp('/order', { roles: ['admin'] });
+  await thePage('/order');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  window.localStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await theLoginPage()).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});

@@ -93,7 +93,15 @@ function subscribe(listener: () => void): () => void {
 
 /** Idempotent: the browser adds the same listener once. Pages are prerendered where there is no other tab. */
 function listenToOtherTabs(): void {
-  if (typeof window !== 'undefined') window.addEventListener('storage', handleStorage);
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', handleStorage);
+  // On the document, so that it comes before whatever renews itself because the window is looked at again.
+  document.addEventListener('visibilitychange', catchUp);
+}
+
+/** A page the browser kept aside (back button, sleeping tab) was told nothing of what others stored meanwhile. */
+function catchUp(): void {
+  if (document.visibilityState === 'visible' && last.user?.name !== readSession().user?.name) announceChange();
 }
 
 function handleStorage({ key, oldValue, newValue }: StorageEvent): void {
