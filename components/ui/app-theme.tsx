@@ -6,7 +6,9 @@ import { theme } from './theme';
 
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
+    // Without noSsr the theme is told twice at the start, and React then brings the page to life in one long go.
     <ThemeProvider
+      noSsr
       theme={theme}
       defaultMode={COLOR_MODE.default}
       modeStorageKey={COLOR_MODE.storageKey}
