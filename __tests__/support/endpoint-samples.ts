@@ -26,6 +26,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'sellerGroups.update': { name: 'Kesar', memberCount: 256, version: 1 },
   'salesmen.addVisit': { sellerId: SOME_ID, note: 'New designs.' },
   'salesmen.setTarget': { month: '2026-11', visits: 60, newSellers: 4 },
+  'exports.start': { list: 'markets.list', query: '', format: 'csv' },
+  'imports.create': { area: 'sellers', fileId: SOME_ID },
+  'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
   'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
@@ -38,12 +41,13 @@ export function sampleBody({ id, body }: Endpoint): Record<string, unknown> | un
 }
 
 /** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
-export const samplePath = ({ path, id }: Endpoint): string =>
-  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID });
+export const samplePath = ({ path, id, upload }: Endpoint): string =>
+  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID }) + (upload ? '?name=sellers.csv' : '');
 
 export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');
-export const WRITING = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
+/** Calls that change something and take JSON or nothing; those that take a file have tests of their own. */
+export const WRITING = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.upload);
 
 /** The whole request, as somebody who knows the contract makes it. */
 export const sampleRequest = (endpoint: Endpoint): RequestInit & { headers?: Record<string, string> } => {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-
-/** A stored phone number as it is read out: +91 98250 12345. */
-export const phoneText = (number: string): string => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+import { phoneText } from '@/lib/domain/phone-text';
 
 export function PhoneNumber({ number }: { number: string }) {
   return (

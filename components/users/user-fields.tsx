@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { phoneText } from '@/components/entities/phone-number';
+import { phoneText } from '@/lib/domain/phone-text';
 import { roleLabel } from '@/components/entities/role-label';
 import type { FieldWords } from '@/components/layout/form-conflict';
 import { CheckList } from '@/components/ui/choice-list';

@@ -2,12 +2,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import next from 'next';
+import { startJobWorker } from '../server/areas/jobs/worker-service';
 import { prepareVerification } from '../server/auth/passwords';
 import { SECOND } from '../server/clock';
 import { openDatabase, type Database } from '../server/db/database';
 import { env } from '../server/env';
 import { readPageScripts } from '../server/http/page-scripts';
 import { securityHeaders } from '../server/http/security-headers';
+import type { Worker } from '../server/jobs/worker';
 import { localAddress } from '../server/local-firebase/address';
 import { log } from '../server/log';
 
@@ -60,7 +62,7 @@ const listen = (server: http.Server) =>
   });
 
 /** Takes no new requests, finishes those under way, then closes the database. */
-async function stop(server: http.Server, database: Database): Promise<void> {
+async function stop(server: http.Server, worker: Worker | undefined, database: Database): Promise<void> {
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
   setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
   // Again and again, because browsers keep a connection open after the answer that was still under way.
@@ -68,6 +70,7 @@ async function stop(server: http.Server, database: Database): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(sweep);
   clearTimeout(overdue);
+  await worker?.stop();
   await database.close();
 }
 
@@ -79,12 +82,13 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     await prepareVerification();
     const server = await createServer(isDevelopment);
     const { port } = await listen(server);
+    const worker = env().WORKER ? startJobWorker() : undefined;
     let isStopping = false;
     const handleSignal = (signal: string) => {
       if (isStopping) return;
       isStopping = true;
       log.info({ signal }, 'stopping');
-      stop(server, database).then(
+      stop(server, worker, database).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ error: String(error) }, 'could not stop cleanly');

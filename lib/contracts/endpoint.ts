@@ -23,6 +23,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Allowed extends Access = Access,
+  Download extends true | undefined = true | undefined,
 > {
   /** `<area>.<verb>`; names the call in logs, tests and the OpenAPI document. */
   id: string;
@@ -38,6 +39,10 @@ export interface Endpoint<
   body?: Body;
   /** Shape of `data` in the answer; a field it does not name does not leave the server. */
   answer: Answer;
+  /** The body is a file, whatever its type, of at most so many bytes. */
+  upload?: { maxBytes: number };
+  /** A good answer is a file instead of JSON; `answer` is not used. */
+  download?: Download;
   /** Status of a good answer; 200 unless told. */
   status?: 200 | 201 | 202;
 }
@@ -63,9 +68,10 @@ export const endpoint = <
   Query extends TextSchema | Nothing = Nothing,
   Body extends z.ZodMiniType = Nothing,
   const Allowed extends Access = Access,
+  Download extends true | undefined = undefined,
 >(
-  declaration: Endpoint<Params, Query, Body, Answer, Allowed>,
-): Endpoint<Params, Query, Body, Answer, Allowed> => declaration;
+  declaration: Endpoint<Params, Query, Body, Answer, Allowed, Download>,
+): Endpoint<Params, Query, Body, Answer, Allowed, Download> => declaration;
 
 /** Path with its `[name]` segments filled in and encoded. Throws when a value is missing. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { MESSAGES } from '@/config/messages';
+import { PRODUCT } from '@/config/product';
 import { failureSchema } from './answers';
 import type { Access, Endpoint } from './endpoint';
 import { ENDPOINTS } from './registry';
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
+  z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
@@ -26,27 +28,40 @@ const describeAccess = (access: Access): string => {
   return `For the roles: ${access.roles.join(', ')}.`;
 };
 
-const operation = ({ id, summary, access, params, query, body, answer, status = 200 }: Endpoint) => ({
-  operationId: id,
-  summary,
-  description: describeAccess(access),
-  ...(access !== 'public' && { security: [{ accessToken: [] }] }),
-  parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-  ...(body && { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } }),
-  responses: {
-    [status]: {
-      description: 'Done.',
-      ...json({
+const anyFile = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+
+/** What comes back: a file, or the answer's schema in the one envelope. */
+const goodAnswer = ({ answer, download }: Endpoint) =>
+  download
+    ? anyFile
+    : json({
         type: 'object',
         required: ['message', 'data'],
-        properties: { message: { type: 'string', enum: ['success'] }, data: jsonSchema(answer, 'output') },
-      }),
-    },
-    default: { description: 'Not done; says why.', ...json({ $ref: '#/components/schemas/Failure' }) },
-  },
-});
+        properties: { message: { const: MESSAGES.success }, data: jsonSchema(answer, 'output') },
+      });
 
-/** The OpenAPI 3.0 document of every declared endpoint. */
+const requestBody = ({ body, upload }: Endpoint) => {
+  if (upload) return { required: true, ...anyFile };
+  return body && { required: true, ...json(jsonSchema(body, 'input')) };
+};
+
+const operation = (endpoint: Endpoint) => {
+  const { id, summary, access, params, query, status = 200 } = endpoint;
+  return {
+    operationId: id,
+    summary,
+    description: describeAccess(access),
+    ...(access !== 'public' && { security: [{ accessToken: [] }] }),
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    requestBody: requestBody(endpoint),
+    responses: {
+      [status]: { description: 'Done.', ...goodAnswer(endpoint) },
+      default: { description: 'Not done; says why.', ...json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of every declared endpoint. */
 export function openapiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of ENDPOINTS) {
@@ -54,8 +69,8 @@ export function openapiDocument(): Record<string, unknown> {
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
   return {
-    openapi: '3.0.3',
-    info: { title: 'BOMB - Business & Operations Module', version: '1' },
+    openapi: '3.1.1',
+    info: { title: PRODUCT.titleSuffix, version: '1' },
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },

@@ -1,9 +1,14 @@
 import { authApi } from './auth';
 import type { Endpoint } from './endpoint';
+import { exportsApi } from './exports';
+import { filesApi } from './files';
 import { handoversApi } from './handovers';
+import { importsApi } from './imports';
+import { jobsApi } from './jobs';
 import { marketMergesApi } from './market-merges';
 import { marketsApi } from './markets';
 import { meApi } from './me';
+import { notificationsApi } from './notifications';
 import { passwordResetsApi } from './password-resets';
 import { salesmenApi } from './salesmen';
 import { screensApi } from './screens';
@@ -16,10 +21,15 @@ import { usersApi } from './users';
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
   auth: authApi,
+  exports: exportsApi,
+  files: filesApi,
   handovers: handoversApi,
+  imports: importsApi,
+  jobs: jobsApi,
   marketMerges: marketMergesApi,
   markets: marketsApi,
   me: meApi,
+  notifications: notificationsApi,
   passwordResets: passwordResetsApi,
   salesmen: salesmenApi,
   screens: screensApi,

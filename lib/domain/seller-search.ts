@@ -1,4 +1,5 @@
 import { normalizePhone } from './phone';
+import { plainText } from './plain-text';
 
 interface Searchable {
   businessName: string;
@@ -7,12 +8,9 @@ interface Searchable {
   phoneNumbers: readonly string[];
 }
 
-/** One spelling for what is stored and what is looked for: one code per character, no capitals, single spaces. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 /** Everything a seller is found by, in one text. */
 export const sellerSearchText = ({ businessName, contactName, gstin, phoneNumbers }: Searchable): string =>
-  plain([businessName, contactName, gstin ?? '', ...phoneNumbers].join(' '));
+  plainText([businessName, contactName, gstin ?? '', ...phoneNumbers].join(' '));
 
 /** Digits in a whole Indian number without country code. Fewer are a part of one. */
 const WHOLE_NUMBER = 10;
@@ -23,14 +21,14 @@ const WHOLE_NUMBER = 10;
  */
 export function searchTerms(typed: string): string[] {
   const digits = /^[+()\d\s.-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
-  if (!digits) return plain(typed).split(' ').filter(Boolean);
+  if (!digits) return plainText(typed).split(' ').filter(Boolean);
   const whole = digits.length >= WHOLE_NUMBER ? normalizePhone(typed) : null;
   return [whole ?? digits.replace(/^0+(?=\d)/, '')];
 }
 
 /** Words that say what a business is, not whose: a name is not like another because both sell sarees. */
 const TRADE_WORDS = new Set(
-  plain(
+  plainText(
     'shree shri sri maa new the and co company pvt private ltd limited llp sons bros brothers ' +
       'textile textiles tex saree sarees sari fashion fashions fab fabrics creation creations enterprise enterprises ' +
       'trader traders trading emporium centre center house store stores synthetics silk silks mills prints ' +
@@ -40,7 +38,7 @@ const TRADE_WORDS = new Set(
 
 /** The part of a business name that tells it from others; the whole of it when nothing else is left. */
 export function distinctiveName(businessName: string): string {
-  const words = plain(businessName)
+  const words = plainText(businessName)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
   const own = words.filter((word) => !TRADE_WORDS.has(word));

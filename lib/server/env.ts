@@ -27,6 +27,10 @@ const settings = z.object({
   DATA_DIR: optionalText.transform((value) => value ?? '.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL: wholeNumber(1, 200, 10),
+  WORKER: z
+    .enum(['yes', 'no', ''], 'yes or no')
+    .optional()
+    .transform((value) => value !== 'no'),
   PUBLIC_URL: address(['http:', 'https:']),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   AUTH_SECRET: optionalText

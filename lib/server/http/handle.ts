@@ -4,18 +4,24 @@ import { MESSAGES } from '@/config/messages';
 import { authenticate, type Actor } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
-import { discardBody } from './body';
+import { chunksOf, discardBody } from './body';
 import { crossSite, methodNotAllowed } from './errors';
 import { parseInput } from './parse-input';
 import { withinRequest } from './request-context';
 import { requestFacts, type RequestFacts } from './request-facts';
 import { sendAnswer, sendFailure } from './send';
+import { type FileAnswer, sendFile } from './send-file';
 
 /** Nobody for a public endpoint, somebody for every other. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
 
+/** A file where the endpoint says so, else what its schema says. */
+type AnswerOf<E extends Endpoint> = [NonNullable<E['download']>] extends [never] ? EndpointAnswer<E> : FileAnswer;
+
 export type Call<E extends Endpoint> = EndpointInput<E, 'output'> & {
   actor: ActorOf<E>;
+  /** The file that was sent, for an endpoint that takes one. */
+  file: AsyncIterable<Buffer>;
   request: RequestFacts;
   setCookie: (cookie: string) => void;
 };
@@ -26,10 +32,10 @@ export interface Handler {
 }
 
 /** Joins a declared endpoint with the function that does its work. */
-export const handle = <E extends Endpoint>(
-  endpoint: E,
-  run: (call: Call<E>) => Promise<EndpointAnswer<E>>,
-): Handler => ({ endpoint, run });
+export const handle = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): Handler => ({
+  endpoint,
+  run,
+});
 
 /** A browser says where a call comes from; other callers say nothing and prove themselves by their token. */
 export function assertSameSite(request: IncomingMessage): void {
@@ -60,8 +66,9 @@ export function route(handlers: Record<string, Handler>) {
       }
       const input = await parseInput(endpoint, request);
       const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
-      const call = { ...input, actor, request: facts, setCookie } as never;
+      const call = { ...input, actor, request: facts, setCookie, file: chunksOf(request) } as never;
       const answer = await withinRequest(facts.id, () => run(call));
+      if (endpoint.download) return await sendFile(request, response, answer as FileAnswer);
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
     } catch (error) {
       await discardBody(request);

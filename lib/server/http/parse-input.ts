@@ -58,6 +58,10 @@ async function parsePart(part: Part, schema: z.ZodMiniType | undefined, raw: unk
   throw badInput(toIssues(part, parsed.error.issues));
 }
 
+/** A query as an endpoint's own address would have it. @throws 400 when it is not as declared. */
+export const queryOf = (endpoint: Endpoint, search: URLSearchParams): Promise<unknown> =>
+  parsePart('query', endpoint.query, readQuery(search));
+
 /**
  * Everything the endpoint declares, checked.
  * @throws 4xx for input that is not as declared; an address that names nothing is a 404.
@@ -69,6 +73,6 @@ export async function parseInput(endpoint: Endpoint, request: IncomingMessage): 
   return {
     params: await parsePart('params', endpoint.params, params),
     query: await parsePart('query', endpoint.query, readQuery(url.searchParams)),
-    body: await parsePart('body', endpoint.body, await readJson(request)),
+    body: endpoint.upload ? undefined : await parsePart('body', endpoint.body, await readJson(request)),
   };
 }

@@ -43,6 +43,12 @@ const matching = ({ q, city, active }: MarketFilters) => {
   );
 };
 
+export const namesInUse = (tx: Queryable) =>
+  tx
+    .select({ id: markets.id, name: markets.name, city: markets.city })
+    .from(markets)
+    .where(and(markets.active, isNull(markets.mergedIntoId)));
+
 export const findById = async (tx: Queryable, id: string): Promise<Market | undefined> => {
   const [row] = await tx.select(withCount(tx)).from(markets).where(eq(markets.id, id));
   return row && toMarket(row);

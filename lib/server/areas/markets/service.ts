@@ -4,6 +4,7 @@ import type { Page } from '@/lib/contracts/list';
 import type { cityMarketsSchema, Market, marketFormSchema } from '@/lib/contracts/markets';
 import type { Option } from '@/lib/contracts/options';
 import { fieldChanges } from '@/lib/domain/field-changes';
+import { plainText } from '@/lib/domain/plain-text';
 import { historyOf } from '../../audit/history-repository';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -44,6 +45,17 @@ const audited = ({
 
 /** How a market is called where its city is not in sight. */
 export const marketLabel = ({ name, city }: { name: string; city: string }): string => `${name}, ${city}`;
+
+/** Finds markets in use by name, and by city where one is given, however the letters are written. */
+export async function marketsByName(tx: Queryable): Promise<(name: string, city?: string) => string[]> {
+  const known = await repository.namesInUse(tx);
+  return (name, city) =>
+    known
+      .filter(
+        (market) => plainText(market.name) === plainText(name) && (!city || plainText(market.city) === plainText(city)),
+      )
+      .map(({ id }) => id);
+}
 
 export const listMarkets = (filters: repository.MarketFilters & ListRequest): Promise<Page<Market>> =>
   repository.list(orm(), filters);

@@ -19,8 +19,10 @@ export const holdersOfPhones = (tx: Queryable, numbers: string[]) =>
         .from(sellerPhones)
         .where(inArray(sellerPhones.number, numbers));
 
-export const holdersOfGstin = (tx: Queryable, gstin: string) =>
-  tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.gstin, gstin));
+export const holdersOfGstins = (tx: Queryable, gstins: string[]) =>
+  gstins.length === 0
+    ? Promise.resolve([])
+    : tx.select({ id: sellers.id, value: sellers.gstin }).from(sellers).where(inArray(sellers.gstin, gstins));
 
 /** Sellers of a market whose distinctive name is much like this one, the most alike first. */
 export const findAlike = (tx: Queryable, nameKey: string, marketId: string, exceptId: string | undefined) => {

@@ -31,7 +31,7 @@ export async function findDuplicates({ phone = [], gstin, name, marketId, except
   const numbers = phone.map(normalizePhone).filter((number) => number !== null);
   const byPhone = await repository.holdersOfPhones(tx, numbers);
   const normalized = normalizeGstin(gstin ?? '');
-  const byGstin = normalized ? await repository.holdersOfGstin(tx, normalized) : [];
+  const byGstin = await repository.holdersOfGstins(tx, normalized ? [normalized] : []);
   const holders = [
     ...byPhone.map((holder) => ({ ...holder, because: 'phone' as const })),
     ...byGstin.map((holder) => ({ ...holder, because: 'gstin' as const, value: normalized })),

@@ -59,24 +59,29 @@ async function assertPointers(tx: Queryable, { marketId, salesmanId, accountMana
   if (accountManagerId) await assertWorksAs(tx, accountManagerId, ['admin', 'manage_seller'], 'accountManagerId');
 }
 
+async function insertSeller(tx: Queryable, typed: NewSeller, actor: Actor): Promise<SellerDetail> {
+  const { phoneNumbers, ...fields } = typed;
+  await assertPointers(tx, fields);
+  const id = newId();
+  const now = clock.now();
+  const searchText = sellerSearchText({ ...typed, gstin: typed.gstin ?? null });
+  const nameKey = distinctiveName(typed.businessName);
+  const times = { statusChangedAt: now, lastActivityAt: now, createdAt: now };
+  await repository.insert(tx, { ...fields, ...times, id, searchText, nameKey });
+  await writePhones(tx, id, phoneNumbers);
+  const seller = await findVisible(tx, id, actor);
+  const after = auditedSeller(seller);
+  await recordAudit(tx, { actorId: actor.userId, action: 'sellers.added', subjectId: id, after });
+  return seller;
+}
+
+/** Adds a seller, as a part of the caller's transaction. @throws 400 when another has a phone number or the GSTIN. */
+export const addSeller = (tx: Queryable, typed: NewSeller, actor: Actor): Promise<SellerDetail> =>
+  tellingTaken(taken, () => tx.transaction((part) => insertSeller(part, typed, actor)));
+
 /** Adds a seller. @throws 400 when another has a phone number or the GSTIN. */
-export const createSeller = ({ phoneNumbers, ...typed }: NewSeller, actor: Actor): Promise<SellerDetail> =>
-  tellingTaken(taken, () =>
-    transaction(async (tx) => {
-      await assertPointers(tx, typed);
-      const id = newId();
-      const now = clock.now();
-      const searchText = sellerSearchText({ ...typed, gstin: typed.gstin ?? null, phoneNumbers });
-      const nameKey = distinctiveName(typed.businessName);
-      const times = { statusChangedAt: now, lastActivityAt: now, createdAt: now };
-      await repository.insert(tx, { ...typed, ...times, id, searchText, nameKey });
-      await writePhones(tx, id, phoneNumbers);
-      const seller = await findVisible(tx, id, actor);
-      const after = auditedSeller(seller);
-      await recordAudit(tx, { actorId: actor.userId, action: 'sellers.added', subjectId: id, after });
-      return seller;
-    }),
-  );
+export const createSeller = (typed: NewSeller, actor: Actor): Promise<SellerDetail> =>
+  tellingTaken(taken, () => transaction((tx) => insertSeller(tx, typed, actor)));
 
 /** Makes sure that something can be joined to a seller. @throws 400, at the field that named them, when there is none. */
 export async function holdSeller(tx: Queryable, id: string): Promise<void> {
@@ -91,39 +96,48 @@ function realChanges(before: Seller, changes: Omit<SellerChanges, 'version'>): O
   return Object.fromEntries(Object.entries(changes).filter(([field]) => field in differing));
 }
 
+async function changeSeller(
+  tx: Queryable,
+  id: string,
+  { version, ...typed }: SellerChanges,
+  actor: Actor,
+): Promise<SellerDetail> {
+  const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
+  await assertPointers(tx, { marketId });
+  if (!(await repository.lockById(tx, id))) throw notFound();
+  const before = await findVisible(tx, id, actor);
+  if (before.version !== version) throw changedMeanwhile(before);
+  const changes = realChanges(before, typed);
+  if (Object.keys(changes).length === 0) return before;
+  const { phoneNumbers, ...fields } = changes;
+  if (fields.marketId === null && before.status !== 'pending')
+    throw badInput([{ path: ['marketId'], message: 'Choose a market: only a pending seller can be without one.' }]);
+  await assertPointers(tx, { ...fields, marketId: undefined });
+  if (phoneNumbers) await writePhones(tx, id, phoneNumbers);
+  const now = { ...before, ...changes };
+  await repository.update(tx, id, {
+    ...fields,
+    searchText: sellerSearchText(now),
+    nameKey: distinctiveName(now.businessName),
+  });
+  const after = await findVisible(tx, id, actor);
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: 'sellers.changed',
+    subjectId: id,
+    before: auditedSeller(before),
+    after: auditedSeller(after),
+  });
+  return after;
+}
+
+/** The same change as a part of the caller's transaction. */
+export const reviseSeller = (tx: Queryable, id: string, changes: SellerChanges, actor: Actor): Promise<SellerDetail> =>
+  tellingTaken(taken, () => tx.transaction((part) => changeSeller(part, id, changes, actor)));
+
 /**
  * Changes some of a seller's fields.
  * @throws 409 when somebody else changed the seller meanwhile; 400 when another has a phone number or the GSTIN.
  */
-export const updateSeller = (id: string, { version, ...typed }: SellerChanges, actor: Actor): Promise<SellerDetail> =>
-  tellingTaken(taken, () =>
-    transaction(async (tx) => {
-      const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
-      await assertPointers(tx, { marketId });
-      if (!(await repository.lockById(tx, id))) throw notFound();
-      const before = await findVisible(tx, id, actor);
-      if (before.version !== version) throw changedMeanwhile(before);
-      const changes = realChanges(before, typed);
-      if (Object.keys(changes).length === 0) return before;
-      const { phoneNumbers, ...fields } = changes;
-      if (fields.marketId === null && before.status !== 'pending')
-        throw badInput([{ path: ['marketId'], message: 'Choose a market: only a pending seller can be without one.' }]);
-      await assertPointers(tx, { ...fields, marketId: undefined });
-      if (phoneNumbers) await writePhones(tx, id, phoneNumbers);
-      const now = { ...before, ...changes };
-      await repository.update(tx, id, {
-        ...fields,
-        searchText: sellerSearchText(now),
-        nameKey: distinctiveName(now.businessName),
-      });
-      const after = await findVisible(tx, id, actor);
-      await recordAudit(tx, {
-        actorId: actor.userId,
-        action: 'sellers.changed',
-        subjectId: id,
-        before: auditedSeller(before),
-        after: auditedSeller(after),
-      });
-      return after;
-    }),
-  );
+export const updateSeller = (id: string, changes: SellerChanges, actor: Actor): Promise<SellerDetail> =>
+  tellingTaken(taken, () => transaction((tx) => changeSeller(tx, id, changes, actor)));

@@ -23,3 +23,9 @@ export const listOptions = (
     .orderBy(asc(users.name), asc(users.id))
     .limit(id ? id.length : OPTIONS_SIZE);
 };
+
+export const listOfRole = (tx: Queryable, role: Role) =>
+  tx
+    .select({ id: users.id, name: users.name, phoneNumber: users.phoneNumber })
+    .from(users)
+    .where(and(isNull(users.disabledAt), arrayOverlaps(users.roles, [role])));

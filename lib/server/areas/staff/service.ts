@@ -1,4 +1,6 @@
 import type { Role } from '@/config/roles';
+import { normalizePhone } from '@/lib/domain/phone';
+import { plainText } from '@/lib/domain/plain-text';
 import type { Person } from '@/lib/contracts/staff';
 import { orm, type Queryable } from '../../db/database';
 import { badInput } from '../../http/errors';
@@ -8,6 +10,17 @@ import * as repository from './repository';
 /** Colleagues to choose from. */
 export const staffOptions = (query: { q?: string; id?: string[]; role?: Role[] }): Promise<Person[]> =>
   repository.listOptions(orm(), query);
+
+/** Finds those of a role who can sign in by their name or phone number. */
+export async function staffByName(tx: Queryable, role: Role): Promise<(typed: string) => string[]> {
+  const known = await repository.listOfRole(tx, role);
+  return (typed) => {
+    const phone = normalizePhone(typed);
+    return known
+      .filter(({ name, phoneNumber }) => plainText(name) === plainText(typed) || phoneNumber === phone)
+      .map(({ id }) => id);
+  };
+}
 
 export const namesOf = (tx: Queryable, ids: string[]): Promise<Person[]> => repository.listOptions(tx, { id: ids });
 

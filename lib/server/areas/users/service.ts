@@ -1,5 +1,6 @@
 import type { Role } from '@/config/roles';
 import { normalizePhone } from '@/lib/domain/phone';
+import type { Actor } from '../../auth/authenticate';
 import { hashPassword } from '../../auth/passwords';
 import { recordAudit } from '../../audit/record';
 import { clock } from '../../clock';
@@ -64,3 +65,10 @@ export const renewHash = async (user: repository.User, password: string) =>
   repository.replaceHash(orm(), user.id, user.passwordHash, await hashPassword(password));
 
 export const mergePreferences = repository.mergePreferences;
+
+/** Somebody in whose name a job works, with the roles they have now; undefined when their account is closed. */
+export async function findWorkingActor(tx: Queryable, id: string): Promise<Actor | undefined> {
+  const user = await repository.findById(tx, id);
+  if (!user || user.disabledAt) return undefined;
+  return { userId: user.id, sessionId: '', name: user.name, roles: user.roles, mustChangePassword: false };
+}

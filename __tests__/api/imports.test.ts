@@ -1,0 +1,290 @@
+import writeXlsxFile from 'write-excel-file/node';
+import Papa from 'papaparse';
+import { fillPath } from '@/lib/contracts/endpoint';
+import { type Import, importsApi } from '@/lib/contracts/imports';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { clock } from '@/lib/server/clock';
+import { claim } from '@/lib/server/jobs/job-repository';
+import { orm } from '@/lib/server/db/database';
+import { jobs } from '@/lib/server/db/schema/jobs';
+import { sql } from 'drizzle-orm';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { download, upload } from '../support/files';
+import { freshPhone, makeMarket, makeSeller } from '../support/seller-factories';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+
+let as: Awaited<ReturnType<typeof makeSession>>;
+beforeAll(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+  await makeMarket({ name: 'Raghukul Textile Market', city: 'Surat' });
+  await makeMarket({ name: 'Gandhi Nagar', city: 'Surat' });
+  await makeMarket({ name: 'Gandhi Nagar', city: 'Delhi', state: 'Delhi' });
+  await makeUser({ roles: ['salesman'], name: 'Jignesh Vaghela' });
+});
+
+const begin = async (content: string | Uint8Array, name = 'sellers.csv') => {
+  const { id: fileId } = await upload(api, as, content, name);
+  return api.call(importsApi.create, { body: { area: 'sellers', fileId } }, { as });
+};
+
+const refresh = async ({ id }: Import) => (await api.call(importsApi.get, { params: { id } }, { as })).data;
+
+async function check(made: Import, mapping: Partial<Import['mapping']> = {}): Promise<Import> {
+  const body = { ...made.mapping, ...mapping };
+  await api.call(importsApi.check, { params: { id: made.id }, body }, { as }).then(({ data }) => data);
+  await workOff();
+  return refresh(made);
+}
+
+async function run(made: Import): Promise<Import> {
+  const { data } = await api.call(importsApi.run, { params: { id: made.id } }, { as });
+  expect(data.state).toBe('running');
+  await workOff();
+  return refresh(made);
+}
+
+const rowsOf = async ({ id }: Import, outcome?: 'wrong') =>
+  (
+    await api.call(
+      importsApi.rows,
+      { params: { id }, query: { limit: 100, ...(outcome && { outcome: [outcome] }) } },
+      { as },
+    )
+  ).data.rows;
+
+const found = async (q: string) => (await api.call(sellersApi.list, { query: { q } }, { as })).data.rows;
+
+it('guesses the columns, judges every row, and brings in those that are good', async () => {
+  const known = await makeSeller({ businessName: 'Known Textiles', contactName: 'Mahesh Bhai', qualityScore: 40 });
+  const same = await makeSeller({ businessName: 'Same Sarees', contactName: 'Ramesh', qualityScore: 7 });
+  const { data: made } = await begin(
+    [
+      'Shop Name,Owner Name,Mobile No.,Bazar,City,Score,Remarks',
+      `Fresh Fabrics,Suresh,98250 12345,raghukul  TEXTILE market,,55,call before noon`,
+      `Known Textiles,Mahesh Bhai,${known.phoneNumbers[0]},,,80,`,
+      `Same Sarees,Ramesh,${same.phoneNumbers[0]},,,7,`,
+      `Nowhere,Somebody,9825012346,Chandni Chowk,,,`,
+    ].join('\r\n'),
+  );
+  expect(made).toMatchObject({ state: 'read', rowCount: 4 });
+  expect(made.mapping.fields).toEqual([
+    'businessName',
+    'contactName',
+    'phoneNumbers',
+    'market',
+    'city',
+    'qualityScore',
+    null,
+  ]);
+  expect(made.columns[0]).toEqual({ header: 'Shop Name', samples: ['Fresh Fabrics', 'Known Textiles', 'Same Sarees'] });
+
+  const checked = await check(made);
+  expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, changed: 1, same: 1, wrong: 1, applied: 0 } });
+  expect(await found('Fresh Fabrics')).toEqual([]);
+  expect(await rowsOf(made, 'wrong')).toEqual([
+    expect.objectContaining({
+      line: 5,
+      issues: [{ path: ['market'], message: 'There is no market “Chandni Chowk”. Add it, or correct the name.' }],
+    }),
+  ]);
+
+  const done = await run(made);
+  expect(done).toMatchObject({ state: 'done', counts: { new: 1, changed: 1, same: 1, wrong: 1, applied: 2 } });
+  expect(await found('Fresh Fabrics')).toEqual([
+    expect.objectContaining({ phoneNumbers: ['+919825012345'], qualityScore: 55, status: 'pending' }),
+  ]);
+  expect((await found('Known Textiles'))[0]).toMatchObject({ qualityScore: 80, version: known.version + 1 });
+  expect((await found('Same Sarees'))[0]?.version).toBe(same.version);
+});
+
+it('remembers what the columns were', async () => {
+  const table = 'Alpha,Beta,Gamma\nRemembered One,Asha,9825099001';
+  const { data: first } = await begin(table);
+  expect(first.mapping.fields).toEqual([null, null, null]);
+  const mapping = { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: ['contactName'] };
+  await check(first, mapping);
+  const { data: second } = await begin(table.replace('9001', '9002'));
+  expect(second.mapping).toEqual(mapping);
+});
+
+it('says what is wrong with every wrong cell, in row, column and value', async () => {
+  const one = await makeSeller();
+  const other = await makeSeller({ gstin: '24AAACC1206D1ZM' });
+  const header =
+    'Business name,Contact name,Phone numbers,Market,City,GSTIN,Quality score,Orders enabled,Minimum order,Salesman';
+  const line = (cells: Record<number, string>) => {
+    const row = ['Good Name', 'Good Person', freshPhone(), '', '', '', '', '', '', ''];
+    for (const [index, cell] of Object.entries(cells)) row[Number(index)] = cell;
+    return Papa.unparse([row]);
+  };
+  const cases: [Record<number, string>, string, RegExp][] = [
+    [{ 0: '' }, 'businessName', /name of the business/],
+    [{ 1: '' }, 'contactName', /name of a person/],
+    [{ 2: '' }, 'phoneNumbers', /phone number/],
+    [{ 2: '9.19E+11' }, 'phoneNumbers', /shortened this number/],
+    [{ 2: '12345' }, 'phoneNumbers', /not a phone number/],
+    [{ 3: 'Gandhi Nagar' }, 'market', /several markets/],
+    [{ 3: 'Gandhi Nagar', 4: 'Mumbai' }, 'market', /no market “Gandhi Nagar” in Mumbai/],
+    [{ 5: '24AAACC1206D1ZX' }, 'gstin', /./],
+    [{ 6: '101' }, 'qualityScore', /not a score/],
+    [{ 7: 'perhaps' }, 'ordersEnabled', /neither yes nor no/],
+    [{ 8: 'a lot' }, 'minimumOrderValue', /not an amount/],
+    [{ 9: 'Nobody Known' }, 'salesman', /no salesman/],
+    [{ 2: one.phoneNumbers[0] ?? '', 5: other.gstin ?? '' }, 'phoneNumbers', /different sellers/],
+  ];
+  const { data: made } = await begin([header, ...cases.map(([cells]) => line(cells))].join('\n'));
+  await check(made);
+  const wrong = await rowsOf(made, 'wrong');
+  expect(wrong.map(({ line: number }) => number)).toEqual(cases.map((_, index) => index + 2));
+  cases.forEach(([, field, message], index) =>
+    expect(wrong[index]?.issues).toEqual([{ path: [field], message: expect.stringMatching(message) }]),
+  );
+
+  const reply = await download(api, as, fillPath(importsApi.failures.path, { id: made.id }));
+  const rows = Papa.parse<Record<string, string>>((await reply.text()).slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+  expect(rows).toHaveLength(cases.length);
+  expect(rows[3]).toMatchObject({ 'Phone numbers': '9.19E+11', Row: '5' });
+  expect(rows[3]?.['What is wrong']).toMatch(/^Phone numbers: The spreadsheet shortened/);
+});
+
+describe('a table as people really send it', () => {
+  const good = { new: 1, changed: 0, same: 0, wrong: 0, applied: 0 };
+  const encode = (text: string, label: 'utf-16le' | 'latin1') =>
+    label === 'latin1' ? Buffer.from(text, 'latin1') : Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+  it.each<[string, () => string | Uint8Array]>([
+    [
+      'with a byte-order mark and CRLF',
+      () => `\uFEFFBusiness name,Contact name,Phone\r\nA One,Asha,${freshPhone()}\r\n`,
+    ],
+    ['with semicolons', () => `Business name;Contact name;Phone\nA Two;Asha;${freshPhone()}\n`],
+    ['with tabs', () => `Business name\tContact name\tPhone\nA Three\tAsha\t${freshPhone()}\n`],
+    [
+      'with line breaks inside quotes',
+      () => `Business name,Contact name,Phone,Address\n"A Four",Asha,${freshPhone()},"Shop 1\r\nRing Road"\n`,
+    ],
+    [
+      'of Windows',
+      () =>
+        encode(
+          `Business name,Contact name,Phone\nA “Five”,José,${freshPhone()}\n`
+            .replaceAll('“', '\x93')
+            .replaceAll('”', '\x94'),
+          'latin1',
+        ),
+    ],
+    ['in UTF-16', () => encode(`Business name,Contact name,Phone\nअ छह,आशा,${freshPhone()}\n`, 'utf-16le')],
+    ['with a column without a header', () => `,Business name,Contact name,Phone\n1,A Seven,Asha,${freshPhone()}\n`],
+    ['with blank lines', () => `\n\nBusiness name,Contact name,Phone\n\nA Eight,Asha,${freshPhone()}\n,,\n`],
+    ['with signs of an export', () => `Business name,Contact name,Phone\n'=A Nine,Asha,${freshPhone()}\n`],
+    [
+      'with amounts in words',
+      () => `Business name,Contact name,Phone,Minimum order\nA Ten,Asha,${freshPhone()},"Rs. 12,500/-"\n`,
+    ],
+    [
+      'with two numbers in a cell',
+      () => `Business name,Contact name,Phone\nA Eleven,Asha,"${freshPhone()} / ${freshPhone()}"\n`,
+    ],
+  ])('%s', async (_what, make) => {
+    const { data: made } = await begin(make());
+    const checked = await check(made);
+    expect([await rowsOf(made, 'wrong'), checked.counts]).toEqual([[], good]);
+  });
+
+  it('as a workbook, its phone numbers kept as numbers', async () => {
+    const phone = Number(freshPhone().slice(3));
+    const table = await writeXlsxFile([
+      ['Business name', 'Contact name', 'Phone', 'COD'].map((value) => ({ value })),
+      [
+        { value: 'Workbook Traders' },
+        { value: 'Asha' },
+        { type: Number, value: phone },
+        { type: Boolean, value: true },
+      ],
+    ]).toBuffer();
+    const { data: made } = await begin(new Uint8Array(table), 'sellers.xlsx');
+    expect((await check(made)).counts).toEqual(good);
+    await run(made);
+    expect((await found('Workbook Traders'))[0]).toMatchObject({ phoneNumbers: [`+91${phone}`], cashOnDelivery: true });
+  });
+
+  it('with blank cells that mean the row above, when the person says so', async () => {
+    const { data: made } = await begin(
+      `Business name,Contact name,Phone,Market\nDown One,A,${freshPhone()},Raghukul Textile Market\nDown Two,B,${freshPhone()},\n`,
+    );
+    await check(made, { filledDown: ['market'] });
+    await run(made);
+    expect((await found('Down Two'))[0]?.market?.name).toBe('Raghukul Textile Market');
+  });
+
+  it('with a number twice: the second row is told of the first', async () => {
+    const phone = freshPhone();
+    const { data: made } = await begin(
+      `Business name,Contact name,Phone\nTwice One,A,${phone}\nTwice Two,B,${phone.slice(3)}\n`,
+    );
+    expect((await check(made)).counts).toMatchObject({ new: 1, wrong: 1 });
+    expect((await rowsOf(made, 'wrong'))[0]?.issues[0]?.message).toBe(`Row 2 has ${phone} already.`);
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /no rows/],
+    ['a header alone', 'Business name,Phone\n', /no rows/],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old Excel file/],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), /could not be read/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /not a table|no rows/],
+  ])('but not %s', async (_what, content, message) => {
+    const reply = await begin(content);
+    expect([reply.status, reply.failure.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+});
+
+it('does not start with columns that make no seller, and not before the rows were judged', async () => {
+  const { data: made } = await begin(`Business name,Contact name,Phone\nEarly,Asha,${freshPhone()}`);
+  const send = (body: Import['mapping']) => api.call(importsApi.check, { params: { id: made.id }, body }, { as });
+  const told = async (fields: (string | null)[]) =>
+    (await send({ fields, filledDown: [] })).failure.issues?.[0]?.message;
+  expect(await told(['businessName', null, null])).toBe('No column is taken for: Contact name, Phone numbers.');
+  expect(await told(['businessName', 'businessName', 'phoneNumbers'])).toMatch(/^Two columns/);
+  expect(await told(['businessName'])).toMatch(/every column/);
+  expect(await told(['businessName', 'contactName', 'passwordHash'])).toMatch(/not known/);
+  expect((await api.call(importsApi.run, { params: { id: made.id } }, { as })).failure.message).toBe(
+    'Check the rows first.',
+  );
+});
+
+it('killed in the middle and taken up again: no row twice, none lost; cancelled: what is in stays in', async () => {
+  const rows = Array.from({ length: 120 }, (_, n) => `Killed ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
+  const { data: made } = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
+  await check(made);
+  await api.call(importsApi.run, { params: { id: made.id } }, { as });
+  const jobId = (await refresh(made)).job?.id ?? '';
+  // A worker that took the job up and died at once: nobody has it until its hold ends.
+  await claim(orm(), clock.now(), clock.now());
+  await workOff();
+  expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 2 } });
+  const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;
+  expect(count).toEqual({ value: 120, isExact: true });
+
+  // Run once more as if the end had not been written down.
+  await orm()
+    .update(jobs)
+    .set({ state: 'queued', endedAt: null })
+    .where(sql`${jobs.id} = ${jobId}`);
+  await workOff();
+  expect((await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count).toEqual(count);
+  expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
+});
+
+it('is nobody else’s', async () => {
+  const { data: made } = await begin(`Business name,Contact name,Phone\nMine,Asha,${freshPhone()}`);
+  const other = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+  expect((await api.call(importsApi.get, { params: { id: made.id } }, { as: other })).status).toBe(404);
+  expect((await api.call(importsApi.run, { params: { id: made.id } }, { as: other })).status).toBe(404);
+});

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { notificationsApi } from '@/lib/contracts/notifications';
+import { clock } from '@/lib/server/clock';
+import { orm, transaction } from '@/lib/server/db/database';
+import { jobs } from '@/lib/server/db/schema/jobs';
+import { notifications } from '@/lib/server/db/schema/notifications';
+import { refused } from '@/lib/server/http/errors';
+import { type JobKind, jobKind, JobLost, type JobRun } from '@/lib/server/jobs/job-kind';
+import { enqueue } from '@/lib/server/jobs/queue';
+import { backoff, HOLD, MOST_TRIES } from '@/lib/server/jobs/run-job';
+import { startWorker, workOnce } from '@/lib/server/jobs/worker';
+import { users } from '@/lib/server/db/schema/users';
+import { eq } from 'drizzle-orm';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { freezeClock } from '../support/frozen-clock';
+
+const api = serveApi();
+
+type Run = JobRun<{ steps: number }>;
+
+interface Hooks {
+  before?: (run: Run, step: number) => unknown;
+  during?: (step: number) => unknown;
+}
+
+/** A kind whose work is counted: each step adds a notification, in the transaction of the step. */
+const counting = ({ before, during }: Hooks = {}): JobKind[] => [
+  jobKind({
+    kind: 'test.count',
+    input: z.object({ steps: z.number() }),
+    run: async (run: Run) => {
+      for (let step = Number(run.place ?? 0); step < run.input.steps; step += 1) {
+        await before?.(run, step);
+        await run.step(async (tx) => {
+          await during?.(step);
+          const told = { userId: run.actor.userId, kind: 'assigned', text: `step ${step}`, at: clock.now() } as const;
+          await tx.insert(notifications).values(told);
+          return { done: step + 1, total: run.input.steps, place: step + 1 };
+        });
+      }
+      return { steps: run.input.steps };
+    },
+  }),
+];
+
+const start = async (steps = 3, user?: Awaited<ReturnType<typeof makeUser>>) => {
+  const as = await makeSession({ user: user ?? (await makeUser({ roles: ['salesman'] })) });
+  const job = { kind: 'test.count', title: 'A count', input: { steps } };
+  const id = await transaction((tx) => enqueue(tx, job, { userId: as.user.id }));
+  const get = async () => (await api.call(jobsApi.get, { params: { id } }, { as })).data;
+  const told = async () =>
+    (await api.call(notificationsApi.list, { query: {} }, { as })).data.rows.map(({ text }) => text);
+  return { id, as, get, told };
+};
+
+it('is done, tells how far it is and tells its owner', async () => {
+  const { get, told, as } = await start();
+  expect(await get()).toMatchObject({ state: 'queued', done: 0, total: null, tries: 0 });
+  expect(await workOnce(counting())).toBe(true);
+  expect(await get()).toMatchObject({ state: 'done', done: 3, total: 3, tries: 1, result: { steps: 3 } });
+  expect(await told()).toEqual(['A count is done.', 'step 2', 'step 1', 'step 0']);
+  expect((await api.call(notificationsApi.unread, {}, { as })).data).toEqual({ count: 4 });
+  expect((await api.call(notificationsApi.read, {}, { as })).data).toEqual({ count: 4 });
+  expect((await api.call(notificationsApi.unread, {}, { as })).data).toEqual({ count: 0 });
+  expect(await workOnce(counting())).toBe(false);
+});
+
+it('is nobody else’s, but for an admin', async () => {
+  const { id } = await start(1);
+  const other = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+  expect((await api.call(jobsApi.get, { params: { id } }, { as: other })).status).toBe(404);
+  expect((await api.call(jobsApi.cancel, { params: { id } }, { as: other })).status).toBe(404);
+  const admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+  expect((await api.call(jobsApi.get, { params: { id } }, { as: admin })).data.id).toBe(id);
+  await workOnce(counting());
+});
+
+it('stops between steps when it is cancelled; what is done stays', async () => {
+  const { id, as, get, told } = await start(5);
+  const cancel = () => api.call(jobsApi.cancel, { params: { id } }, { as });
+  const before = async (_run: Run, step: number) => {
+    if (step === 2) expect((await cancel()).data).toMatchObject({ state: 'running', isCancelling: true });
+  };
+  await workOnce(counting({ before }));
+  expect(await get()).toMatchObject({ state: 'cancelled', isCancelling: false, done: 3 });
+  expect(await told()).toEqual(['step 2', 'step 1', 'step 0']);
+  expect((await cancel()).data.state).toBe('cancelled');
+});
+
+it('that waits is cancelled at once', async () => {
+  const { id, as } = await start(1);
+  expect((await api.call(jobsApi.cancel, { params: { id } }, { as })).data.state).toBe('cancelled');
+  expect(await workOnce(counting())).toBe(false);
+});
+
+describe('a worker that dies', () => {
+  it('leaves a job that another takes up where it stood, and no step is done twice', async () => {
+    const time = freezeClock();
+    const { id, get, told } = await start(4);
+    // As a killed process leaves it: claimed, two steps done, nobody there any more.
+    await workOnce(
+      counting({
+        before: (_run, step) => {
+          if (step === 2) throw new JobLost();
+        },
+      }),
+    );
+    expect(await get()).toMatchObject({ state: 'running', done: 2 });
+    expect(await workOnce(counting())).toBe(false);
+    time.advance(HOLD + 1);
+    expect(await workOnce(counting())).toBe(true);
+    expect(await get()).toMatchObject({ id, state: 'done', tries: 2 });
+    expect((await told()).sort()).toEqual(['A count is done.', 'step 0', 'step 1', 'step 2', 'step 3']);
+  });
+
+  it('cannot write once another has its job', async () => {
+    const time = freezeClock();
+    const { get, told } = await start(2);
+    const sleeping = counting({
+      before: async (_run, step) => {
+        if (step !== 1) return;
+        // It slept longer than its hold, and another took the job up and did it.
+        time.advance(HOLD + 1);
+        await workOnce(counting());
+      },
+    });
+    await workOnce(sleeping);
+    expect(await get()).toMatchObject({ state: 'done', done: 2, tries: 2 });
+    expect((await told()).sort()).toEqual(['A count is done.', 'step 0', 'step 1']);
+  });
+});
+
+describe('a job that fails', () => {
+  it('is tried again, later and later, then lies with the dead until somebody starts it again', async () => {
+    const time = freezeClock();
+    const { id, as, get, told } = await start(1);
+    const broken = counting({
+      during: () => {
+        throw new Error('no network');
+      },
+    });
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      expect(await workOnce(broken)).toBe(true);
+      expect(await get()).toMatchObject({ state: tries < MOST_TRIES ? 'queued' : 'failed', tries });
+      expect(await workOnce(broken)).toBe(false);
+      if (tries < MOST_TRIES) time.advance(backoff(tries));
+    }
+    expect(await told()).toEqual([
+      'A count did not work. Something went wrong on our side. An admin can start it again.',
+    ]);
+    const admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+    const dead = await api.call(jobsApi.list, { query: { state: ['failed'] } }, { as: admin });
+    expect(dead.data.rows.map((job) => job.id)).toContain(id);
+    expect((await api.call(jobsApi.retry, { params: { id } }, { as: admin })).data.state).toBe('queued');
+    await workOnce(counting());
+    expect(await get()).toMatchObject({ state: 'done' });
+    expect((await api.call(jobsApi.retry, { params: { id } }, { as })).failure.code).toBe('refused');
+  });
+
+  it('because the product says no is not tried again', async () => {
+    const { get } = await start(1);
+    await workOnce(
+      counting({
+        during: () => {
+          throw refused('The list is closed.');
+        },
+      }),
+    );
+    expect(await get()).toMatchObject({ state: 'failed', failure: 'The list is closed.', tries: 1 });
+  });
+
+  it('is not done in the name of somebody whose account is closed', async () => {
+    const user = await makeUser({ roles: ['salesman'] });
+    const { id } = await start(1, user);
+    await orm().update(users).set({ disabledAt: clock.now() }).where(eq(users.id, user.id));
+    await workOnce(counting());
+    const [row] = await orm().select().from(jobs).where(eq(jobs.id, id));
+    expect(row).toMatchObject({ state: 'failed', failure: 'The account of whoever started it is closed.' });
+  });
+});
+
+it('is done by a worker that was told of it, and by no two', async () => {
+  const workers = [startWorker(counting()), startWorker(counting())];
+  const started = await Promise.all([start(1), start(1), start(1), start(1)]);
+  const isDone = async () =>
+    (await Promise.all(started.map(({ get }) => get()))).every(({ state }) => state === 'done');
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await Promise.all(workers.map((worker) => worker.stop()));
+  for (const { get, told } of started) {
+    expect(await get()).toMatchObject({ tries: 1 });
+    expect((await told()).filter((text) => text === 'step 0')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,7 @@
+import { JOB_KINDS } from '@/lib/server/areas/jobs/worker-service';
+import { workOnce } from '@/lib/server/jobs/worker';
+
+/** Does every job that waits, as the server's worker would. */
+export async function workOff(): Promise<void> {
+  while (await workOnce(JOB_KINDS));
+}

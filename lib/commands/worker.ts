@@ -1,0 +1,28 @@
+import './load-env';
+import { startJobWorker } from '../server/areas/jobs/worker-service';
+import { openDatabase } from '../server/db/database';
+import { env } from '../server/env';
+import { log } from '../server/log';
+import { CommandRefused, tellAndExit } from './tell-and-exit';
+
+/** A worker beside the web processes. The embedded engine has one process only, whose own worker does the jobs. */
+async function work(): Promise<void> {
+  if (!env().DATABASE_URL)
+    throw new CommandRefused(
+      'A worker of its own needs PostgreSQL: set DATABASE_URL. Without it the server does the jobs.',
+    );
+  const database = await openDatabase(env());
+  const worker = startJobWorker();
+  log.info('the worker is ready');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping');
+      worker
+        .stop()
+        .then(database.close)
+        .then(() => process.exit(0))
+        .catch(tellAndExit);
+    });
+}
+
+work().catch(tellAndExit);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema, instant, nothing } from './answers';
+import { endpoint } from './endpoint';
+
+/** How much one file may hold, in bytes. */
+export const FILE_LIMIT = 25 * 1024 * 1024;
+
+export const fileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  createdAt: instant,
+});
+
+export type FileInfo = z.infer<typeof fileSchema>;
+
+export const filesApi = {
+  upload: endpoint({
+    id: 'files.upload',
+    summary: 'Brings a table in, to be imported. The body is the file itself.',
+    method: 'POST',
+    path: '/api/files',
+    access: { screens: ['seller-view'] },
+    query: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    upload: { maxBytes: FILE_LIMIT },
+    answer: fileSchema,
+    status: 201,
+  }),
+  download: endpoint({
+    id: 'files.download',
+    summary: 'The file itself, or a part of it, for whoever brought it in or had it made.',
+    method: 'GET',
+    path: '/api/files/[id]/content',
+    access: 'signed-in',
+    params: idParams,
+    download: true,
+    answer: nothing,
+  }),
+};

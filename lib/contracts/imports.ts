@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { IMPORT_AREAS, IMPORT_OUTCOMES, IMPORT_STATES } from '@/lib/domain/imports';
+import { idParams, idSchema, instant, issueSchema } from './answers';
+import { endpoint } from './endpoint';
+import { anyOf, listQuery, pageOf } from './list';
+import { jobSchema } from './jobs';
+
+/** Tables are brought in by those who may change the records. */
+const access = { screens: ['seller-view'] } as const;
+
+export const IMPORT_ROW_LIMIT = 50_000;
+
+const mapping = z.strictObject({
+  fields: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(200)),
+  filledDown: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)),
+});
+
+export const importSchema = z.object({
+  id: idSchema,
+  area: z.enum(IMPORT_AREAS),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  rowCount: z.int(),
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  fields: z.array(z.object({ id: z.string(), label: z.string(), required: z.boolean() })),
+  mapping,
+  /** How many rows there are of each outcome; rows that are in are counted by `applied`. */
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), applied: z.int() }),
+  job: z.nullable(jobSchema),
+  createdAt: instant,
+});
+
+export type Import = z.infer<typeof importSchema>;
+
+export const importRowSchema = z.object({
+  id: idSchema,
+  line: z.int(),
+  cells: z.array(z.string()),
+  outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
+  issues: z.array(issueSchema),
+  recordId: z.nullable(idSchema),
+});
+
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importsApi = {
+  create: endpoint({
+    id: 'imports.create',
+    summary: 'Reads a table that was uploaded and guesses what its columns are. No record is changed.',
+    method: 'POST',
+    path: '/api/imports',
+    access,
+    body: z.strictObject({ area: z.enum(IMPORT_AREAS), fileId: idSchema }),
+    answer: importSchema,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'imports.get',
+    summary: 'How far an import has come.',
+    method: 'GET',
+    path: '/api/imports/[id]',
+    access,
+    params: idParams,
+    answer: importSchema,
+  }),
+  rows: endpoint({
+    id: 'imports.rows',
+    summary: 'Rows of the table with what is wrong with them.',
+    method: 'GET',
+    path: '/api/imports/[id]/rows',
+    access,
+    params: idParams,
+    query: z.omit(listQuery(['line'], 'line', { outcome: anyOf(z.enum(IMPORT_OUTCOMES)) }), { q: true }),
+    answer: pageOf(importRowSchema),
+  }),
+  check: endpoint({
+    id: 'imports.check',
+    summary: 'Judges every row that is not in yet, with these columns. No record is changed.',
+    method: 'POST',
+    path: '/api/imports/[id]/check',
+    access,
+    params: idParams,
+    body: mapping,
+    answer: importSchema,
+    status: 202,
+  }),
+  run: endpoint({
+    id: 'imports.run',
+    summary: 'Brings in every row that was found new or changed. A row is in whole or not at all.',
+    method: 'POST',
+    path: '/api/imports/[id]/run',
+    access,
+    params: idParams,
+    answer: importSchema,
+    status: 202,
+  }),
+  failures: endpoint({
+    id: 'imports.failures',
+    summary: 'The wrong rows with their reasons, as a CSV file that can be corrected and imported again.',
+    method: 'GET',
+    path: '/api/imports/[id]/failures',
+    access,
+    params: idParams,
+    download: true,
+    answer: z.object({}),
+  }),
+};

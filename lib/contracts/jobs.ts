@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { JOB_STATES } from '@/lib/domain/job-states';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { anyOf, listQuery, pageOf } from './list';
+import { personSchema } from './staff';
+
+const state = z.enum(JOB_STATES);
+
+export const jobSchema = z.object({
+  id: idSchema,
+  kind: z.string(),
+  title: z.string(),
+  owner: personSchema,
+  state,
+  done: z.int(),
+  /** Null while it is not known yet. */
+  total: z.nullable(z.int()),
+  /** What came of it; each kind has its own shape. */
+  result: z.nullable(z.record(z.string(), z.unknown())),
+  failure: z.nullable(z.string()),
+  tries: z.int(),
+  isCancelling: z.boolean(),
+  createdAt: instant,
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+});
+
+export type Job = z.infer<typeof jobSchema>;
+
+export const jobsApi = {
+  mine: endpoint({
+    id: 'jobs.mine',
+    summary: 'The last background jobs of the person, the newest first.',
+    method: 'GET',
+    path: '/api/jobs/mine',
+    access: 'signed-in',
+    answer: z.array(jobSchema),
+  }),
+  get: endpoint({
+    id: 'jobs.get',
+    summary: 'One background job: of the person, or anybody’s for an admin.',
+    method: 'GET',
+    path: '/api/jobs/[id]',
+    access: 'signed-in',
+    params: idParams,
+    answer: jobSchema,
+  }),
+  cancel: endpoint({
+    id: 'jobs.cancel',
+    summary: 'Stops a job between two steps; what it did until then stays. Doing it again answers the same.',
+    method: 'POST',
+    path: '/api/jobs/[id]/cancel',
+    access: 'signed-in',
+    params: idParams,
+    answer: jobSchema,
+  }),
+  retry: endpoint({
+    id: 'jobs.retry',
+    summary: 'Puts a job that failed for good back into the queue; it goes on where it stood.',
+    method: 'POST',
+    path: '/api/jobs/[id]/retry',
+    access: 'signed-in',
+    params: idParams,
+    answer: jobSchema,
+  }),
+  list: endpoint({
+    id: 'jobs.list',
+    summary: 'Everybody’s background jobs; those that failed for good when asked.',
+    method: 'GET',
+    path: '/api/jobs',
+    access: { roles: ['admin'] },
+    query: z.omit(listQuery(['createdAt'], '-createdAt', { state: anyOf(state) }), { q: true }),
+    answer: pageOf(jobSchema),
+  }),
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
+import { idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { pageOf } from './list';
+import { timelineQuery } from './timeline';
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
+  text: z.string(),
+  path: z.nullable(z.string()),
+  subjectId: z.nullable(idSchema),
+  at: instant,
+  readAt: z.nullable(instant),
+});
+
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationsApi = {
+  list: endpoint({
+    id: 'notifications.list',
+    summary: 'What the person was told, the newest first.',
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signed-in',
+    query: timelineQuery,
+    answer: pageOf(notificationSchema),
+  }),
+  unread: endpoint({
+    id: 'notifications.unread',
+    summary: 'How much of it was not read yet.',
+    method: 'GET',
+    path: '/api/notifications/unread',
+    access: 'signed-in',
+    answer: z.object({ count: z.int() }),
+  }),
+  read: endpoint({
+    id: 'notifications.read',
+    summary: 'Marks all of it as read, up to now.',
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'signed-in',
+    answer: z.object({ count: z.int() }),
+  }),
+};

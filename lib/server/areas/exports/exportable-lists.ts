@@ -1,0 +1,47 @@
+import { marketsApi } from '@/lib/contracts/markets';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { usersApi } from '@/lib/contracts/users';
+import { phoneText } from '@/lib/domain/phone-text';
+import type { ExportList } from '@/lib/domain/exports';
+import { listMarkets } from '../markets/service';
+import { SELLER_EXPORT_COLUMNS } from '../sellers/export-service';
+import { listSellers } from '../sellers/service';
+import { listUsers } from '../users/staff-service';
+import { type Exportable, exportable } from '../../exports/exportable';
+import { indianDay, yesNo } from '../../exports/export-texts';
+
+/** The lists that can be written into a file, with their columns. */
+export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
+  'sellers.list': exportable({
+    endpoint: sellersApi.list,
+    title: 'Sellers',
+    list: listSellers,
+    columns: SELLER_EXPORT_COLUMNS,
+  }),
+  'markets.list': exportable({
+    endpoint: marketsApi.list,
+    title: 'Markets',
+    list: listMarkets,
+    columns: [
+      { header: 'Name', text: ({ name }) => name },
+      { header: 'Number', text: ({ marketNumber }) => marketNumber ?? '' },
+      { header: 'City', text: ({ city }) => city },
+      { header: 'State', text: ({ state }) => state },
+      { header: 'Country', text: ({ country }) => country },
+      { header: 'Active', text: ({ active }) => yesNo(active) },
+      { header: 'Sellers', text: ({ sellers }) => String(sellers), isNumber: true },
+    ],
+  }),
+  'users.list': exportable({
+    endpoint: usersApi.list,
+    title: 'Staff',
+    list: listUsers,
+    columns: [
+      { header: 'Name', text: ({ name }) => name },
+      { header: 'Phone', text: ({ phoneNumber }) => phoneText(phoneNumber) },
+      { header: 'Roles', text: ({ roles }) => roles.join(', ') },
+      { header: 'Status', text: ({ status }) => status },
+      { header: 'Added', text: ({ createdAt }) => indianDay(createdAt) },
+    ],
+  }),
+};

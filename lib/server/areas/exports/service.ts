@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Job } from '@/lib/contracts/jobs';
+import { EXPORT_FORMATS, EXPORT_LISTS, type ExportFormat, type ExportList } from '@/lib/domain/exports';
+import { recordAudit } from '../../audit/record';
+import { authorize } from '../../auth/authorize';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { HttpError } from '../../http/errors';
+import { queryOf } from '../../http/parse-input';
+import { type JobRun, jobKind } from '../../jobs/job-kind';
+import { enqueue } from '../../jobs/queue';
+import { keepFile, madeFileExpiry } from '../files/service';
+import { getJob } from '../jobs/service';
+import { EXPORTABLE_LISTS } from './exportable-lists';
+import { indianDay } from '../../exports/export-texts';
+import { EXPORT_TYPES, withExportFile, XLSX_ROW_LIMIT } from '../../exports/write-export';
+
+/** Rows read at a time. */
+const PAGE = 500;
+
+const input = z.object({ list: z.enum(EXPORT_LISTS), query: z.string(), format: z.enum(EXPORT_FORMATS) });
+type Input = z.infer<typeof input>;
+
+/** The list's query as its call would read it, from the first row on. @throws 400 for one the list does not know. */
+async function readListQuery(list: ExportList, search: string): Promise<ListRequest> {
+  const { endpoint } = EXPORTABLE_LISTS[list];
+  const given = new URLSearchParams(search);
+  given.delete('cursor');
+  given.delete('limit');
+  return { ...((await queryOf(endpoint, given)) as ListRequest), limit: PAGE };
+}
+
+/** Puts an export into the queue. @throws 403 when the person may not read the list. */
+export async function startExport(typed: Input, actor: Actor): Promise<Job> {
+  const { endpoint, title } = EXPORTABLE_LISTS[typed.list];
+  authorize(endpoint, actor);
+  await readListQuery(typed.list, typed.query);
+  const job = { kind: exportJob.kind, title: `Export of ${title.toLowerCase()}`, input: typed };
+  const id = await transaction(async (tx) => {
+    const jobId = await enqueue(tx, job, actor);
+    await recordAudit(tx, { actorId: actor.userId, action: 'exports.started', subjectId: jobId, details: typed });
+    return jobId;
+  });
+  return getJob(id, actor);
+}
+
+/** All pages of a list, the progress told after each. */
+async function* pagesOf(run: JobRun<Input>, query: ListRequest, format: ExportFormat) {
+  const { list } = EXPORTABLE_LISTS[run.input.list];
+  let cursor: string | undefined;
+  let done = 0;
+  do {
+    const page = await list({ ...query, cursor } as never, run.actor);
+    cursor = page.next ?? undefined;
+    done += page.rows.length;
+    if (format === 'xlsx' && done > XLSX_ROW_LIMIT)
+      throw new HttpError(
+        409,
+        'refused',
+        `An Excel file holds at most ${XLSX_ROW_LIMIT.toLocaleString('en-IN')} rows here. Choose CSV, or filter the list.`,
+      );
+    yield page.rows;
+    await run.tell({ done, total: page.count.isExact ? page.count.value : null });
+  } while (cursor);
+}
+
+/** Writes the rows of a list into a file that the person can download for a week. */
+export const exportJob = jobKind({
+  kind: 'exports.write',
+  input,
+  run: async (run: JobRun<Input>) => {
+    const { list, query: search, format } = run.input;
+    const { endpoint, title, columns } = EXPORTABLE_LISTS[list];
+    authorize(endpoint, run.actor);
+    const query = await readListQuery(list, search);
+    let rows = 0;
+    const counted = async function* () {
+      for await (const page of pagesOf(run, query, format)) {
+        rows += page.length;
+        yield page;
+      }
+    };
+    const day = indianDay(clock.now().toISOString()).replaceAll('/', '-');
+    const file = await withExportFile(format, columns, counted(), (content) =>
+      keepFile(
+        content,
+        { name: `${title} ${day}.${format}`, type: EXPORT_TYPES[format], expiresAt: madeFileExpiry() },
+        run.actor,
+      ),
+    );
+    await recordAudit(orm(), {
+      actorId: run.actor.userId,
+      action: 'exports.written',
+      subjectId: run.id,
+      details: { list, query: search, rows },
+    });
+    return { fileId: file.id, fileName: file.name, rows };
+  },
+});

@@ -1,0 +1,99 @@
+import { FILE_LIMIT, type FileInfo } from '@/lib/contracts/files';
+import type { Actor } from '../../auth/authenticate';
+import { clock, DAY, later } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { fileStore } from '../../files/file-store';
+import type { FileAnswer } from '../../http/send-file';
+import { notFound } from '../../http/errors';
+import * as repository from './repository';
+
+/** Files that were made for somebody are kept so long. */
+export const MADE_FILE_DAYS = 7;
+
+interface Described {
+  name: string;
+  type: string;
+  expiresAt?: Date;
+}
+
+const toFile = ({ id, name, type, bytes, createdAt }: repository.FileRow): FileInfo => ({
+  id,
+  name,
+  type,
+  bytes,
+  createdAt: createdAt.toISOString(),
+});
+
+/** A name without folders and without characters that file systems or headers trip over. */
+export const plainFileName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .trim()
+    .slice(0, 120) || 'file';
+
+/** Stores bytes and then tells of them, in this order: a row never points to bytes that are not there. */
+export async function keepFile(
+  source: AsyncIterable<Buffer | string>,
+  { name, type, expiresAt }: Described,
+  { userId }: Pick<Actor, 'userId'>,
+  maxBytes?: number,
+): Promise<FileInfo> {
+  const stored = await fileStore().put(source, maxBytes);
+  const row = {
+    ...stored,
+    id: newId(),
+    name: plainFileName(name),
+    type,
+    ownerId: userId,
+    createdAt: clock.now(),
+    expiresAt: expiresAt ?? null,
+  };
+  await repository.insert(orm(), row);
+  return toFile(row);
+}
+
+/** Takes a file in that somebody sends; it is read as what it is, whatever it is called. */
+export const receiveFile = (content: AsyncIterable<Buffer>, name: string, actor: Actor): Promise<FileInfo> =>
+  keepFile(content, { name, type: 'application/octet-stream', expiresAt: madeFileExpiry() }, actor, FILE_LIMIT);
+
+export const madeFileExpiry = (): Date => later(MADE_FILE_DAYS * DAY);
+
+/** @throws 404 when there is no such file, or it is not this person's. */
+export async function findOwnFile(tx: Queryable, id: string, { userId }: Actor): Promise<repository.FileRow> {
+  const file = await repository.findById(tx, id);
+  if (!file || file.ownerId !== userId) throw notFound();
+  return file;
+}
+
+export async function downloadFile(id: string, actor: Actor): Promise<FileAnswer> {
+  const { name, type, bytes, sha256 } = await findOwnFile(orm(), id, actor);
+  if (!(await fileStore().has(sha256))) throw notFound();
+  return { name, type, bytes, tag: sha256, read: (range) => fileStore().read(sha256, range) };
+}
+
+export interface FileReport {
+  files: number;
+  /** Files whose bytes are gone or are not what they were. */
+  lost: string[];
+  damaged: string[];
+  /** Bytes that no file points to. */
+  orphans: string[];
+}
+
+/** Holds every file against what is stored, reading every byte. */
+export async function checkFiles(): Promise<FileReport> {
+  const store = fileStore();
+  const rows = await repository.listAll(orm());
+  const wanted = new Set(rows.map(({ sha256 }) => sha256));
+  const orphans: string[] = [];
+  for await (const sha256 of store.all()) if (!wanted.has(sha256)) orphans.push(sha256);
+  const lost: string[] = [];
+  const damaged: string[] = [];
+  for (const sha256 of wanted) {
+    const names = rows.filter((row) => row.sha256 === sha256).map(({ id, name }) => `${id} ${name}`);
+    if (!(await store.has(sha256))) lost.push(...names);
+    else if ((await store.hashOf(sha256)) !== sha256) damaged.push(...names);
+  }
+  return { files: rows.length, lost, damaged, orphans };
+}

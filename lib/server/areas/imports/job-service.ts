@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { findScreenById } from '@/lib/domain/access';
+import type { Issue } from '@/lib/contracts/answers';
+import { idSchema } from '@/lib/contracts/answers';
+import type { ImportRecord, Judgement, StagedRow } from './repository';
+import { clock } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import { HttpError, notFound } from '../../http/errors';
+import { type JobRun, jobKind } from '../../jobs/job-kind';
+import type { Cells } from '../../imports/area-import';
+import { CellReader } from '../../imports/staged-cells';
+import { AREA_IMPORTS } from './imports-by-area';
+import * as repository from './repository';
+
+const input = z.object({ importId: idSchema });
+type Input = z.infer<typeof input>;
+
+/** Where the person goes on. */
+const pathOf = ({ input: given }: { input: unknown }): string =>
+  `${findScreenById('seller-browse')?.path}?import=${(given as Input).importId}`;
+
+/** Rows judged at a time. */
+const CHECK_CHUNK = 500;
+/** Rows brought in by one transaction: what a kill costs, and how soon a cancel is heard. */
+const RUN_CHUNK = 25;
+
+async function findRecord(id: string): Promise<ImportRecord> {
+  const found = await repository.findById(orm(), id);
+  if (!found) throw notFound();
+  return found.record;
+}
+
+/** Tells of rows that say something twice of what may be there once. */
+class Repeats {
+  private readonly lines = new Map<string, number>();
+
+  constructor(private readonly keysOf: (cells: Cells) => string[]) {}
+
+  find(cells: Cells, line: number): Issue[] {
+    const issues: Issue[] = [];
+    for (const key of this.keysOf(cells)) {
+      const earlier = this.lines.get(key);
+      if (earlier === undefined) this.lines.set(key, line);
+      else issues.push({ path: ['phoneNumbers'], message: `Row ${earlier} has ${key} already.` });
+    }
+    return issues;
+  }
+}
+
+/** Judges every row that is not in yet, from the first one on: nothing is changed, so doing it again does no harm. */
+export const importCheckJob = jobKind({
+  kind: 'imports.check',
+  input,
+  run: async ({ input: { importId }, actor, step }: JobRun<Input>) => {
+    const record = await findRecord(importId);
+    const area = AREA_IMPORTS[record.area];
+    const reader = new CellReader(record.mapping);
+    const repeats = new Repeats(area.keysOf);
+    let after = 0;
+    let done = 0;
+    const judgeChunk = async (tx: Queryable, rows: StagedRow[]): Promise<Judgement[]> => {
+      const cells = rows.map((row) => reader.read(row.cells));
+      const repeated = rows.map((row, index) => repeats.find(cells[index] ?? {}, row.line));
+      const judged = await (await area.open(tx, actor)).judge(cells);
+      return rows.flatMap(({ id, appliedAt }, index) => {
+        const verdict = judged[index];
+        if (appliedAt || !verdict) return [];
+        const twice = repeated[index] ?? [];
+        return [twice.length > 0 ? { id, outcome: 'wrong', issues: twice, recordId: null } : { id, ...verdict }];
+      });
+    };
+    for (;;) {
+      const rows = await repository.nextRows(orm(), { importId, after, limit: CHECK_CHUNK });
+      const last = rows.at(-1);
+      await step(async (tx) => {
+        await repository.judge(tx, await judgeChunk(tx, rows));
+        if (!last) await repository.update(tx, importId, { state: 'checked' });
+        return { done: done + rows.length, total: record.rowCount };
+      });
+      if (!last) return { ...(await repository.countOutcomes(orm(), importId)) };
+      after = last.line;
+      done += rows.length;
+    }
+  },
+  pathOf,
+});
+
+async function bringIn(tx: Queryable, row: StagedRow, apply: () => Promise<string>): Promise<void> {
+  try {
+    await repository.markApplied(tx, row.id, await apply(), clock.now());
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const issues = error.extra.issues ?? [{ path: [], message: error.message }];
+    await repository.judge(tx, [{ id: row.id, outcome: 'wrong', issues, recordId: row.recordId }]);
+  }
+}
+
+/** Brings rows in. Each is marked in the transaction that brings it in, so a second run does none twice. */
+export const importRunJob = jobKind({
+  kind: 'imports.run',
+  input,
+  run: async ({ input: { importId }, actor, step, tell }: JobRun<Input>) => {
+    const record = await findRecord(importId);
+    const area = AREA_IMPORTS[record.area];
+    const { new: added, changed } = await repository.countOutcomes(orm(), importId);
+    const total = added + changed;
+    let { applied: done } = await repository.countOutcomes(orm(), importId);
+    await tell({ done, total });
+    const reader = new CellReader(record.mapping);
+    let after = 0;
+    for (;;) {
+      // Every row is read, those that are in as well: a blank cell may stand for what is above it.
+      const rows = await repository.nextRows(orm(), { importId, after, limit: RUN_CHUNK });
+      const last = rows.at(-1);
+      const due = rows.map((row) => ({ row, cells: reader.read(row.cells) })).filter(({ row }) => isDue(row));
+      if (due.length > 0 || !last)
+        await step(async (tx) => {
+          const { apply } = await area.open(tx, actor);
+          for (const { row, cells } of due) await bringIn(tx, row, () => apply(cells));
+          if (!last) await repository.update(tx, importId, { state: 'done' });
+          return { done: done + due.length, total };
+        });
+      if (!last) return { ...(await repository.countOutcomes(orm(), importId)) };
+      after = last.line;
+      done += due.length;
+    }
+  },
+  pathOf,
+});
+
+const isDue = ({ outcome, appliedAt }: StagedRow) => appliedAt === null && (outcome === 'new' || outcome === 'changed');

@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ImportRow } from '@/lib/contracts/imports';
+import type { Page } from '@/lib/contracts/list';
+import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/imports';
+import type { Queryable } from '../../db/database';
+import { insertMany } from '../../db/insert-many';
+import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { files } from '../../db/schema/files';
+import { importMappings, importRows, imports } from '../../db/schema/imports';
+
+export type ImportRecord = typeof imports.$inferSelect;
+export type StagedRow = typeof importRows.$inferSelect;
+
+const CHUNK = 1000;
+
+export async function insert(
+  tx: Queryable,
+  record: typeof imports.$inferInsert,
+  rows: (typeof importRows.$inferInsert)[],
+) {
+  await tx.insert(imports).values(record);
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await insertMany(tx, importRows, rows.slice(start, start + CHUNK));
+}
+
+export const findById = async (tx: Queryable, id: string) =>
+  (
+    await tx
+      .select({ record: imports, fileName: files.name })
+      .from(imports)
+      .innerJoin(files, eq(files.id, imports.fileId))
+      .where(eq(imports.id, id))
+  )[0];
+
+/** Keeps two calls from starting work on one import. */
+export const lockById = (tx: Queryable, id: string) =>
+  tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
+
+export async function update(tx: Queryable, id: string, change: Partial<ImportRecord>): Promise<void> {
+  await tx.update(imports).set(change).where(eq(imports.id, id));
+}
+
+const of = (importId: string) => eq(importRows.importId, importId);
+
+export async function countOutcomes(tx: Queryable, importId: string) {
+  const rows = await tx
+    .select({ outcome: importRows.outcome, isApplied: isNotNull(importRows.appliedAt), n: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(of(importId))
+    .groupBy(importRows.outcome, isNotNull(importRows.appliedAt));
+  const count = (outcome: ImportOutcome) => rows.reduce((sum, row) => (row.outcome === outcome ? sum + row.n : sum), 0);
+  return {
+    new: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    wrong: count('wrong'),
+    applied: rows.reduce((sum, row) => (row.isApplied ? sum + row.n : sum), 0),
+  };
+}
+
+interface Wanted {
+  importId: string;
+  /** Rows after this line. */
+  after: number;
+  outcomes?: readonly ImportOutcome[];
+  limit: number;
+}
+
+/** The next rows of an import, in the order of the file. */
+export const nextRows = (tx: Queryable, { importId, after, outcomes, limit }: Wanted): Promise<StagedRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(of(importId), gt(importRows.line, after), outcomes && inArray(importRows.outcome, [...outcomes])))
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+
+export type Judgement = Pick<StagedRow, 'id' | 'outcome' | 'issues' | 'recordId'>;
+
+/** Writes down what was found of many rows, by one statement. */
+export async function judge(tx: Queryable, judgements: readonly Judgement[]): Promise<void> {
+  const json = JSON.stringify(
+    judgements.map(({ id, outcome, issues, recordId }) => ({ id, outcome, issues, record_id: recordId })),
+  );
+  await tx.execute(sql`update ${importRows} as staged
+    set outcome = judged.outcome, issues = judged.issues, record_id = judged.record_id
+    from jsonb_to_recordset(${json}::jsonb) as judged(id uuid, outcome text, issues jsonb, record_id uuid)
+    where staged.id = judged.id`);
+}
+
+export async function markApplied(tx: Queryable, id: string, recordId: string, at: Date): Promise<void> {
+  await tx.update(importRows).set({ recordId, appliedAt: at, issues: null }).where(eq(importRows.id, id));
+}
+
+export async function listRows(
+  tx: Queryable,
+  importId: string,
+  { outcome, ...request }: ListRequest & { outcome?: ImportOutcome[] },
+): Promise<Page<ImportRow>> {
+  const matching = and(of(importId), outcome && inArray(importRows.outcome, outcome));
+  const keyset = new Keyset<ImportRow>(request, { line: importRows.line }, importRows.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await tx
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const rows = found.map(({ issues, ...row }) => ({ ...row, issues: issues ?? [] }));
+  const all = tx.select({ id: importRows.id }).from(importRows).where(matching).getSQL();
+  return keyset.page(rows, (row) => row.line, await countUpTo(tx, all));
+}
+
+interface Remembered {
+  userId: string;
+  area: ImportArea;
+  signature: string;
+}
+
+export const findMapping = async (tx: Queryable, { userId, area, signature }: Remembered) =>
+  (
+    await tx
+      .select({ mapping: importMappings.mapping })
+      .from(importMappings)
+      .where(
+        and(eq(importMappings.userId, userId), eq(importMappings.area, area), eq(importMappings.signature, signature)),
+      )
+  )[0]?.mapping;
+
+export const rememberMapping = (tx: Queryable, which: Remembered, mapping: ImportMapping) =>
+  tx
+    .insert(importMappings)
+    .values({ ...which, mapping })
+    .onConflictDoUpdate({
+      target: [importMappings.userId, importMappings.area, importMappings.signature],
+      set: { mapping },
+    });

@@ -1,0 +1,210 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
+import type { Import, ImportRow } from '@/lib/contracts/imports';
+import type { Page } from '@/lib/contracts/list';
+import {
+  guessMapping,
+  headerSignature,
+  type ImportArea,
+  type ImportMapping,
+  type ImportOutcome,
+} from '@/lib/domain/imports';
+import { isOver } from '@/lib/domain/job-states';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { fileStore } from '../../files/file-store';
+import { badInput, notFound, refused } from '../../http/errors';
+import type { FileAnswer } from '../../http/send-file';
+import { enqueue } from '../../jobs/queue';
+import { findOwnFile } from '../files/service';
+import { findJob } from '../jobs/service';
+import { AREA_IMPORTS } from './imports-by-area';
+import { readTable } from '../../imports/read-table';
+import * as repository from './repository';
+
+/** Cells of each column that are shown to tell what it holds. */
+const SAMPLES = 3;
+
+async function toImport(tx: Queryable, id: string): Promise<Import> {
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  const { record, fileName } = found;
+  const { area, headers, mapping, rowCount, createdAt } = record;
+  const job = record.jobId ? await findJob(tx, record.jobId) : null;
+  const first = await repository.nextRows(tx, { importId: id, after: 0, limit: 20 });
+  const samples = (column: number) => [...new Set(first.map(({ cells }) => cells[column] ?? '').filter(Boolean))];
+  return {
+    id,
+    area,
+    fileName,
+    state: record.state,
+    rowCount,
+    columns: headers.map((header, column) => ({ header, samples: samples(column).slice(0, SAMPLES) })),
+    fields: AREA_IMPORTS[area].fields.map(({ id: field, label, required }) => ({ id: field, label, required })),
+    mapping,
+    counts: await repository.countOutcomes(tx, id),
+    job,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function findOwn(tx: Queryable, id: string, { userId }: Actor) {
+  const found = await repository.findById(tx, id);
+  if (found?.record.ownerId !== userId) throw notFound();
+  return found;
+}
+
+/** @throws 404 when there is none, or it is somebody else's. */
+export async function getImport(id: string, actor: Actor): Promise<Import> {
+  await findOwn(orm(), id, actor);
+  return toImport(orm(), id);
+}
+
+/** Reads a file that was uploaded. @throws 400 when it holds no table. */
+export async function createImport(area: ImportArea, fileId: string, actor: Actor): Promise<Import> {
+  const file = await findOwnFile(orm(), fileId, actor);
+  const { headers, rows } = await readTable(await fileStore().readAll(file.sha256));
+  const signature = headerSignature(headers);
+  const remembered = await repository.findMapping(orm(), { userId: actor.userId, area, signature });
+  const mapping = remembered ?? guessMapping(headers, AREA_IMPORTS[area].fields);
+  const id = newId();
+  await transaction((tx) =>
+    repository.insert(
+      tx,
+      {
+        id,
+        area,
+        fileId,
+        ownerId: actor.userId,
+        state: 'read',
+        headers,
+        rowCount: rows.length,
+        mapping,
+        createdAt: clock.now(),
+      },
+      rows.map((cells, index) => ({ id: newId(), importId: id, line: index + 2, cells })),
+    ),
+  );
+  return toImport(orm(), id);
+}
+
+export async function listImportRows(
+  id: string,
+  request: ListRequest & { outcome?: ImportOutcome[] },
+  actor: Actor,
+): Promise<Page<ImportRow>> {
+  await findOwn(orm(), id, actor);
+  return repository.listRows(orm(), id, request);
+}
+
+function assertMapping(area: ImportArea, headers: string[], { fields, filledDown }: ImportMapping): void {
+  const known = AREA_IMPORTS[area].fields;
+  const given = fields.filter((field) => field !== null);
+  const tell = (message: string) => badInput([{ path: ['fields'], message }]);
+  if (fields.length !== headers.length) throw tell('Say of every column what it is.');
+  if ([...given, ...filledDown].some((field) => !known.some(({ id }) => id === field)))
+    throw tell('One of the fields is not known.');
+  const twice = known.find(({ id }) => given.filter((field) => field === id).length > 1);
+  if (twice) throw tell(`Two columns are taken for “${twice.label}”. Leave one out.`);
+  const missing = known.filter(({ id, required }) => required && !given.includes(id)).map(({ label }) => label);
+  if (missing.length > 0) throw tell(`No column is taken for: ${missing.join(', ')}.`);
+}
+
+/** Refuses a second start while a job is on its way. */
+async function assertIdle(tx: Queryable, jobId: string | null): Promise<void> {
+  const job = jobId ? await findJob(tx, jobId) : null;
+  if (job && !isOver(job.state)) throw refused('This import is being worked on. Wait until it is done, or cancel it.');
+}
+
+interface Start {
+  kind: 'imports.check' | 'imports.run';
+  title: string;
+  change: Partial<repository.ImportRecord>;
+  total: number;
+}
+
+async function start(tx: Queryable, id: string, { kind, title, change, total }: Start, actor: Actor): Promise<void> {
+  const jobId = await enqueue(tx, { kind, title, input: { importId: id }, total }, actor);
+  await repository.update(tx, id, { ...change, jobId });
+}
+
+/** Has every row judged that is not in yet. @throws 400 when the columns do not make a record. */
+export async function checkImport(id: string, mapping: ImportMapping, actor: Actor): Promise<Import> {
+  await transaction(async (tx) => {
+    const { record, fileName } = await findOwn(tx, id, actor);
+    await repository.lockById(tx, id);
+    assertMapping(record.area, record.headers, mapping);
+    await assertIdle(tx, record.jobId);
+    const signature = headerSignature(record.headers);
+    await repository.rememberMapping(tx, { userId: actor.userId, area: record.area, signature }, mapping);
+    await start(
+      tx,
+      id,
+      {
+        kind: 'imports.check',
+        title: `Check of ${fileName}`,
+        change: { mapping, state: 'checking' },
+        total: record.rowCount,
+      },
+      actor,
+    );
+  });
+  return toImport(orm(), id);
+}
+
+/** Has the rows brought in that were found new or changed. @throws 409 before they were judged. */
+export async function runImport(id: string, actor: Actor): Promise<Import> {
+  await transaction(async (tx) => {
+    const { record, fileName } = await findOwn(tx, id, actor);
+    await repository.lockById(tx, id);
+    await assertIdle(tx, record.jobId);
+    if (record.state === 'read' || record.state === 'checking') throw refused('Check the rows first.');
+    const counts = await repository.countOutcomes(tx, id);
+    const total = counts.new + counts.changed;
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'imports.started',
+      subjectId: id,
+      details: { area: record.area, fileName, ...counts },
+    });
+    await start(
+      tx,
+      id,
+      { kind: 'imports.run', title: `Import of ${fileName}`, change: { state: 'running' }, total },
+      actor,
+    );
+  });
+  return toImport(orm(), id);
+}
+
+async function* failedLines(id: string, headers: string[], labels: Map<string, string>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine([...headers.map(safeCell), 'Row', 'What is wrong']);
+  let after = 0;
+  for (;;) {
+    const rows = await repository.nextRows(orm(), { importId: id, after, outcomes: ['wrong'], limit: 500 });
+    for (const { cells, line, issues } of rows) {
+      const reasons = (issues ?? []).map(({ path, message }) => `${labels.get(String(path[0])) ?? ''}: ${message}`);
+      yield csvLine([...cells.map(safeCell), String(line), safeCell(reasons.join(' '))]);
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}
+
+/** The wrong rows as they were, with the reasons in a last column. */
+export async function downloadFailures(id: string, actor: Actor): Promise<FileAnswer> {
+  const { record, fileName } = await findOwn(orm(), id, actor);
+  const labels = new Map(AREA_IMPORTS[record.area].fields.map(({ id: field, label }) => [field, label]));
+  return {
+    name: `${fileName.replace(/\.\w+$/, '')} - wrong rows.csv`,
+    type: 'text/csv; charset=utf-8',
+    bytes: null,
+    tag: null,
+    read: () => Readable.from(failedLines(id, record.headers, labels)),
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { Notification } from '@/lib/contracts/notifications';
+import type { Queryable } from '../../db/database';
+import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { notifications } from '../../db/schema/notifications';
+
+export type NewNotification = typeof notifications.$inferInsert;
+
+export const insert = (tx: Queryable, row: NewNotification) => tx.insert(notifications).values(row);
+
+const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+export const countUnread = (tx: Queryable, userId: string): Promise<number> =>
+  tx.$count(notifications, unreadOf(userId));
+
+export const markRead = async (tx: Queryable, userId: string, at: Date): Promise<number> =>
+  (await tx.update(notifications).set({ readAt: at }).where(unreadOf(userId)).returning({ id: notifications.id }))
+    .length;
+
+export async function list(tx: Queryable, userId: string, request: ListRequest): Promise<Page<Notification>> {
+  const matching = eq(notifications.userId, userId);
+  const keyset = new Keyset<Notification>(request, { at: notifications.at }, notifications.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await tx
+    .select()
+    .from(notifications)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const rows = found.map(({ at, readAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }));
+  const all = tx.select({ id: notifications.id }).from(notifications).where(matching).getSQL();
+  return keyset.page(rows, (row) => row.at, await countUpTo(tx, all));
+}

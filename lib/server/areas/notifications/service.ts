@@ -1,0 +1,21 @@
+import type { Page } from '@/lib/contracts/list';
+import type { Notification } from '@/lib/contracts/notifications';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import * as repository from './repository';
+
+/** Tells somebody something, in the transaction of what it is about. */
+export async function notify(tx: Queryable, told: Omit<repository.NewNotification, 'id' | 'at' | 'readAt'>) {
+  await repository.insert(tx, { ...told, at: clock.now() });
+}
+
+export const listNotifications = (request: ListRequest, { userId }: Actor): Promise<Page<Notification>> =>
+  repository.list(orm(), userId, request);
+
+export const countUnread = async ({ userId }: Actor) => ({ count: await repository.countUnread(orm(), userId) });
+
+export const markAllRead = async ({ userId }: Actor) => ({
+  count: await repository.markRead(orm(), userId, clock.now()),
+});

@@ -1,0 +1,32 @@
+import type { Seller } from '@/lib/contracts/seller-record';
+import { phoneText } from '@/lib/domain/phone-text';
+import { plainRupees } from '@/lib/domain/rupees';
+import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
+import type { ExportColumn } from '../../exports/exportable';
+import { indianDay, yesNo } from '../../exports/export-texts';
+
+const { businessName, contactName, phoneNumbers, market, city, gstin, address, qualityScore } = SELLER_FIELDS;
+const { deprioritised, superSeller, catalogAvailable, ordersEnabled } = SELLER_FIELDS;
+const { minimumOrderValue, cashOnDelivery, salesman } = SELLER_FIELDS;
+
+/** A seller in a file. Its headers are those an import knows, so that an exported file can be changed and brought in. */
+export const SELLER_EXPORT_COLUMNS: readonly ExportColumn<Seller>[] = [
+  { header: businessName.label, text: (seller) => seller.businessName },
+  { header: contactName.label, text: (seller) => seller.contactName },
+  { header: phoneNumbers.label, text: (seller) => seller.phoneNumbers.map(phoneText).join(', ') },
+  { header: market.label, text: (seller) => seller.market?.name ?? '' },
+  { header: city.label, text: (seller) => seller.market?.city ?? '' },
+  { header: gstin.label, text: (seller) => seller.gstin ?? '' },
+  { header: address.label, text: (seller) => seller.address },
+  { header: 'Status', text: (seller) => seller.status },
+  { header: qualityScore.label, text: (seller) => String(seller.qualityScore), isNumber: true },
+  { header: superSeller.label, text: (seller) => yesNo(seller.superSeller) },
+  { header: deprioritised.label, text: (seller) => yesNo(seller.deprioritised) },
+  { header: catalogAvailable.label, text: (seller) => yesNo(seller.catalogAvailable) },
+  { header: ordersEnabled.label, text: (seller) => yesNo(seller.ordersEnabled) },
+  { header: minimumOrderValue.label, text: (seller) => plainRupees(seller.minimumOrderValue), isNumber: true },
+  { header: cashOnDelivery.label, text: (seller) => yesNo(seller.cashOnDelivery) },
+  { header: salesman.label, text: (seller) => seller.salesman?.name ?? '' },
+  { header: 'Last activity', text: (seller) => indianDay(seller.lastActivityAt) },
+  { header: 'Added', text: (seller) => indianDay(seller.createdAt) },
+];

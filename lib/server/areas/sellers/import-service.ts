@@ -1,0 +1,148 @@
+import type * as z from 'zod/mini';
+import type { Issue } from '@/lib/contracts/answers';
+import { newSellerSchema, type Seller, type SellerChanges, sellerChangesSchema } from '@/lib/contracts/seller-record';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import { normalizeGstin } from '@/lib/domain/gstin';
+import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
+import { fieldOfForm, readSellerRow, type NamedRecords } from '@/lib/domain/seller-row';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { badInput } from '../../http/errors';
+import type { AreaImport, Cells, Judged, RowReader } from '../../imports/area-import';
+import { marketsByName } from '../markets/service';
+import { staffByName } from '../staff/service';
+import { holdersOfGstins, holdersOfPhones, sellersByIds } from './duplicate-repository';
+import { portfolioOf } from './service';
+import { addSeller, auditedSeller, reviseSeller } from './write-service';
+
+/** Reads names of markets and salesmen as they are now. */
+async function namedRecords(tx: Queryable): Promise<NamedRecords> {
+  const [markets, salesmen] = [await marketsByName(tx), await staffByName(tx, 'salesman')];
+  const one = (found: string[], none: string, many: string) => {
+    const [id] = found;
+    return found.length === 1 && id ? { id } : { problem: found.length === 0 ? none : many };
+  };
+  return {
+    marketId: (name, city) =>
+      one(
+        markets(name, city),
+        `There is no market “${name}”${city ? ` in ${city}` : ''}. Add it, or correct the name.`,
+        `There are several markets “${name}”. Give the city as well.`,
+      ),
+    salesmanId: (name) =>
+      one(
+        salesmen(name),
+        `There is no salesman “${name}”.`,
+        `There are several salesmen “${name}”. Give the phone number.`,
+      ),
+  };
+}
+
+interface Read {
+  values: Record<string, unknown>;
+  issues: Issue[];
+  phones: string[];
+  gstin: string;
+}
+
+/** What is known of the sellers that rows may be about. */
+interface Known {
+  read: Read[];
+  byPhone: Map<string, string>;
+  byGstin: Map<string, string>;
+  byId: Map<string, Seller>;
+}
+
+async function know(tx: Queryable, records: NamedRecords, rows: readonly Cells[]): Promise<Known> {
+  const read = rows.map((cells): Read => {
+    const { values, issues } = readSellerRow(cells, records);
+    return {
+      values,
+      issues,
+      phones: (values.phoneNumbers ?? []) as string[],
+      gstin: normalizeGstin(cells.gstin ?? ''),
+    };
+  });
+  const phones = await holdersOfPhones(tx, [...new Set(read.flatMap((row) => row.phones))]);
+  const gstins = await holdersOfGstins(tx, [...new Set(read.flatMap((row) => row.gstin || []))]);
+  const byPhone = new Map(phones.map(({ value, id }) => [value, id]));
+  const byGstin = new Map(gstins.map(({ value, id }) => [value ?? '', id]));
+  const sellers = await sellersByIds(tx, [...new Set([...byPhone.values(), ...byGstin.values()])]);
+  return { read, byPhone, byGstin, byId: new Map(sellers.map((seller) => [seller.id, seller])) };
+}
+
+type Verdict = Judged & { existing?: Seller; values: Record<string, unknown> };
+
+const wrong = (issues: Issue[], recordId: string | null = null): Verdict => ({
+  outcome: 'wrong',
+  issues,
+  recordId,
+  values: {},
+});
+
+const toCellIssues = (issues: readonly z.core.$ZodIssue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: [fieldOfForm(String(path[0]))], message }));
+
+/** A blank cell is told in the words of the form. */
+const NO_NAMES = { businessName: '', contactName: '', phoneNumbers: [] };
+
+async function judgeOne(row: Read, known: Known, portfolio: string | null): Promise<Verdict> {
+  if (row.issues.length > 0) return wrong(row.issues);
+  const holders = [...row.phones.map((phone) => known.byPhone.get(phone)), known.byGstin.get(row.gstin)];
+  const ids = [...new Set(holders.filter((id) => id !== undefined))];
+  if (ids.length > 1) {
+    const names = ids.map((id) => known.byId.get(id)?.businessName).join(' and ');
+    return wrong([
+      { path: ['phoneNumbers'], message: `The phone numbers and GSTIN are of different sellers: ${names}.` },
+    ]);
+  }
+  const existing = known.byId.get(ids[0] ?? '');
+  if (!existing) {
+    const parsed = await newSellerSchema.safeParseAsync({ ...NO_NAMES, ...row.values });
+    if (parsed.success) return { outcome: 'new', issues: [], recordId: null, values: parsed.data };
+    return wrong(toCellIssues(parsed.error.issues));
+  }
+  if (portfolio !== null && existing.salesman?.id !== portfolio)
+    return wrong([{ path: ['phoneNumbers'], message: 'This seller is in somebody else’s portfolio.' }]);
+  // Numbers of a table are added: it may know fewer than we do.
+  const phoneNumbers = [...new Set([...existing.phoneNumbers, ...row.phones])];
+  const parsed = await sellerChangesSchema.safeParseAsync({ ...row.values, phoneNumbers, version: existing.version });
+  if (!parsed.success) return wrong(toCellIssues(parsed.error.issues), existing.id);
+  const { version: _version, ...changes } = parsed.data;
+  const was: Record<string, unknown> = auditedSeller(existing);
+  const isSame = Object.keys(fieldChanges(was, { ...was, ...changes })).length === 0;
+  return { outcome: isSame ? 'same' : 'changed', issues: [], recordId: existing.id, values: parsed.data, existing };
+}
+
+async function openRows(tx: Queryable, actor: Actor): Promise<RowReader> {
+  const records = await namedRecords(tx);
+  const judgeAll = async (rows: readonly Cells[]) => {
+    const known = await know(tx, records, rows);
+    return Promise.all(known.read.map((row) => judgeOne(row, known, portfolioOf(actor))));
+  };
+  return {
+    judge: async (rows) =>
+      (await judgeAll(rows)).map(({ outcome, issues, recordId }) => ({ outcome, issues, recordId })),
+    apply: async (cells) => {
+      const [verdict] = await judgeAll([cells]);
+      if (!verdict || verdict.outcome === 'wrong') throw badInput(verdict?.issues ?? []);
+      const { existing, values } = verdict;
+      if (!existing) return (await addSeller(tx, values as z.output<typeof newSellerSchema>, actor)).id;
+      if (verdict.outcome === 'changed') await reviseSeller(tx, existing.id, values as SellerChanges, actor);
+      return existing.id;
+    },
+  };
+}
+
+/** Nothing is looked up where only phone numbers are read. */
+const NO_RECORDS: NamedRecords = { marketId: () => ({ problem: '' }), salesmanId: () => ({ problem: '' }) };
+
+/** Sellers from a table: known by any phone number or the GSTIN, else new. */
+export const SELLER_IMPORT: AreaImport = {
+  fields: Object.values(SELLER_FIELDS),
+  open: openRows,
+  keysOf: (cells) => [
+    ...((readSellerRow({ phoneNumbers: cells.phoneNumbers ?? '' }, NO_RECORDS).values.phoneNumbers ?? []) as string[]),
+    ...(cells.gstin ? [normalizeGstin(cells.gstin)] : []),
+  ],
+};

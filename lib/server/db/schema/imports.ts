@@ -1,0 +1,62 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { IMPORT_AREAS, IMPORT_OUTCOMES, IMPORT_STATES, type ImportMapping } from '@/lib/domain/imports';
+import type { Issue } from '@/lib/contracts/answers';
+import { createdAt, id, instant } from './columns';
+import { files } from './files';
+import { users } from './users';
+
+/** A table somebody brought in, and how far its way into the records has come. */
+export const imports = pgTable('imports', {
+  id: id(),
+  area: text({ enum: IMPORT_AREAS }).notNull(),
+  fileId: uuid()
+    .notNull()
+    .references(() => files.id),
+  ownerId: uuid()
+    .notNull()
+    .references(() => users.id),
+  state: text({ enum: IMPORT_STATES }).notNull(),
+  headers: jsonb().$type<string[]>().notNull(),
+  rowCount: integer().notNull(),
+  mapping: jsonb().$type<ImportMapping>().notNull(),
+  /** The job that checks or runs it now, or did last. */
+  jobId: uuid(),
+  createdAt: createdAt(),
+});
+
+/** One row of the table. It is applied once: `appliedAt` is written with the record itself. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    id: id(),
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id),
+    /** As the person counts: the header is row 1. */
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    outcome: text({ enum: IMPORT_OUTCOMES }),
+    issues: jsonb().$type<Issue[]>(),
+    recordId: uuid(),
+    appliedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('import_rows_by_line').on(table.importId, table.line),
+    index('import_rows_by_outcome').on(table.importId, table.outcome, table.line),
+  ],
+);
+
+/** What the columns of a table like this one were taken for the last time. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    area: text({ enum: IMPORT_AREAS }).notNull(),
+    /** The header row, in one spelling. */
+    signature: text().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.area, table.signature] })],
+);

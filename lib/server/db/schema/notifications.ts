@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
+import { id, instant } from './columns';
+import { users } from './users';
+
+/** Something a person wants to hear of. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    text: text().notNull(),
+    /** The page it is about, inside the app. */
+    path: text(),
+    subjectId: uuid(),
+    at: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('notifications_by_user').on(table.userId, table.at, table.id),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+  ],
+);

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { readRange } from '../files/byte-range';
+import type { ByteRange } from '../files/disk-store';
+
+/** A file as an answer. */
+export interface FileAnswer {
+  name: string;
+  type: string;
+  /** Null when it is made while it is sent. */
+  bytes: number | null;
+  /** Names the bytes: the same tag, the same bytes. */
+  tag: string | null;
+  read: (range?: ByteRange) => Readable;
+}
+
+/** The name for browsers that read only ASCII, and for all others (RFC 6266, RFC 8187). */
+const disposition = (name: string): string => {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};
+
+/** Sends a file, or the part of it that was asked for. Only whoever may read it may keep it, so no cache between does. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Disposition', disposition(file.name));
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (file.tag !== null) {
+    response.setHeader('ETag', `"${file.tag}"`);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    if (request.headers['if-none-match']?.includes(`"${file.tag}"`)) return void response.writeHead(304).end();
+  }
+  let range: ByteRange | undefined;
+  if (file.bytes !== null) {
+    response.setHeader('Accept-Ranges', 'bytes');
+    const given = request.headers['if-range'];
+    const isStillTheSame = given === undefined || given === `"${file.tag}"`;
+    const asked = isStillTheSame ? readRange(request.headers.range, file.bytes) : null;
+    if (asked === 'unsatisfiable')
+      return void response.writeHead(416, { 'Content-Range': `bytes */${file.bytes}` }).end();
+    range = asked ?? undefined;
+    response.setHeader('Content-Length', range ? range.end - range.start + 1 : file.bytes);
+    if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  }
+  response.statusCode = range ? 206 : 200;
+  if (request.method === 'HEAD') return void response.end();
+  if (file.bytes === 0) return void response.end();
+  await pipeline(file.read(range), response);
+}

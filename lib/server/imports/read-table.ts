@@ -1,0 +1,84 @@
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+import { unsafeCell } from '@/lib/domain/csv-cells';
+import { IMPORT_ROW_LIMIT } from '@/lib/contracts/imports';
+import { malformed } from '../http/errors';
+
+export interface Table {
+  headers: string[];
+  /** Every row as long as the header. */
+  rows: string[][];
+}
+
+/** A workbook is a zip; one that unpacks to more than this is meant to do harm. */
+const UNPACKED_LIMIT = 300 * 1024 * 1024;
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
+const isOldExcel = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+
+/** How much a zip says it unpacks to, by its own table of contents (APPNOTE 4.3.12). */
+export function unpackedBytes(zip: Buffer): number {
+  const signature = Buffer.from('PK\x01\x02', 'latin1');
+  let total = 0;
+  for (let at = zip.indexOf(signature); at >= 0 && at + 28 <= zip.length; at = zip.indexOf(signature, at + 4))
+    total += zip.readUInt32LE(at + 24);
+  return total;
+}
+
+/** Text of a file that is UTF-8, UTF-16 with a mark, or else what Windows writes in Western Europe and India. */
+export function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function readCsv(bytes: Buffer): string[][] {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  if (text.includes('\0')) throw malformed('This is not a table. Save it as CSV or as an Excel workbook (.xlsx).');
+  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' });
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? DAY.format(cell) : String(cell as string | number | boolean);
+};
+
+async function readXlsx(bytes: Buffer): Promise<string[][]> {
+  if (unpackedBytes(bytes) > UNPACKED_LIMIT) throw malformed('This workbook is too large. Split it.');
+  try {
+    return (await readSheet(bytes)).map((row) => row.map(cellText));
+  } catch {
+    throw malformed('This workbook could not be read. Save it again as .xlsx, or as CSV.');
+  }
+}
+
+/** Column names as a spreadsheet has them: A, B, … Z, AA. */
+const letter = (index: number): string =>
+  (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const tidy = (cell: string | undefined): string => unsafeCell((cell ?? '').replaceAll('\0', '').trim());
+
+/**
+ * The table in a CSV file or the first sheet of an Excel workbook. The first row that is not blank is the header; a
+ * column without one is called by its letter.
+ * @throws 400 with what to do, for anything that is no such table.
+ */
+export async function readTable(bytes: Buffer): Promise<Table> {
+  if (isOldExcel(bytes)) throw malformed('This is an old Excel file (.xls). Save it as .xlsx or as CSV.');
+  const lines = (isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes)).filter((line) =>
+    line.some((cell) => tidy(cell)),
+  );
+  const [first, ...rest] = lines;
+  if (!first || rest.length === 0) throw malformed('There are no rows below the header.');
+  if (rest.length > IMPORT_ROW_LIMIT)
+    throw malformed(`A file holds at most ${IMPORT_ROW_LIMIT.toLocaleString('en-IN')} rows. Split it.`);
+  const width = Math.min(200, Math.max(...lines.slice(0, 1000).map((line) => line.length)));
+  const headers = Array.from({ length: width }, (_, index) => tidy(first[index]) || `Column ${letter(index)}`);
+  return { headers, rows: rest.map((line) => headers.map((_, index) => tidy(line[index]).slice(0, 2000))) };
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { JobState } from '@/lib/domain/job-states';
+import type { Queryable } from '../db/database';
+import { countUpTo, Keyset, type ListRequest } from '../db/keyset';
+import { jobs } from '../db/schema/jobs';
+import { users } from '../db/schema/users';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type OwnedJob = JobRow & { owner: { id: string; name: string } };
+
+/** What a worker writes down about a job it holds. */
+export type JobProgress = Partial<Pick<JobRow, 'done' | 'total' | 'place'>>;
+
+export const insert = (tx: Queryable, row: typeof jobs.$inferInsert) => tx.insert(jobs).values(row);
+
+/** Takes up the job that waits longest, or one whose worker let it go, in one statement. */
+export async function claim(tx: Queryable, now: Date, heldUntil: Date): Promise<JobRow | undefined> {
+  const next = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      or(and(eq(jobs.state, 'queued'), lte(jobs.dueAt, now)), and(eq(jobs.state, 'running'), lt(jobs.heldUntil, now))),
+    )
+    .orderBy(asc(jobs.dueAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await tx
+    .update(jobs)
+    .set({
+      state: 'running',
+      heldUntil,
+      token: sql`${jobs.token} + 1`,
+      tries: sql`${jobs.tries} + 1`,
+      startedAt: sql`coalesce(${jobs.startedAt}, ${sql.param(now, jobs.startedAt)})`,
+    })
+    .where(inArray(jobs.id, next))
+    .returning();
+  return claimed;
+}
+
+const held = ({ id, token }: Pick<JobRow, 'id' | 'token'>) =>
+  and(eq(jobs.id, id), eq(jobs.token, token), eq(jobs.state, 'running'));
+
+/** Writes progress and holds on; undefined when the job is no longer this worker's. */
+export async function progress(
+  tx: Queryable,
+  job: Pick<JobRow, 'id' | 'token'>,
+  change: JobProgress,
+  heldUntil: Date,
+): Promise<{ isCancelled: boolean } | undefined> {
+  const [row] = await tx
+    .update(jobs)
+    .set({ ...change, heldUntil })
+    .where(held(job))
+    .returning({ cancelledAt: jobs.cancelledAt });
+  return row && { isCancelled: row.cancelledAt !== null };
+}
+
+/** Ends a job, or puts it back; false when it is no longer this worker's. */
+export const release = async (
+  tx: Queryable,
+  job: Pick<JobRow, 'id' | 'token'>,
+  change: Partial<JobRow>,
+): Promise<boolean> =>
+  (
+    await tx
+      .update(jobs)
+      .set({ heldUntil: null, ...change })
+      .where(held(job))
+      .returning({ id: jobs.id })
+  ).length === 1;
+
+const select = (tx: Queryable) =>
+  tx
+    .select({ job: jobs, owner: { id: users.id, name: users.name } })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId));
+
+const flat = ({ job, owner }: { job: JobRow; owner: OwnedJob['owner'] }): OwnedJob => ({ ...job, owner });
+
+export const findById = async (tx: Queryable, id: string): Promise<OwnedJob | undefined> =>
+  (await select(tx).where(eq(jobs.id, id))).map(flat)[0];
+
+export const lastOf = async (tx: Queryable, ownerId: string, limit: number): Promise<OwnedJob[]> =>
+  (await select(tx).where(eq(jobs.ownerId, ownerId)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(limit)).map(
+    flat,
+  );
+
+export async function list(
+  tx: Queryable,
+  state: JobState[] | undefined,
+  request: ListRequest,
+): Promise<Page<OwnedJob>> {
+  const matching = state && inArray(jobs.state, state);
+  const keyset = new Keyset<OwnedJob>(request, { createdAt: jobs.createdAt }, jobs.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const rows = (
+    await select(tx)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+  ).map(flat);
+  const all = tx.select({ id: jobs.id }).from(jobs).where(matching).getSQL();
+  return keyset.page(rows, (job) => job.createdAt, await countUpTo(tx, all));
+}
+
+/** Asks for a stop; one that nobody has taken up stops at once. */
+export const cancel = (tx: Queryable, id: string, at: Date) =>
+  tx
+    .update(jobs)
+    .set({
+      cancelledAt: at,
+      state: sql`case when ${jobs.state} = 'queued' then 'cancelled' else ${jobs.state} end`,
+      endedAt: sql`case when ${jobs.state} = 'queued' then ${sql.param(at, jobs.endedAt)}::timestamptz end`,
+    })
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)));
+
+/** Puts a failed job back into the queue. */
+export const requeue = async (tx: Queryable, id: string, at: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(jobs)
+      .set({ state: 'queued', dueAt: at, tries: 0, failure: null, endedAt: null })
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
+      .returning({ id: jobs.id })
+  ).length === 1;

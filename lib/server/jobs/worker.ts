@@ -1,0 +1,49 @@
+import { clock, later, SECOND } from '../clock';
+import { orm } from '../db/database';
+import { log } from '../log';
+import { claim } from './job-repository';
+import type { JobKind } from './job-kind';
+import { HOLD, runJob } from './run-job';
+import { untilWoken } from './wake';
+
+/** How often an idle worker looks by itself. */
+const LOOK_EVERY = 2 * SECOND;
+
+export interface Worker {
+  /** Takes up nothing more; resolves when the job under way has come to its next stop. */
+  stop: () => Promise<void>;
+}
+
+/** Does the next job there is; false when none waits. */
+export async function workOnce(kinds: readonly JobKind[]): Promise<boolean> {
+  const job = await claim(orm(), clock.now(), later(HOLD));
+  if (!job) return false;
+  await runJob(
+    job,
+    kinds.find(({ kind }) => kind === job.kind),
+  );
+  return true;
+}
+
+/** Works off the queue, one job at a time, until it is stopped. */
+export function startWorker(kinds: readonly JobKind[]): Worker {
+  const stopping = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (await workOnce(kinds)) continue;
+      } catch (error) {
+        log.error({ error: String(error) }, 'the worker could not look for jobs');
+      }
+      await untilWoken(LOOK_EVERY, stopping.signal);
+    }
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // A long job is taken up again by the next start, where it stood.
+      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, 5 * SECOND).unref())]);
+    },
+  };
+}

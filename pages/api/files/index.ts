@@ -1,0 +1,9 @@
+import { filesApi } from '@/lib/contracts/files';
+import { receiveFile } from '@/lib/server/areas/files/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(filesApi.upload, ({ actor, query, file }) => receiveFile(file, query.name, actor)),
+});

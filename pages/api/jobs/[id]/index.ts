@@ -1,0 +1,9 @@
+import { jobsApi } from '@/lib/contracts/jobs';
+import { getJob } from '@/lib/server/areas/jobs/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(jobsApi.get, ({ actor, params }) => getJob(params.id, actor)),
+});

@@ -1,0 +1,9 @@
+import { jobsApi } from '@/lib/contracts/jobs';
+import { lastJobs } from '@/lib/server/areas/jobs/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(jobsApi.mine, ({ actor }) => lastJobs(actor)),
+});
