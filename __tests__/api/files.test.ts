@@ -9,7 +9,7 @@ import { readRange } from '@/lib/server/files/byte-range';
 import { fileStore } from '@/lib/server/files/file-store';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
-import { download, upload } from '../support/files';
+import { download, formWith, upload } from '../support/files';
 
 const api = serveApi();
 const contentOf = (id: string) => fillPath(filesApi.download.path, { id });
@@ -56,12 +56,11 @@ it('is nobody else’s', async () => {
 
 it('refuses a file above the limit and keeps nothing of it', async () => {
   const as = await somebody();
-  const reply = await api.send(`${filesApi.upload.path}?name=big.csv`, {
-    method: 'POST',
-    body: new Blob([new Uint8Array(FILE_LIMIT + 1)]),
-    as,
-  });
+  const send = (body: FormData | string) => api.send(filesApi.upload.path, { method: 'POST', body, as });
+  const reply = await send(formWith(new Uint8Array(FILE_LIMIT + 1), 'big.csv'));
   expect([reply.status, reply.failure.code]).toEqual([413, 'too_large']);
+  expect((await send('{}')).failure.code).toBe('wrong_media_type');
+  expect((await send(new FormData())).failure.code).toBe('malformed');
   const incoming = path.join(env().DATA_DIR, 'files', 'incoming');
   expect(await fs.readdir(incoming)).toEqual([]);
 });

@@ -31,6 +31,8 @@ describe('who I am', () => {
         fo: ['chat_active', 'salesman'],
         mustChangePassword: false,
         preferences: { themeMode: 'system', density: 'normal', startScreen: 'dashboard' },
+        unread: 0,
+        activeJobs: 0,
       },
     });
   });

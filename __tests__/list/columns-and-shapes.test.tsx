@@ -15,6 +15,8 @@ const me: Me = {
   phoneNumber: '+919825012345',
   fo: ['admin'],
   mustChangePassword: false,
+  unread: 0,
+  activeJobs: 0,
   preferences: DEFAULT_PREFERENCES,
 };
 

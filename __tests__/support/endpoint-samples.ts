@@ -41,8 +41,8 @@ export function sampleBody({ id, body }: Endpoint): Record<string, unknown> | un
 }
 
 /** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
-export const samplePath = ({ path, id, upload }: Endpoint): string =>
-  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID }) + (upload ? '?name=sellers.csv' : '');
+export const samplePath = ({ path, id }: Endpoint): string =>
+  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID });
 
 export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');

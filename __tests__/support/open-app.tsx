@@ -20,6 +20,8 @@ export const asha = (details: Partial<Me> = {}): Me => ({
   phoneNumber: '+919825012345',
   fo: ['admin'],
   mustChangePassword: false,
+  unread: 0,
+  activeJobs: 0,
   preferences: DEFAULT_PREFERENCES,
   ...details,
 });

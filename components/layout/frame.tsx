@@ -3,6 +3,8 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { SIDEBAR_WIDTH } from '@/config/theme';
+import { useJobsWanted } from '@/lib/client/jobs-wanted';
+import { useMe } from '@/lib/client/queries/me';
 import type { UserInfo } from '@/lib/contracts/auth';
 import { findScreenById } from '@/lib/domain/access';
 import { CurrentUserProvider } from './current-user';
@@ -24,6 +26,7 @@ const ShortcutsSheet = dynamic(() => import('./shortcuts-sheet').then((module) =
   ssr: false,
 });
 
+const JobTray = dynamic(() => import('./job-tray').then((module) => module.JobTray), { ssr: false });
 const MenuDrawer = dynamic(() => import('./menu-drawer').then((module) => module.MenuDrawer), { ssr: false });
 
 /** Left menu, top bar and the page between them. */
@@ -32,6 +35,8 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
   const [isMenuShown, setIsMenuShown] = useStoredState('isMenuShown', true, isBoolean);
   const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'shortcuts' | null>(null);
   const closeOverlay = () => setOverlay(null);
+  const areJobsWanted = useJobsWanted();
+  const hasJobs = (useMe().data?.activeJobs ?? 0) > 0;
   useFocusOnArrival(CONTENT_ID);
   useRecentScreens(pathname);
 
@@ -84,6 +89,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
       {overlay === 'drawer' && <MenuDrawer onClose={closeOverlay} />}
       {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
       {overlay === 'shortcuts' && <ShortcutsSheet onClose={closeOverlay} />}
+      {(areJobsWanted || hasJobs) && <JobTray />}
       <OfflineNotice />
     </CurrentUserProvider>
   );

@@ -17,6 +17,8 @@ import {
 } from '@/lib/client/list-state';
 import { useList, usePrefetchList } from '@/lib/client/queries/list';
 import type { Selection } from '@/lib/domain/selection';
+import { isExportable } from '@/lib/domain/exports';
+import { ExportButton } from './export-button';
 import { NoAccess } from './no-access';
 import { useListShortcuts } from './use-list-shortcuts';
 import { useTablePreferences } from './use-table-preferences';
@@ -88,6 +90,7 @@ export function RecordList<E extends ListEndpoint>({ endpoint, bulkActions, ...p
       list={list}
       page={page}
       preferences={preferences}
+      actions={isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={list.search} />}
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
       bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, list.query))}

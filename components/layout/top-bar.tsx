@@ -9,6 +9,7 @@ import { TOP_BAR_HEIGHT } from '@/config/theme';
 import { AccountButton } from './account-button';
 import { useCurrentUser } from './current-user';
 import { KeyCaps } from './key-caps';
+import { NotificationBell } from './notification-bell';
 
 interface TopBarProps {
   isMenuShown: boolean;
@@ -51,6 +52,7 @@ export function TopBar({ isMenuShown, onToggleMenu, onOpenDrawer, onOpenPalette 
         Welcome, {name}
       </Typography>
       <PaletteButton onClick={onOpenPalette} />
+      <NotificationBell />
       <AccountButton />
     </Box>
   );

@@ -28,6 +28,8 @@ export interface ListState<E extends ListEndpoint> {
   scope: string;
   /** Names the page: scope, order and place. */
   place: string;
+  /** Scope and order, as the address has them. */
+  search: string;
   /** A search or a filter leaves rows out. */
   isFiltered: boolean;
   set(change: Partial<ListFilters<E>>, how?: 'push' | 'replace'): void;
@@ -107,6 +109,7 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> 
     query: query as ListQuery<E>,
     scope,
     place: formatListQuery(schema, query),
+    search: formatListQuery(schema, { ...query, cursor: undefined, limit: initial.limit }),
     isFiltered: scope !== '',
     set: (change, how) => fromStart(change, how),
     searchFor: (q) => fromStart({ q }, 'replace'),

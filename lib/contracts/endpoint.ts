@@ -39,7 +39,7 @@ export interface Endpoint<
   body?: Body;
   /** Shape of `data` in the answer; a field it does not name does not leave the server. */
   answer: Answer;
-  /** The body is a file, whatever its type, of at most so many bytes. */
+  /** The body is a form with one file in it, whatever its type, of at most so many bytes. */
   upload?: { maxBytes: number };
   /** A good answer is a file instead of JSON; `answer` is not used. */
   download?: Download;

@@ -18,11 +18,10 @@ export type FileInfo = z.infer<typeof fileSchema>;
 export const filesApi = {
   upload: endpoint({
     id: 'files.upload',
-    summary: 'Brings a table in, to be imported. The body is the file itself.',
+    summary: 'Brings a table in, to be imported. The body is a form with the file in it.',
     method: 'POST',
     path: '/api/files',
     access: { screens: ['seller-view'] },
-    query: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     upload: { maxBytes: FILE_LIMIT },
     answer: fileSchema,
     status: 201,

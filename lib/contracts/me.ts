@@ -46,6 +46,9 @@ export const meSchema = z.object({
   fo: z.array(z.enum(ROLE_NAMES)),
   mustChangePassword: z.boolean(),
   preferences: preferencesSchema,
+  /** Notifications that were not read yet, and background jobs that are not over. */
+  unread: z.int(),
+  activeJobs: z.int(),
 });
 
 export const sessionSchema = z.object({

@@ -30,6 +30,8 @@ const describeAccess = (access: Access): string => {
 
 const anyFile = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
+const FORM_WITH_FILE = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+
 /** What comes back: a file, or the answer's schema in the one envelope. */
 const goodAnswer = ({ answer, download }: Endpoint) =>
   download
@@ -41,7 +43,7 @@ const goodAnswer = ({ answer, download }: Endpoint) =>
       });
 
 const requestBody = ({ body, upload }: Endpoint) => {
-  if (upload) return { required: true, ...anyFile };
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: FORM_WITH_FILE } } };
   return body && { required: true, ...json(jsonSchema(body, 'input')) };
 };
 

@@ -4,3 +4,5 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Lists that can be written into a file, by the name of their call. */
 export const EXPORT_LISTS = ['sellers.list', 'markets.list', 'users.list'] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
+
+export const isExportable = (list: string): list is ExportList => (EXPORT_LISTS as readonly string[]).includes(list);

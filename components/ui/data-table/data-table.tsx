@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends { id: string }> extends Omit<RowActi
   page: ListPage<Row>;
   preferences: TablePreferences;
   noneYet: NoneYet;
+  /** What else can be done with the list as it is filtered. */
+  actions?: ReactNode;
   /** Instead of the rows: why there are none. */
   failure?: ReactNode;
   /** What can be done with several rows at once. Without it none are chosen. */
@@ -75,6 +77,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         onLeaveSearch={() => active.focusRow(active.index)}
         count={rows && countText(page.count, noun)}
         columns={arranged.all}
+        actions={props.actions}
         preferences={isPhone ? undefined : preferences}
       />
       <ProgressBar {...(page.isFetching && rows && { role: 'progressbar', 'aria-label': 'Loading' })} />

@@ -23,13 +23,15 @@ interface TableToolbarProps<Row> {
   /** How many rows match. */
   count: ReactNode;
   columns: readonly DataColumn<Row>[];
+  /** What else can be done with the list. */
+  actions?: ReactNode;
   /** Left out where columns cannot be chosen. */
   preferences?: TablePreferences;
 }
 
 /** Above the rows: what is searched for, every filter, and how many match. */
 export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps<Row>) {
-  const { searchLabel, searchField, onLeaveSearch, count, columns, preferences } = props;
+  const { searchLabel, searchField, onLeaveSearch, count, columns, actions, preferences } = props;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
       <SearchField
@@ -55,6 +57,7 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
       <Typography role="status" variant="body2" color="textSecondary" sx={{ ml: 'auto', minHeight: '1.5em' }}>
         {count}
       </Typography>
+      {actions}
       {preferences && (
         <PopoverButton
           label="Columns"

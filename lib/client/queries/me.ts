@@ -6,6 +6,9 @@ import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 
+/** How soon a person hears of what is new for them. */
+const LOOK_EVERY_MS = 60_000;
+
 export const meKeys = { all: ['me'], detail: ['me', 'detail'], sessions: ['me', 'sessions'] } as const;
 
 const detail = queryOptions({
@@ -22,7 +25,7 @@ const sessions = queryOptions({ queryKey: meKeys.sessions, queryFn: fetchData(me
 /** Who is signed in, as the server knows them now. Asks only when somebody is; keeps the stored user info up to date. */
 export function useMe() {
   const { user } = useSession();
-  return useQuery({ ...detail, enabled: user !== null });
+  return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS });
 }
 
 /** Saves preferences; they count at once and are taken back when the server refuses. */

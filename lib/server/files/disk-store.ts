@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import fsp from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { tooLarge } from '../http/errors';
 
 export interface Stored {
   sha256: string;
@@ -31,10 +30,9 @@ export class DiskStore {
   }
 
   /**
-   * Takes a stream in; it is there, on the disk itself, once this resolves.
-   * @throws 413 above the limit; nothing is kept then.
+   * Takes a stream in; it is there, on the disk itself, once this resolves. Nothing is kept of one that fails.
    */
-  async put(source: AsyncIterable<Buffer | string>, maxBytes = Infinity): Promise<Stored> {
+  async put(source: AsyncIterable<Buffer | string>): Promise<Stored> {
     const incoming = path.join(this.folder, 'incoming');
     await fsp.mkdir(incoming, { recursive: true });
     const temporary = path.join(incoming, randomUUID());
@@ -45,7 +43,6 @@ export class DiskStore {
       for await (const chunk of source) {
         const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
         bytes += part.length;
-        if (bytes > maxBytes) throw tooLarge();
         hash.update(part);
         await file.write(part);
       }

@@ -4,8 +4,9 @@ import { MESSAGES } from '@/config/messages';
 import { authenticate, type Actor } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
-import { chunksOf, discardBody } from './body';
+import { discardBody } from './body';
 import { crossSite, methodNotAllowed } from './errors';
+import { formFile, type SentFile } from './form-file';
 import { parseInput } from './parse-input';
 import { withinRequest } from './request-context';
 import { requestFacts, type RequestFacts } from './request-facts';
@@ -20,8 +21,8 @@ type AnswerOf<E extends Endpoint> = [NonNullable<E['download']>] extends [never]
 
 export type Call<E extends Endpoint> = EndpointInput<E, 'output'> & {
   actor: ActorOf<E>;
-  /** The file that was sent, for an endpoint that takes one. */
-  file: AsyncIterable<Buffer>;
+  /** The file that is being sent, for an endpoint that takes one. */
+  file: () => Promise<SentFile>;
   request: RequestFacts;
   setCookie: (cookie: string) => void;
 };
@@ -66,7 +67,8 @@ export function route(handlers: Record<string, Handler>) {
       }
       const input = await parseInput(endpoint, request);
       const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
-      const call = { ...input, actor, request: facts, setCookie, file: chunksOf(request) } as never;
+      const file = () => formFile(request, endpoint.upload?.maxBytes ?? 0);
+      const call = { ...input, actor, request: facts, setCookie, file } as never;
       const answer = await withinRequest(facts.id, () => run(call));
       if (endpoint.download) return await sendFile(request, response, answer as FileAnswer);
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });

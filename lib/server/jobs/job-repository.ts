@@ -87,6 +87,9 @@ export const lastOf = async (tx: Queryable, ownerId: string, limit: number): Pro
     flat,
   );
 
+export const countActive = (tx: Queryable, ownerId: string): Promise<number> =>
+  tx.$count(jobs, and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running'])));
+
 export async function list(
   tx: Queryable,
   state: JobState[] | undefined,

@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(filesApi.upload, ({ actor, query, file }) => receiveFile(file, query.name, actor)),
+  POST: handle(filesApi.upload, async ({ actor, file }) => receiveFile(await file(), actor)),
 });

@@ -1,9 +1,10 @@
-import { FILE_LIMIT, type FileInfo } from '@/lib/contracts/files';
+import type { FileInfo } from '@/lib/contracts/files';
 import type { Actor } from '../../auth/authenticate';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { fileStore } from '../../files/file-store';
+import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
 import { notFound } from '../../http/errors';
 import * as repository from './repository';
@@ -37,9 +38,8 @@ export async function keepFile(
   source: AsyncIterable<Buffer | string>,
   { name, type, expiresAt }: Described,
   { userId }: Pick<Actor, 'userId'>,
-  maxBytes?: number,
 ): Promise<FileInfo> {
-  const stored = await fileStore().put(source, maxBytes);
+  const stored = await fileStore().put(source);
   const row = {
     ...stored,
     id: newId(),
@@ -54,8 +54,8 @@ export async function keepFile(
 }
 
 /** Takes a file in that somebody sends; it is read as what it is, whatever it is called. */
-export const receiveFile = (content: AsyncIterable<Buffer>, name: string, actor: Actor): Promise<FileInfo> =>
-  keepFile(content, { name, type: 'application/octet-stream', expiresAt: madeFileExpiry() }, actor, FILE_LIMIT);
+export const receiveFile = ({ name, content }: SentFile, actor: Actor): Promise<FileInfo> =>
+  keepFile(content, { name, type: 'application/octet-stream', expiresAt: madeFileExpiry() }, actor);
 
 export const madeFileExpiry = (): Date => later(MADE_FILE_DAYS * DAY);
 

@@ -47,6 +47,9 @@ export const findJob = async (tx: Queryable, id: string): Promise<Job | null> =>
 export const lastJobs = async ({ userId }: Actor): Promise<Job[]> =>
   (await repository.lastOf(orm(), userId, LAST)).map(toJob);
 
+/** How many of the person's jobs are not over. */
+export const countActiveJobs = ({ userId }: Actor): Promise<number> => repository.countActive(orm(), userId);
+
 export async function listJobs({ state, ...request }: ListRequest & { state?: JobState[] }): Promise<Page<Job>> {
   const page = await repository.list(orm(), state, request);
   return { ...page, rows: page.rows.map(toJob) };

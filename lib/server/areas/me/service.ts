@@ -6,6 +6,8 @@ import { recordAudit } from '../../audit/record';
 import { orm, transaction } from '../../db/database';
 import { badInput, unauthenticated } from '../../http/errors';
 import { forgetTries, takeTry } from '../../http/rate-limits';
+import { countActiveJobs } from '../jobs/service';
+import { countUnread } from '../notifications/service';
 import * as sessions from '../sessions/service';
 import * as users from '../users/service';
 
@@ -25,7 +27,10 @@ async function ownUser({ userId }: Actor): Promise<users.User> {
 
 export async function getMe(actor: Actor): Promise<Me> {
   const { id, name, phoneNumber, roles, mustChangePassword, preferences } = await ownUser(actor);
-  return { id, name, phoneNumber, fo: roles, mustChangePassword, preferences: completed(preferences) };
+  const { count: unread } = await countUnread(actor);
+  const activeJobs = await countActiveJobs(actor);
+  const own = { id, name, phoneNumber, fo: roles, mustChangePassword, preferences: completed(preferences) };
+  return { ...own, unread, activeJobs };
 }
 
 /** Changes some preferences and leaves the others. */

@@ -1,0 +1,37 @@
+import { isAxiosError } from 'axios';
+import { type Endpoint, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
+import { toApiError } from './api-error';
+import { httpClient } from './http-client';
+import { tellFailure } from './tell-failure';
+
+/** A failure comes as bytes, like the file would have. */
+async function readFailure(error: unknown): Promise<unknown> {
+  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
+  try {
+    error.response.data = JSON.parse(await error.response.data.text());
+  } catch {
+    // Not one of our answers: told in general words.
+  }
+  return error;
+}
+
+/** Fetches a file and has the browser keep it under the given name. Failures are told, and thrown as ApiError. */
+export async function download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, name: string): Promise<void> {
+  try {
+    const url = fillPath(endpoint.path, (input as { params?: Record<string, unknown> }).params);
+    const { data } = await httpClient.request<Blob>({ method: endpoint.method, url, data: null, responseType: 'blob' });
+    keep(data, name);
+  } catch (error) {
+    const failure = toApiError(await readFailure(error));
+    tellFailure(failure);
+    throw failure;
+  }
+}
+
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has taken it up by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

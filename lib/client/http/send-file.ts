@@ -1,0 +1,20 @@
+import type { Endpoint, EndpointAnswer } from '@/lib/contracts/endpoint';
+import { toApiError, unreadableAnswer } from './api-error';
+import { httpClient } from './http-client';
+import { successfulData } from './successful-data';
+
+/** Sends a file as a form. Rejects with an ApiError that nobody has told yet. */
+export async function sendFile<E extends Endpoint>(endpoint: E, file: File): Promise<EndpointAnswer<E>> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  try {
+    // The browser names the type itself, because it draws the line between the parts.
+    const headers = { 'Content-Type': undefined };
+    const { status, data } = await httpClient.request({ method: endpoint.method, url: endpoint.path, data: form, headers });
+    const answer = successfulData(data, endpoint.answer);
+    if (answer === undefined) throw unreadableAnswer(status);
+    return answer as EndpointAnswer<E>;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

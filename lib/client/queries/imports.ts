@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { filesApi } from '@/lib/contracts/files';
+import { type Import, importsApi } from '@/lib/contracts/imports';
+import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/imports';
+import { isOver } from '@/lib/domain/job-states';
+import { call } from '@/lib/client/http/call';
+import { download } from '@/lib/client/http/download';
+import { sendFile } from '@/lib/client/http/send-file';
+import { fetchData } from './fetch-data';
+import { showJob } from './jobs';
+
+const LOOK_EVERY_MS = 1000;
+
+const importKeys = {
+  detail: (id: string) => ['imports', 'get', id],
+  rows: (id: string, outcome: ImportOutcome, jobId: string | undefined) => ['imports', 'rows', id, outcome, jobId],
+} as const;
+
+const detail = (id: string) =>
+  queryOptions({ queryKey: importKeys.detail(id), queryFn: fetchData(importsApi.get, { params: { id } }) });
+
+/** How far an import has come, looked at every second while it is worked on. */
+export const useImport = (id: string) =>
+  useQuery({
+    ...detail(id),
+    refetchInterval: ({ state: { data } }) => (data?.job && !isOver(data.job.state) ? LOOK_EVERY_MS : false),
+  });
+
+/** The first rows of an outcome, with what is wrong with them. */
+export const useImportRows = ({ id, job }: Import, outcome: ImportOutcome) =>
+  useQuery({
+    queryKey: importKeys.rows(id, outcome, job?.id),
+    queryFn: fetchData(importsApi.rows, { params: { id }, query: { outcome: [outcome], limit: 50 } }),
+  });
+
+/** Sends a file and has it read as a table. */
+export function useStartImport(area: ImportArea) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const { id: fileId } = await sendFile(filesApi.upload, file);
+      return call(importsApi.create, { body: { area, fileId } }, { showsErrors: 'caller' });
+    },
+    onSuccess: (made) => queryClient.setQueryData(importKeys.detail(made.id), made),
+  });
+}
+
+function useImportStep<Input>(step: (input: Input) => Promise<Import>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: (now) => {
+      queryClient.setQueryData(importKeys.detail(now.id), now);
+      if (now.job) showJob(queryClient, now.job);
+    },
+  });
+}
+
+/** Has every row judged with these columns. */
+export const useCheckImport = (id: string) =>
+  useImportStep((body: ImportMapping) => call(importsApi.check, { params: { id }, body }, { showsErrors: 'caller' }));
+
+/** Has the good rows brought in. */
+export const useRunImport = (id: string) => useImportStep(() => call(importsApi.run, { params: { id } }));
+
+/** Fetches the wrong rows with their reasons. */
+export const useDownloadFailures = ({ id, fileName }: Import) =>
+  useMutation({
+    mutationFn: () =>
+      download(importsApi.failures, { params: { id } }, `${fileName.replace(/\.\w+$/, '')} - wrong rows.csv`),
+  });

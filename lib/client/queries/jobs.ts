@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exportsApi } from '@/lib/contracts/exports';
+import { filesApi } from '@/lib/contracts/files';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { type Job, jobsApi } from '@/lib/contracts/jobs';
+import { isOver } from '@/lib/domain/job-states';
+import { call } from '@/lib/client/http/call';
+import { download } from '@/lib/client/http/download';
+import { wantJobs } from '@/lib/client/jobs-wanted';
+import { fetchData } from './fetch-data';
+
+const LOOK_EVERY_MS = 1000;
+
+export const jobKeys = { mine: ['jobs', 'mine'] } as const;
+
+const mine = queryOptions({ queryKey: jobKeys.mine, queryFn: fetchData(jobsApi.mine, {}) });
+
+/** The last jobs of the person, looked at again every second while one is not over. */
+export const useMyJobs = () =>
+  useQuery({
+    ...mine,
+    refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job.state)) ? LOOK_EVERY_MS : false),
+  });
+
+/** Shows a job that was just started in the tray. */
+export function showJob(queryClient: QueryClient, job: Job): void {
+  queryClient.setQueryData<Job[]>(jobKeys.mine, (jobs = []) => [job, ...jobs.filter(({ id }) => id !== job.id)]);
+  wantJobs();
+}
+
+function useChangeJob(change: typeof jobsApi.cancel | typeof jobsApi.retry) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(change, { params: { id } }),
+    onSuccess: (changed) =>
+      queryClient.setQueryData<Job[]>(jobKeys.mine, (jobs = []) =>
+        jobs.map((job) => (job.id === changed.id ? changed : job)),
+      ),
+  });
+}
+
+/** Stops a job at its next step. */
+export const useCancelJob = () => useChangeJob(jobsApi.cancel);
+
+/** Starts a job that failed once more. */
+export const useRetryJob = () => useChangeJob(jobsApi.retry);
+
+/** Fetches a file that a job made. */
+export const useDownloadFile = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) => download(filesApi.download, { params: { id } }, name),
+  });
+
+/** Has a list written into a file; the tray shows how far it is. */
+export function useStartExport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof exportsApi.start>['body']) => call(exportsApi.start, { body }),
+    onSuccess: (job) => showJob(queryClient, job),
+  });
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '@/lib/contracts/me';
+import { notificationsApi } from '@/lib/contracts/notifications';
+import { call } from '@/lib/client/http/call';
+import { fetchData } from './fetch-data';
+import { meKeys } from './me';
+
+const LATEST = 20;
+
+/** What the person was told lately. */
+export const useNotifications = () =>
+  useQuery({
+    queryKey: ['notifications'],
+    queryFn: fetchData(notificationsApi.list, { query: { limit: LATEST } }),
+    staleTime: 0,
+  });
+
+/** Marks everything as read. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(notificationsApi.read, {}, { showsErrors: 'caller' }),
+    onSuccess: () => queryClient.setQueryData(meKeys.detail, (me: Me | undefined) => me && { ...me, unread: 0 }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { malformed, tooLarge, wrongMediaType } from './errors';
+
+/** A file as somebody sends it. */
+export interface SentFile {
+  name: string;
+  /** @throws 413 when it is longer than it may be, 400 when the sender breaks off. */
+  content: AsyncIterable<Buffer>;
+}
+
+async function* within(content: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of content) yield chunk as Buffer;
+  if ((content as Readable & { truncated?: boolean }).truncated) throw tooLarge();
+}
+
+/**
+ * The first file of a form (multipart/form-data, RFC 7578), to be read at once.
+ * @throws 415 for another type of body, 400 when there is no file in it.
+ */
+export function formFile(request: IncomingMessage, maxBytes: number): Promise<SentFile> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw wrongMediaType();
+  return new Promise((resolve, reject) => {
+    const noFile = () => reject(malformed('There is no file in what was sent.'));
+    let form: busboy.Busboy;
+    try {
+      form = busboy({
+        headers: request.headers,
+        defParamCharset: 'utf8',
+        limits: { files: 1, fields: 0, parts: 1, fileSize: maxBytes, headerPairs: 20 },
+      });
+    } catch {
+      return noFile();
+    }
+    form.on('file', (_field, content, { filename }) =>
+      // Browsers write a quotation mark in a name like this.
+      resolve({ name: (filename || 'file').replaceAll('%22', '"'), content: within(content) }),
+    );
+    form.on('close', noFile);
+    form.on('error', noFile);
+    request.on('aborted', () => form.destroy(malformed('The file did not arrive whole. Send it again.')));
+    request.pipe(form);
+  });
+}
