@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { LaterPart } from '@/components/layout/later-part';
-import { NotFound } from '@/components/layout/not-found';
+import { MissingRecord } from '@/components/layout/missing-record';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
@@ -32,13 +32,13 @@ export function SellerViewScreen() {
   const { query, isReady } = useRouter();
   const id = idSchema.safeParse(query.id).data;
   if (id !== undefined) return <SellerPage key={id} id={id} />;
-  return isReady ? <NotFound /> : <Waiting />;
+  return isReady ? <Missing /> : <Waiting />;
 }
 
 function SellerPage({ id }: { id: string }) {
   const { data: seller, error, refetch } = useSeller(id);
   if (!seller) {
-    if (error?.status === 404) return <NotFound />;
+    if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
   return (
@@ -49,6 +49,8 @@ function SellerPage({ id }: { id: string }) {
     </>
   );
 }
+
+const Missing = () => <MissingRecord screen="seller-view" noun="seller" list="seller-browse" />;
 
 const Waiting = () => (
   <>
