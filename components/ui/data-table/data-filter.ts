@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Choice } from '../choice-list';
 
 interface Named<Id extends string = string> {
@@ -28,31 +29,105 @@ export interface TextFilter<Id extends string = string> extends Named<Id> {
   hint?: string;
 }
 
-/** A filter of a list and the editor it opens. */
-export type DataFilter = MultiChoiceFilter | ChoiceFilter | YesNoFilter | TextFilter;
+export interface PickedEditorProps {
+  label: string;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
 
-type FilterFor<Id extends string, Value> = [Value] extends [readonly (infer Item extends string)[]]
-  ? MultiChoiceFilter<Id, Item>
+/** Any number of records of another area, which the server is searched for. */
+export interface PickedFilter<Id extends string = string> extends Named<Id> {
+  kind: 'picked';
+  Editor: ComponentType<PickedEditorProps>;
+  /** The name of one that is chosen. */
+  Name: ComponentType<{ id: string }>;
+}
+
+interface Numeric {
+  min: number;
+  max: number;
+  hint?: string;
+}
+
+export interface NumberFilter<Id extends string = string> extends Named<Id>, Numeric {
+  kind: 'number';
+  /** The value in words: "silent for 7 days". */
+  text: (value: number) => string;
+}
+
+/** Two keys of the query in one chip: the lowest and the highest number that counts. */
+export interface RangeFilter<Id extends string = string, To extends string = string> extends Named<Id>, Numeric {
+  kind: 'range';
+  to: To;
+}
+
+/** A filter of a list and the editor it opens. */
+export type DataFilter =
+  MultiChoiceFilter | ChoiceFilter | YesNoFilter | TextFilter | PickedFilter | NumberFilter | RangeFilter;
+
+type ListFilter<Id extends string, Item extends string> =
+  MultiChoiceFilter<Id, Item> | (string extends Item ? PickedFilter<Id> : never);
+
+type FilterFor<Id extends string, Value, Numbers extends string> = [Value] extends [
+  readonly (infer Item extends string)[],
+]
+  ? ListFilter<Id, Item>
   : [Value] extends [boolean]
     ? YesNoFilter<Id>
-    : [Value] extends [string]
-      ? string extends Value
-        ? TextFilter<Id>
-        : ChoiceFilter<Id, Value>
-      : never;
+    : [Value] extends [number]
+      ? NumberFilter<Id> | RangeFilter<Id, Exclude<Numbers, Id>>
+      : [Value] extends [string]
+        ? string extends Value
+          ? TextFilter<Id>
+          : ChoiceFilter<Id, Value>
+        : never;
+
+type NumberKey<Filters> = {
+  [Id in keyof Filters & string]-?: [NonNullable<Filters[Id]>] extends [number] ? Id : never;
+}[keyof Filters & string];
 
 /** The filter that each key of a query can have, so that an editor never offers what the call refuses. */
 export type FilterOf<Filters> = DataFilter &
-  { [Id in keyof Filters & string]-?: FilterFor<Id, NonNullable<Filters[Id]>> }[keyof Filters & string];
+  {
+    [Id in keyof Filters & string]-?: FilterFor<Id, NonNullable<Filters[Id]>, NumberKey<Filters>>;
+  }[keyof Filters & string];
+
+type Query = Record<string, unknown>;
+
+export interface Range {
+  from?: number;
+  to?: number;
+}
+
+/** What a filter is set to in a query; nothing when it is not set. */
+export function filterValue(filter: DataFilter, query: Query): unknown {
+  if (filter.kind !== 'range') return query[filter.id];
+  const [from, to] = [query[filter.id], query[filter.to]] as [number?, number?];
+  return from === undefined && to === undefined ? undefined : ({ from, to } satisfies Range);
+}
+
+/** What setting a filter changes in a query. */
+export function filterChange(filter: DataFilter, value: unknown): Query {
+  if (filter.kind !== 'range') return { [filter.id]: value };
+  const { from, to } = (value ?? {}) as Range;
+  return { [filter.id]: from, [filter.to]: to };
+}
 
 const labelOf = (options: readonly Choice<string>[], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-/** What a filter is set to, in words; nothing when it is not set. */
-export function filterText(filter: DataFilter, value: unknown): string | undefined {
+const rangeText = ({ from, to }: Range) => {
+  if (from === undefined) return `up to ${to}`;
+  return to === undefined ? `from ${from}` : `${from} to ${to}`;
+};
+
+/** What a filter is set to, in words; nothing when it is not set. The names of picked records are not known here. */
+export function filterText(filter: Exclude<DataFilter, PickedFilter>, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (filter.kind === 'text') return String(value);
   if (filter.kind === 'yes-no') return value ? filter.yes : filter.no;
+  if (filter.kind === 'number') return filter.text(Number(value));
+  if (filter.kind === 'range') return rangeText(value as Range);
   const [first, ...more] = [value].flat().map((item) => labelOf(filter.options, item));
   return more.length > 1 ? `${first} + ${more.length}` : [first, ...more].join(', ');
 }

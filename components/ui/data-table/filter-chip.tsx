@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { PopoverButton } from '../popover-button';
-import { type DataFilter, filterText } from './data-filter';
+import { type DataFilter, filterText, type PickedFilter } from './data-filter';
 
 const FilterEditor = dynamic(() => import('./filter-editor').then((module) => module.FilterEditor), { ssr: false });
 
@@ -43,7 +43,7 @@ interface FilterChipProps {
 /** One filter of a list: always in sight, set or not. */
 export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const [hasChanged, setHasChanged] = useState(false);
-  const text = filterText(filter, value);
+  const text = filter.kind === 'picked' ? pickedText(filter, value) : filterText(filter, value);
   const handleChange = (next: unknown) => {
     onChange(next, hasChanged ? 'replace' : 'push');
     setHasChanged(true);
@@ -77,5 +77,16 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
         </ButtonBase>
       )}
     </Chip>
+  );
+}
+
+function pickedText({ Name }: PickedFilter, value: unknown) {
+  const [id, ...more] = [value ?? []].flat().map(String);
+  if (id === undefined) return undefined;
+  return (
+    <>
+      <Name id={id} />
+      {more.length > 0 && ` + ${more.length}`}
+    </>
   );
 }

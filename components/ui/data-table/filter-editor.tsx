@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { CheckList, RadioList } from '../choice-list';
 import { Field } from '../field';
 import type { DataFilter, TextFilter } from './data-filter';
+import { NumberEditor } from './number-editor';
 
 interface FilterEditorProps {
   filter: DataFilter;
@@ -17,6 +18,13 @@ const YES_NO = { yes: true, no: false } as const;
 export function FilterEditor({ filter, value, onChange, onDone }: FilterEditorProps) {
   if (filter.kind === 'text') {
     return <TextEditor filter={filter} value={String(value ?? '')} onChange={onChange} onDone={onDone} />;
+  }
+  if (filter.kind === 'number' || filter.kind === 'range') {
+    return <NumberEditor filter={filter} value={value} onChange={onChange} onDone={onDone} />;
+  }
+  if (filter.kind === 'picked') {
+    const ids = [value ?? []].flat().map(String);
+    return <filter.Editor label={filter.label} ids={ids} onChange={onChange} />;
   }
   if (filter.kind === 'multi-choice') {
     const values = [value ?? []].flat().map(String);

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode, RefObject } from 'react';
 import { PopoverButton } from '../popover-button';
 import type { DataColumn } from './data-column';
-import type { DataFilter } from './data-filter';
+import { type DataFilter, filterChange, filterValue } from './data-filter';
 import { FilterChip } from './filter-chip';
 import type { ListControls } from './list-controls';
 import { SearchField } from './search-field';
@@ -43,8 +43,8 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
         <FilterChip
           key={filter.id}
           filter={filter}
-          value={list.query[filter.id]}
-          onChange={(value, how) => list.set({ [filter.id]: value }, how)}
+          value={filterValue(filter, list.query)}
+          onChange={(value, how) => list.set(filterChange(filter, value), how)}
         />
       ))}
       {list.isFiltered && (

@@ -1,0 +1,7 @@
+import { MARKET_OPTIONS } from '@/lib/client/queries/options';
+import { OptionName, OptionPicker, type PickerProps } from './option-picker';
+
+/** Chooses a market in use. */
+export const MarketPicker = (props: PickerProps) => <OptionPicker {...props} source={MARKET_OPTIONS} />;
+
+export const MarketName = ({ id }: { id: string }) => <OptionName source={MARKET_OPTIONS} id={id} />;

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { CheckBox } from '@/components/ui/check-box';
+import type { PickedEditorProps } from '@/components/ui/data-table/data-filter';
+import type { PickerProps } from './option-picker';
+
+interface Props extends PickedEditorProps {
+  Picker: ComponentType<PickerProps>;
+  nameOf: (id: string) => ReactNode;
+}
+
+/** Chooses any number of records, one after the other; those chosen are below, and can be taken out again. */
+export function PickedEditor({ label, ids, onChange, Picker, nameOf }: Props) {
+  // Stay in sight when they are taken out, so that a wrong click is easily mended.
+  const [seen, setSeen] = useState(ids);
+  const shown = [...new Set([...seen, ...ids])];
+  const add = (id: string | null) => {
+    if (id === null) return;
+    setSeen([...new Set([...shown, id])]);
+    if (!ids.includes(id)) onChange([...ids, id]);
+  };
+  const toggle = (id: string) => onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  return (
+    <Box sx={{ minWidth: 260 }}>
+      {/* A new one each time, so that it is empty again. */}
+      <Picker key={ids.length} label={label} value={null} onChange={add} autoFocus />
+      {shown.map((id) => (
+        <Box component="label" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1, px: 0.5 }}>
+          <CheckBox checked={ids.includes(id)} onChange={() => toggle(id)} />
+          <span>{nameOf(id)}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../field';
+import type { NumberFilter, Range, RangeFilter } from './data-filter';
+
+interface NumberEditorProps {
+  filter: NumberFilter | RangeFilter;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onDone: () => void;
+}
+
+const textOf = (number: number | undefined) => (number === undefined ? '' : String(number));
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+/** Number, or lowest and highest number, that a list is narrowed to. */
+export function NumberEditor({ filter, value, onChange, onDone }: NumberEditorProps) {
+  const isRange = filter.kind === 'range';
+  const given: Range = isRange ? ((value ?? {}) as Range) : { from: value as number | undefined };
+  const [from, setFrom] = useState(textOf(given.from));
+  const [to, setTo] = useState(textOf(given.to));
+  const [problem, setProblem] = useState<string>();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const numbers = [numberOf(from), numberOf(to)] as const;
+    const wrong = problemOf(filter, ...numbers);
+    setProblem(wrong);
+    if (wrong) return;
+    onChange(isRange ? { from: numbers[0], to: numbers[1] } : numbers[0]);
+    onDone();
+  };
+  const field = { autoComplete: 'off', inputProps: { inputMode: 'numeric' }, isWrong: problem !== undefined } as const;
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Field
+          {...field}
+          label={isRange ? 'From' : filter.label}
+          problem={problem}
+          hint={filter.hint}
+          value={from}
+          autoFocus
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        {isRange && <Field {...field} label="To" value={to} onChange={(event) => setTo(event.target.value)} />}
+      </Box>
+      <Button type="submit" variant="contained" size="small" sx={{ mt: 1.5 }}>
+        Show
+      </Button>
+    </form>
+  );
+}
+
+function problemOf({ min, max }: NumberFilter | RangeFilter, ...numbers: (number | undefined)[]): string | undefined {
+  const isWrong = (number: number) => !Number.isInteger(number) || number < min || number > max;
+  const given = numbers.filter((number) => number !== undefined);
+  if (given.some(isWrong)) return `Use a whole number from ${min} to ${max}.`;
+  const [from, to] = numbers;
+  return from !== undefined && to !== undefined && from > to ? 'From is above to.' : undefined;
+}

@@ -1,0 +1,122 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+
+const WAIT_MS = 200;
+
+export interface PickerOption {
+  id: string;
+  label: string;
+}
+
+/** What a search found so far. */
+export interface PickerAnswer {
+  options: readonly PickerOption[];
+  isSearching: boolean;
+  /** Why there is no answer, as a sentence for a person. */
+  failure?: string;
+  retry: () => void;
+}
+
+interface SearchPickerProps {
+  label: string;
+  /** A sentence under the field: what is wrong with it, or how to fill it. */
+  problem?: string;
+  hint?: string;
+  value: PickerOption | null;
+  onChange: (option: PickerOption | null) => void;
+  answer: PickerAnswer;
+  /** A moment after the last letter, and with nothing typed when the list opens; null when it closes. */
+  onSearch: (text: string | null) => void;
+  autoFocus?: boolean;
+  isDisabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One choice out of more than a page can hold: the server searches while one types. */
+export function SearchPicker({ label, problem, hint, value, onChange, answer, onSearch, ...input }: SearchPickerProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const note = problem ?? hint;
+  const isWaiting = answer.isSearching || asked !== typed;
+
+  const ask = useEffectEvent(() => {
+    setAsked(typed);
+    onSearch(isOpen ? typed.trim() : null);
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(ask, typed === '' ? 0 : WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed, isOpen]);
+
+  const renderInput = ({ slotProps }: AutocompleteRenderInputParams) => {
+    const { ref, className, endAdornment, onMouseDown } = slotProps.input;
+    const about = { 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': problem !== undefined };
+    return (
+      <OutlinedInput
+        fullWidth
+        ref={ref as Ref<HTMLDivElement>}
+        className={className}
+        endAdornment={endAdornment}
+        onMouseDown={onMouseDown}
+        disabled={input.isDisabled}
+        autoFocus={input.autoFocus}
+        inputRef={input.inputRef}
+        placeholder="Type to search"
+        slotProps={{ input: { ...slotProps.htmlInput, ...about } }}
+      />
+    );
+  };
+  return (
+    <FormControl fullWidth error={problem !== undefined}>
+      <FormLabel htmlFor={id} sx={{ typography: 'body2', fontWeight: 550, color: 'text.primary', mb: 0.75 }}>
+        {label}
+      </FormLabel>
+      <Autocomplete<PickerOption>
+        id={id}
+        value={value}
+        options={answer.options as PickerOption[]}
+        // Enter must never take what an earlier search found and the typed text rules out.
+        filterOptions={(options) => (isWaiting ? options.filter(({ label }) => isIn(label, typed)) : options)}
+        getOptionLabel={(option) => option.label}
+        getOptionKey={(option) => option.id}
+        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+        disabled={input.isDisabled}
+        autoHighlight
+        loading={isWaiting}
+        loadingText="Searching…"
+        noOptionsText={answer.failure === undefined ? 'Nothing is called that.' : <Failure {...answer} />}
+        clearText={`Clear ${label}`}
+        openText={`Show choices of ${label}`}
+        closeText={`Hide choices of ${label}`}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_event, option) => onChange(option)}
+        renderInput={renderInput}
+        sx={{
+          '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 0 },
+          '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root .MuiAutocomplete-input': { py: 1.125, px: 1.5 },
+        }}
+      />
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+const isIn = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
+
+const Failure = ({ failure, retry }: PickerAnswer) => (
+  <span role="alert">
+    {failure}{' '}
+    <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+      Try again
+    </Button>
+  </span>
+);

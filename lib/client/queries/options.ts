@@ -1,0 +1,66 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '@/config/roles';
+import { marketsApi } from '@/lib/contracts/markets';
+import type { Option } from '@/lib/contracts/options';
+import { staffApi } from '@/lib/contracts/staff';
+import { fetchData } from './fetch-data';
+
+interface Wanted {
+  q?: string;
+  id?: string[];
+}
+
+/** Where a picker gets its choices from. */
+export interface OptionSource {
+  /** Names the area, and what narrows the search. */
+  key: readonly [area: string, ...narrowed: string[]];
+  find: (wanted: Wanted) => (context: { signal: AbortSignal }) => Promise<Option[]>;
+}
+
+/** Markets in use. */
+export const MARKET_OPTIONS: OptionSource = {
+  key: ['markets'],
+  find: (query) => fetchData(marketsApi.options, { query }),
+};
+
+/** Members of staff who can sign in and have one of the roles. */
+export const staffOptions = (...role: readonly Role[]): OptionSource => ({
+  key: ['staff', ...role],
+  find: (query) => async (context) => {
+    const people = await fetchData(staffApi.options, { query: { ...query, role: [...role] } })(context);
+    return people.map(({ id, name }) => ({ id, label: name }));
+  },
+});
+
+const [OPTIONS, NAME] = ['options', 'name'];
+
+/** What searches have found already, so that a choice just made has its name at once. */
+const foundOption = (queryClient: QueryClient, { key: [area] }: OptionSource, id: string) =>
+  queryClient
+    .getQueriesData<Option[]>({ queryKey: [area, OPTIONS] })
+    .flatMap(([, options]) => options ?? [])
+    .find((option) => option.id === id);
+
+const search = (source: OptionSource, q: string) => {
+  const [area, ...narrowed] = source.key;
+  return queryOptions({ queryKey: [area, OPTIONS, ...narrowed, q], queryFn: source.find({ q: q || undefined }) });
+};
+
+/** Choices that a search finds; asks for none while the text is null. The last ones stay until others come. */
+export const useOptionSearch = (source: OptionSource, q: string | null) =>
+  useQuery({ ...search(source, q ?? ''), enabled: q !== null, placeholderData: keepPreviousData });
+
+const name = (source: OptionSource, id: string | null) =>
+  queryOptions({
+    queryKey: [source.key[0], NAME, id],
+    queryFn: async (context) => (await source.find({ id: id === null ? [] : [id] })(context))[0] ?? null,
+    enabled: id !== null,
+  });
+
+/** What something chosen is called; nothing while that is unknown. */
+export function useOptionName(source: OptionSource, id: string | null): string | undefined {
+  const queryClient = useQueryClient();
+  const found = id === null ? undefined : foundOption(queryClient, source, id);
+  const { data } = useQuery({ ...name(source, id), placeholderData: found });
+  return data?.label;
+}
