@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
 import { useMarket } from '@/lib/client/queries/markets';
 import { EditMarketForm } from './edit-market-form';
 
@@ -38,13 +40,16 @@ export function MarketDrawer({ id, onClose, onOpen, onMerge }: MarketDrawerProps
           <EditMarketForm key={market.id} market={market} />
           <SectionCard
             title="The same market twice?"
-            description="Merging moves the sellers of one into the other. It can be undone."
             action={
               <Button variant="outlined" color="inherit" size="small" onClick={onMerge}>
                 Merge with another
               </Button>
             }
-          />
+          >
+            <Typography color="textSecondary">
+              Merging moves the sellers of one into the other. It can be undone for {UNDO_DAYS} days.
+            </Typography>
+          </SectionCard>
         </Stack>
       )}
       {!market && !error && <SkeletonLines count={2} height={220} />}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { PRODUCT } from '@/config/product';
 import { marketFormSchema } from '@/lib/contracts/markets';
@@ -25,15 +26,11 @@ export function NewMarketDrawer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, isSuccess } = useAddMarket();
   const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: NOTHING });
   const { isDirty } = form.formState;
+  useCloseWhenDone(isSuccess, onClose);
   const handleAdd = (values: MarketValues) =>
     mutate(values, {
       onError: (error) => showFailure(error, form),
-      onSuccess: ({ name }) => {
-        notifySuccess(`${name} is added.`);
-        // The guard lets go of what is saved first.
-        form.reset(values);
-        window.setTimeout(onClose);
-      },
+      onSuccess: ({ name }) => notifySuccess(`${name} is added.`),
     });
   return (
     <SideDrawer title="Add a market" onClose={onClose}>

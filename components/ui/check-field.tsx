@@ -26,7 +26,13 @@ export function CheckField({ label, hint, value, onChange }: CheckFieldProps) {
       <span>
         <span id={id}>{label}</span>
         {hint && (
-          <Typography id={`${id}-hint`} component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography
+            id={`${id}-hint`}
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
             {hint}
           </Typography>
         )}
