@@ -144,7 +144,7 @@ export const MENU = [
   screen('video-live', 'video', 'Live Browse', 'live', '/video', { roles: REVIEWERS, built: false }),
 
   group('seller', null, 'Seller', 'seller', ALL),
-  screen('seller-browse', 'seller', 'Browse', 'browse', '/seller', { roles: SELLER_BROWSERS, built: false }),
+  screen('seller-browse', 'seller', 'Browse', 'browse', '/seller', { roles: SELLER_BROWSERS }),
   screen('seller-view', 'seller-browse', 'View', 'view', '/seller/[id]', {
     roles: SELLER_VIEWERS,
     showInMenu: false,

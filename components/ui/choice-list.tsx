@@ -7,7 +7,7 @@ import { CheckBox, RadioButton } from './check-box';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 interface ListProps<Value extends string> {

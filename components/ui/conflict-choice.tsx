@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RadioList } from './choice-list';
 
 export interface ConflictField {
   id: string;
   label: string;
   /** In words, as the person reads them. */
-  theirs: string;
-  mine: string;
+  theirs: ReactNode;
+  mine: ReactNode;
 }
 
 interface ConflictChoiceProps {

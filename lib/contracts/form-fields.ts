@@ -21,12 +21,16 @@ export const optionalLine = (max: number) =>
 export const requiredText = (missing: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
 
+export const SCORE = { min: 0, max: 100 } as const;
+
+const scoreLimits = `A score is from ${SCORE.min} to ${SCORE.max}.`;
+
 /** A score of the field team. */
 export const score = z
-  .int()
-  .check(z.minimum(0, 'A score is from 0 to 100.'), z.maximum(100, 'A score is from 0 to 100.'));
+  .int('Type a whole number.')
+  .check(z.minimum(SCORE.min, scoreLimits), z.maximum(SCORE.max, scoreLimits));
 
 /** Money, at most a crore of rupees. */
 export const paise = z
-  .int()
+  .int('Type an amount in rupees.')
   .check(z.minimum(0, 'Use zero or more.'), z.maximum(1_000_000_000, 'Use at most ₹1,00,00,000.'));

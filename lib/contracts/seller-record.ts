@@ -70,9 +70,12 @@ export const typedGstin = z.pipe(
   }),
 );
 
+/** How many phone numbers a seller can have. */
+export const MAX_PHONES = 10;
+
 const phoneNumbers = z.array(typedPhone).check(
   z.minLength(1, 'Type a phone number.'),
-  z.maxLength(10, 'Use at most ten numbers.'),
+  z.maxLength(MAX_PHONES, `Use at most ${MAX_PHONES} numbers.`),
   z.refine((numbers) => new Set(numbers).size === numbers.length, 'One number is in the list twice.'),
 );
 

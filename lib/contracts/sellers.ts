@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
-import { requiredText } from './form-fields';
+import { requiredText, SCORE } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import {
   newSellerSchema,
@@ -19,7 +19,10 @@ const viewing = { screens: ['seller-view'] } as const;
 /** The salesman's page shows the sellers of their own portfolio; the service hides all others from them. */
 const reading = { screens: ['seller-view', 'seller-salesman'] } as const;
 
-const typedScore = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)));
+/** For how long nothing may have been heard of a seller whom a filter finds. */
+export const INACTIVE_DAYS = { min: 1, max: 3650 } as const;
+
+const typedScore = z.optional(z.coerce.number().check(z.int(), z.minimum(SCORE.min), z.maximum(SCORE.max)));
 const count = z.object({ value: z.int(), isExact: z.boolean() });
 
 export const noteSchema = z.object({ id: idSchema, text: z.string(), author: personSchema, at: instant });
@@ -44,7 +47,9 @@ export const sellersApi = {
       scoreFrom: typedScore,
       scoreTo: typedScore,
       /** Nothing was heard of the seller for so many days. */
-      inactiveDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+      inactiveDays: z.optional(
+        z.coerce.number().check(z.int(), z.minimum(INACTIVE_DAYS.min), z.maximum(INACTIVE_DAYS.max)),
+      ),
     }),
     answer: pageOf(sellerSchema),
   }),

@@ -1,5 +1,7 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+export const GSTIN_LENGTH = 15;
+
 /** State code, PAN (five letters, four digits, a letter), number of the registration, Z, check character. */
 const FORMAT = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
@@ -23,7 +25,7 @@ export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g,
 
 /** A sentence that says what is wrong with a normalized GSTIN, or null when nothing is. */
 export function gstinProblem(gstin: string): string | null {
-  if (gstin.length !== 15) return `A GSTIN has 15 characters; this has ${gstin.length}.`;
+  if (gstin.length !== GSTIN_LENGTH) return `A GSTIN has ${GSTIN_LENGTH} characters; this has ${gstin.length}.`;
   if (!FORMAT.test(gstin)) return 'This is not how a GSTIN is built. It looks like 24ABCDE1234F1Z6.';
   if (!isStateCode(Number(gstin.slice(0, 2)))) return 'A GSTIN begins with the code of a state; this one does not.';
   if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin[14])

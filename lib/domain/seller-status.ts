@@ -11,7 +11,8 @@ export interface SellerFacts {
   activeGroups: number;
 }
 
-const SELLER_MANAGERS = ['admin', 'manage_seller'] as const;
+/** Who looks after the records of sellers. */
+export const SELLER_MANAGERS = ['admin', 'manage_seller'] as const;
 
 const needsMarket = ({ hasMarket }: SellerFacts) =>
   hasMarket ? null : 'Choose the market first: buyers look for sellers by market.';

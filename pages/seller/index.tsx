@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 
 export default function SellerBrowsePage() {
-  return <EmptyScreen id="seller-browse" />;
+  return <SellerBrowseScreen />;
 }

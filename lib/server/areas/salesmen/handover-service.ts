@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/contracts/list';
 import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
+import { SALESMEN } from '@/lib/domain/seller-scope';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
@@ -24,7 +25,7 @@ async function findPair(tx: Queryable, { fromId, toId }: Pair) {
     throw badInput([{ path: ['toId'], message: 'Choose somebody else: the portfolio is theirs already.' }]);
   const from = await users.findById(tx, fromId);
   if (!from) throw notFound();
-  return { from: { id: from.id, name: from.name }, to: await assertWorksAs(tx, toId, ['salesman'], 'toId') };
+  return { from: { id: from.id, name: from.name }, to: await assertWorksAs(tx, toId, SALESMEN, 'toId') };
 }
 
 export const listHandovers = (request: ListRequest): Promise<Page<SellerMove>> =>

@@ -1,6 +1,8 @@
 import type { NewSeller, Seller, SellerChanges, SellerDetail } from '@/lib/contracts/seller-record';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/seller-search';
+import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -55,8 +57,8 @@ type Pointers = Pick<SellerChanges, 'marketId' | 'salesmanId' | 'accountManagerI
 /** Markets are held before sellers are locked, as a merge does, so that neither waits for the other for ever. */
 async function assertPointers(tx: Queryable, { marketId, salesmanId, accountManagerId }: Pointers): Promise<void> {
   if (marketId) await holdMarket(tx, marketId);
-  if (salesmanId) await assertWorksAs(tx, salesmanId, ['salesman'], 'salesmanId');
-  if (accountManagerId) await assertWorksAs(tx, accountManagerId, ['admin', 'manage_seller'], 'accountManagerId');
+  if (salesmanId) await assertWorksAs(tx, salesmanId, SALESMEN, 'salesmanId');
+  if (accountManagerId) await assertWorksAs(tx, accountManagerId, SELLER_MANAGERS, 'accountManagerId');
 }
 
 /** Adds a seller. @throws 400 when another has a phone number or the GSTIN. */

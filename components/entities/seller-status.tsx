@@ -1,0 +1,17 @@
+import { Tag } from '@/components/ui/tag';
+import type { SellerStatus } from '@/lib/domain/seller-status';
+
+type Tone = 'plain' | 'success' | 'warning' | 'error';
+
+const WORDS: Record<SellerStatus, { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  active: { label: 'Active', tone: 'success' },
+  suspended: { label: 'Suspended', tone: 'error' },
+  closed: { label: 'Closed', tone: 'plain' },
+};
+
+export const sellerStatusLabel = (status: SellerStatus): string => WORDS[status].label;
+
+export const SellerStatusTag = ({ status }: { status: SellerStatus }) => (
+  <Tag tone={WORDS[status].tone}>{WORDS[status].label}</Tag>
+);

@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { MarketPicker } from '@/components/entities/market-picker';
+import { recordAddress } from '@/components/entities/record-address';
+import { FormField } from '@/components/layout/form-field';
+import { showFailure } from '@/components/layout/show-failure';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { Field } from '@/components/ui/field';
+import { PRODUCT } from '@/config/product';
+import { sellerFormSchema } from '@/lib/contracts/seller-record';
+import { notifySuccess } from '@/lib/client/notify';
+import { useCreateSeller } from '@/lib/client/queries/sellers';
+import { DuplicateWarning } from './duplicate-warning';
+import { GstinField } from './gstin-field';
+import { PhoneListField } from './phone-list-field';
+import { SELLER_WORDS } from './seller-words';
+
+const schema = z.pick(sellerFormSchema, {
+  businessName: true,
+  contactName: true,
+  phoneNumbers: true,
+  marketId: true,
+  gstin: true,
+  address: true,
+});
+
+type Values = z.infer<typeof schema>;
+
+const NOBODY: Values = {
+  businessName: '',
+  contactName: '',
+  phoneNumbers: [PRODUCT.phonePrefix],
+  marketId: null,
+  gstin: null,
+  address: '',
+};
+
+/** Adds a seller, after a look at whether they are there already, and opens their page. */
+export function AddSellerDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { push } = useRouter();
+  const { mutate, data: added, isPending } = useCreateSeller();
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: NOBODY });
+  const typed = useWatch({ control: form.control });
+  const { errors, isDirty } = form.formState;
+  const openAdded = useEffectEvent(() => {
+    if (!added) return;
+    notifySuccess(`${added.businessName} is added.`);
+    void push(recordAddress('seller-view', added.id));
+  });
+  // After the guard has heard that nothing is unsaved any more.
+  useEffect(() => openAdded(), [added]);
+
+  const handleAdd = (values: Values) => mutate(values, { onError: (error) => showFailure(error, form) });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <UnsavedGuard isDirty={isDirty && !added} />
+      <DialogTitle id={id}>Add a seller</DialogTitle>
+      <DialogContent>
+        <form id={`${id}-form`} noValidate onSubmit={(event) => void form.handleSubmit(handleAdd)(event)}>
+          <Stack spacing={2.5}>
+            <FormField form={form} name="businessName">
+              {(field) => <Field {...field} label={SELLER_WORDS.businessName.label} autoComplete="off" required />}
+            </FormField>
+            <FormField form={form} name="contactName">
+              {(field) => <Field {...field} label={SELLER_WORDS.contactName.label} autoComplete="off" required />}
+            </FormField>
+            <FormField form={form} name="phoneNumbers">
+              {({ value, onChange, ...field }) => (
+                <PhoneListField {...field} values={value} onChange={onChange} errors={errors.phoneNumbers} />
+              )}
+            </FormField>
+            <FormField form={form} name="marketId">
+              {({ onBlur: _, ...field }) => (
+                <MarketPicker
+                  {...field}
+                  label={SELLER_WORDS.marketId.label}
+                  hint="Can come later, but before the seller is activated."
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="gstin">
+              {(field) => <GstinField {...field} />}
+            </FormField>
+            <FormField form={form} name="address">
+              {(field) => <Field {...field} label={SELLER_WORDS.address.label} autoComplete="off" multiline />}
+            </FormField>
+            {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+            {!added && <DuplicateWarning typed={typed} />}
+          </Stack>
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending}>
+          Add
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Field, type FieldProps } from '@/components/ui/field';
+import { GSTIN_LENGTH, gstinProblem, normalizeGstin } from '@/lib/domain/gstin';
+import { SELLER_WORDS } from './seller-words';
+
+interface GstinFieldProps extends Omit<FieldProps, 'label' | 'value' | 'onChange'> {
+  value: string | null;
+  onChange: (next: string | null) => void;
+}
+
+/** A GSTIN, checked by its own check character as soon as it is long enough. */
+export function GstinField({ value, onChange, problem, ...field }: GstinFieldProps) {
+  const typed = normalizeGstin(value ?? '');
+  const wrong = typed.length >= GSTIN_LENGTH ? gstinProblem(typed) : null;
+  return (
+    <Field
+      {...field}
+      label={SELLER_WORDS.gstin.label}
+      autoComplete="off"
+      problem={problem ?? wrong ?? undefined}
+      inputProps={{ spellCheck: false, style: { textTransform: 'uppercase' } }}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { recordAddress } from '@/components/entities/record-address';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { PageHeader } from '@/components/layout/page-header';
+import { RecordList } from '@/components/layout/record-list';
+import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { useAddressKey } from '@/lib/client/address-key';
+import { mayCall } from '@/lib/client/may-call';
+import { canOpenScreen } from '@/lib/domain/access';
+import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { SELLER_COLUMNS } from './seller-columns';
+import { SellerCounts } from './seller-counts';
+import { SELLER_FILTERS } from './seller-filters';
+
+const AddSellerDialog = dynamic(() => import('./add-seller-dialog').then((module) => module.AddSellerDialog), {
+  ssr: false,
+});
+
+/** Every seller the person may see, and the way to add one. */
+export function SellerBrowseScreen() {
+  const { fo } = useCurrentUser();
+  const add = useAddressKey('add');
+  const isOwn = seesOwnPortfolioOnly(fo);
+  const mayAdd = mayCall(sellersApi.create, fo);
+  const addButton = mayAdd && (
+    <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
+      Add a seller
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        screen="seller-browse"
+        description={isOwn ? 'The sellers of your portfolio.' : SCREEN_PURPOSES['seller-browse']}
+        action={addButton}
+      />
+      <SellerCounts />
+      <RecordList
+        endpoint={sellersApi.list}
+        label="Sellers"
+        noun={{ one: 'seller', many: 'sellers' }}
+        columns={SELLER_COLUMNS}
+        filters={isOwn ? SELLER_FILTERS.filter(({ id }) => id !== 'salesmanId') : SELLER_FILTERS}
+        nameOf={(seller) => seller.businessName}
+        hrefOf={canOpenScreen('seller-view', fo) ? ({ id }) => recordAddress('seller-view', id) : undefined}
+        noneYet={{ title: isOwn ? 'Your portfolio has no sellers yet' : 'No sellers yet', action: addButton }}
+      />
+      {mayAdd && add.value !== null && <AddSellerDialog onClose={add.close} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { PhoneNumber } from '@/components/entities/phone-number';
+import { SellerStatusTag } from '@/components/entities/seller-status';
+import type { RecordColumns } from '@/components/layout/record-list';
+import { Day } from '@/components/ui/day';
+import type { Seller } from '@/lib/contracts/seller-record';
+import type { sellersApi } from '@/lib/contracts/sellers';
+import { rupeesText } from '@/lib/domain/money';
+import { SellerFlags } from './seller-flags';
+
+const phoneOf = ({ phoneNumbers: [number] }: Seller) => number && <PhoneNumber number={number} />;
+
+export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
+  {
+    id: 'businessName',
+    header: 'Business',
+    cell: (seller) => seller.businessName,
+    width: 230,
+    isSortable: true,
+    isHideable: false,
+    priority: 1,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <SellerStatusTag status={status} />,
+    width: 105,
+    priority: 2,
+  },
+  { id: 'contactName', header: 'Person', cell: (seller) => seller.contactName, width: 160, priority: 4 },
+  { id: 'phone', header: 'Phone', cell: phoneOf, width: 145, priority: 5 },
+  {
+    id: 'market',
+    header: 'Market',
+    cell: ({ market }) => market && `${market.name}, ${market.city}`,
+    width: 200,
+    priority: 3,
+  },
+  {
+    id: 'qualityScore',
+    header: 'Score',
+    cell: (seller) => seller.qualityScore,
+    width: 85,
+    align: 'right',
+    isSortable: true,
+  },
+  { id: 'salesman', header: 'Salesman', cell: ({ salesman }) => salesman?.name, width: 150 },
+  { id: 'flags', header: 'Flags', cell: (seller) => <SellerFlags seller={seller} />, width: 190, priority: 6 },
+  {
+    id: 'lastActivityAt',
+    header: 'Last activity',
+    cell: (seller) => <Day at={seller.lastActivityAt} />,
+    width: 130,
+    isSortable: true,
+  },
+  {
+    id: 'minimumOrderValue',
+    header: 'Minimum order',
+    cell: ({ minimumOrderValue }) => minimumOrderValue > 0 && rupeesText(minimumOrderValue),
+    width: 130,
+    align: 'right',
+  },
+  { id: 'createdAt', header: 'Added', cell: (seller) => <Day at={seller.createdAt} />, width: 125, isSortable: true },
+];

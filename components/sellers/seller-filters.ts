@@ -1,0 +1,32 @@
+import { marketFilter } from '@/components/entities/market-filter';
+import { sellerStatusLabel } from '@/components/entities/seller-status';
+import { staffFilter } from '@/components/entities/staff-filter';
+import type { RecordFilters } from '@/components/layout/record-list';
+import { SCORE } from '@/lib/contracts/form-fields';
+import { INACTIVE_DAYS, type sellersApi } from '@/lib/contracts/sellers';
+import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+
+export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
+  {
+    id: 'status',
+    kind: 'multi-choice',
+    label: 'Status',
+    options: SELLER_STATUSES.map((value) => ({ value, label: sellerStatusLabel(value) })),
+  },
+  marketFilter('marketId'),
+  staffFilter('salesmanId', 'Salesman', SALESMEN),
+  { id: 'scoreFrom', to: 'scoreTo', kind: 'range', label: 'Score', ...SCORE },
+  {
+    id: 'inactiveDays',
+    kind: 'number',
+    label: 'Days without activity',
+    hint: 'Nothing was heard of the seller for so many days.',
+    ...INACTIVE_DAYS,
+    text: (days) => `${days} or more`,
+  },
+  { id: 'superSeller', kind: 'yes-no', label: 'Super seller', yes: 'Yes', no: 'No' },
+  { id: 'deprioritised', kind: 'yes-no', label: 'Deprioritised', yes: 'Yes', no: 'No' },
+  { id: 'catalogAvailable', kind: 'yes-no', label: 'Catalogs', yes: 'Available', no: 'Not available' },
+  { id: 'ordersEnabled', kind: 'yes-no', label: 'Orders', yes: 'Taken', no: 'Not taken' },
+];

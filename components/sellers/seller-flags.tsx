@@ -1,0 +1,28 @@
+import { Tag } from '@/components/ui/tag';
+import type { Seller } from '@/lib/contracts/seller-record';
+
+/** What is true or not of a seller. */
+export const FLAGS = {
+  superSeller: { label: 'Super seller', hint: 'One of the best: first in lists and collections.' },
+  deprioritised: { label: 'Deprioritised', hint: 'Buyers do not see the catalogs, and editors do not work on them.' },
+  catalogAvailable: { label: 'Catalogs available', hint: 'Buyers can see the catalogs while the seller is active.' },
+  ordersEnabled: { label: 'Takes orders', hint: 'Buyers can place orders.' },
+  cashOnDelivery: { label: 'Cash on delivery', hint: 'Buyers can pay when the goods come.' },
+} as const satisfies Partial<Record<keyof Seller, { label: string; hint: string }>>;
+
+export type Flag = keyof typeof FLAGS;
+
+export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
+
+/** What is out of the ordinary about a seller, in a few words. */
+export function SellerFlags({ seller }: { seller: Pick<Seller, Flag> }) {
+  return (
+    <span>
+      {seller.superSeller && <Tag tone="success">Super seller</Tag>}
+      {seller.deprioritised && <Tag tone="warning">Deprioritised</Tag>}
+      {!seller.catalogAvailable && <Tag tone="warning">No catalogs</Tag>}
+      {!seller.ordersEnabled && <Tag tone="warning">No orders</Tag>}
+      {seller.cashOnDelivery && <Tag>COD</Tag>}
+    </span>
+  );
+}
