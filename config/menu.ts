@@ -153,7 +153,6 @@ export const MENU = [
   screen('seller-wa-groups', 'seller-browse', 'wa-groups', 'group', '/seller/wa-groups/[id]', {
     roles: ['admin', 'manage_seller'],
     showInMenu: false,
-    built: false,
   }),
   screen('seller-salesman', 'seller-browse', 'salesman', 'salesman', '/seller/salesman/[id]', {
     roles: ['admin', 'salesman'],

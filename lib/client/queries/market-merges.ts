@@ -4,6 +4,7 @@ import { marketMergesApi } from '@/lib/contracts/market-merges';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import { marketKeys } from './markets';
+import { sellerKeys } from './sellers';
 
 type Pair = EndpointInput<typeof marketMergesApi.merge>['body'];
 
@@ -32,7 +33,7 @@ export const useMergePreview = (pair: Pair | null) =>
 function useRefreshMarkets() {
   const queryClient = useQueryClient();
   return async () => {
-    const changed = [marketKeys.all, marketMergeKeys.all, ['sellers']];
+    const changed = [marketKeys.all, marketMergeKeys.all, sellerKeys.all];
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { useRouter } from 'next/router';
+import { GroupRegisterScreen } from '@/components/seller-groups/group-register-screen';
 
 export default function SellerWaGroupsPage() {
-  return <EmptyScreen id="seller-wa-groups" />;
+  const { query } = useRouter();
+  return typeof query.id === 'string' && <GroupRegisterScreen key={query.id} sellerId={query.id} />;
 }
