@@ -179,7 +179,7 @@ describe('Registering a group', () => {
     mockEndpoint(sellerGroupsApi.create, () => refusal(400, { issues: [{ path: ['inviteLink'], message }] }));
     const { user } = open('?add=new');
     const form = await drawer('Add a WhatsApp group');
-    await user.type(box(form, 'Name'), 'Kesar wholesale');
+    await user.type(await form.findByRole('textbox', { name: 'Name' }), 'Kesar wholesale');
     await user.type(box(form, 'Invite link'), DAILY.inviteLink);
     await user.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findByText(message)).toBeInTheDocument();
