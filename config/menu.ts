@@ -148,7 +148,6 @@ export const MENU = [
   screen('seller-view', 'seller-browse', 'View', 'view', '/seller/[id]', {
     roles: SELLER_VIEWERS,
     showInMenu: false,
-    built: false,
   }),
   screen('seller-wa-groups', 'seller-browse', 'wa-groups', 'group', '/seller/wa-groups/[id]', {
     roles: ['admin', 'manage_seller'],

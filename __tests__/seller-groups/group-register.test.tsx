@@ -104,7 +104,7 @@ describe('The groups of a seller', () => {
     sellersOf([]);
     mockEndpoint(sellerGroupsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
     open();
-    expect(await screen.findByText('This does not exist.', { selector: 'div' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,6 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import type { Role } from '@/config/roles';
-import { asha } from '../support/open-app';
-import { openApp } from '../support/open-app';
+import { asha, openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KATRA, KESAR, LAXMI, RADHA, sellersOf } from '../support/sellers';
 

@@ -66,6 +66,7 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
     const found = ids.length > 0 ? ids.map(need) : matching(url);
     return found.map((one) => ({ id: one.id, label: label(one) }));
   });
+  mockEndpoint(marketsApi.history, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
   mockEndpoint(marketMergesApi.list, () => ({
     rows: merges,
     next: null,

@@ -9,7 +9,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateMarket } from '@/lib/client/queries/markets';
 import { MARKET_WORDS, MarketFields, type MarketValues } from './market-fields';
 
-const valuesOf = ({ name, marketNumber, city, state, country, active }: Market): MarketValues => ({
+export const marketValues = ({ name, marketNumber, city, state, country, active }: Market): MarketValues => ({
   name,
   marketNumber: marketNumber ?? '',
   city,
@@ -25,7 +25,7 @@ export function EditMarketForm({ market }: { market: Market }) {
     item: market,
     itemSchema: marketSchema,
     formSchema: marketFormSchema,
-    valuesOf,
+    valuesOf: marketValues,
     save: mutateAsync,
     onSaved: ({ name }) => notifySuccess(`${name} is saved.`),
   });

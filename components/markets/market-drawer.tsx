@@ -9,6 +9,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
 import { useMarket } from '@/lib/client/queries/markets';
 import { EditMarketForm } from './edit-market-form';
+import { MarketHistory } from './market-history';
 
 interface MarketDrawerProps {
   id: string;
@@ -50,6 +51,7 @@ export function MarketDrawer({ id, onClose, onOpen, onMerge }: MarketDrawerProps
               Merging moves the sellers of one into the other. It can be undone for {UNDO_DAYS} days.
             </Typography>
           </SectionCard>
+          <MarketHistory market={market} />
         </Stack>
       )}
       {!market && !error && <SkeletonLines count={2} height={220} />}

@@ -1,4 +1,5 @@
 import { MoveList } from '@/components/entities/move-list';
+import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { marketMergesApi } from '@/lib/contracts/market-merges';
@@ -8,7 +9,7 @@ import { useUndoMerge } from './use-undo-merge';
 
 /** Merges of markets, the last one first. Not there before the first one. */
 export function MarketMergesCard() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useList(marketMergesApi.list, {
+  const { data, error, refetch, ...more } = useList(marketMergesApi.list, {
     sort: '-at',
     limit: 10,
   });
@@ -18,14 +19,10 @@ export function MarketMergesCard() {
   return (
     <SectionCard title="Earlier merges" description={`A merge can be undone for ${UNDO_DAYS} days.`}>
       {data ? (
-        <MoveList
-          label="Earlier merges"
-          moves={merges}
-          undoingId={undoingId}
-          onUndo={({ id }) => undo(id)}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          isLoadingMore={isFetchingNextPage}
-        />
+        <>
+          <MoveList label="Earlier merges" moves={merges} undoingId={undoingId} onUndo={({ id }) => undo(id)} />
+          <LoadMore {...more} />
+        </>
       ) : (
         error && <QueryFailure error={error} onRetry={() => void refetch()} />
       )}

@@ -71,7 +71,7 @@ export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
   {
     id: 'active',
     header: 'Status',
-    cell: ({ active }) => (active ? <Tag tone="success">Active</Tag> : <Tag>Not in use</Tag>),
+    cell: ({ active }) => (active ? <Tag tone="success">Active</Tag> : <Tag>Out of use</Tag>),
     width: 110,
     priority: 8,
   },

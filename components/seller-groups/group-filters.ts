@@ -17,6 +17,6 @@ export const GROUP_FILTERS: RecordFilters<typeof sellerGroupsApi.list> = [
     ...SILENT_DAYS,
     text: (days) => `more than ${days}`,
   },
-  { id: 'active', kind: 'yes-no', label: 'Status', yes: 'Active', no: 'Not in use' },
+  { id: 'active', kind: 'yes-no', label: 'Status', yes: 'Active', no: 'Out of use' },
   staffFilter('ownerId', 'Looked after by', GROUP_OWNERS),
 ];

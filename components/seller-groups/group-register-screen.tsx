@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Link from 'next/link';
 import dynamic from 'next/dynamic';
 import { recordAddress } from '@/components/entities/record-address';
+import { NotFound } from '@/components/layout/not-found';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { RecordList } from '@/components/layout/record-list';
+import { RecordScreen } from '@/components/layout/record-screen';
 import { RowKeys } from '@/components/layout/row-keys';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
@@ -19,11 +21,20 @@ const NewGroupDrawer = dynamic(() => import('./new-group-drawer').then((module) 
   ssr: false,
 });
 
+const TITLE = 'WhatsApp groups';
+
 /** The WhatsApp groups of one seller, and whether anything is heard of them. */
-export function GroupRegisterScreen({ sellerId }: { sellerId: string }) {
+export const GroupRegisterScreen = () => (
+  <RecordScreen waiting={<PageHeader screen="seller-wa-groups" title={TITLE} />}>
+    {(id) => <GroupRegister key={id} sellerId={id} />}
+  </RecordScreen>
+);
+
+function GroupRegister({ sellerId }: { sellerId: string }) {
   const { data: seller, error, refetch } = useSeller(sellerId);
   const open = useAddressKey('open');
   const add = useAddressKey('add');
+  if (error?.status === 404) return <NotFound />;
   if (error && !seller) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   const addButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
@@ -40,12 +51,12 @@ export function GroupRegisterScreen({ sellerId }: { sellerId: string }) {
   );
   return (
     <>
-      <PageHeader screen="seller-wa-groups" title="WhatsApp groups" description={description} action={addButton} />
+      <PageHeader screen="seller-wa-groups" title={TITLE} description={description} action={addButton} />
       <RowKeys>
         <RecordList
           endpoint={sellerGroupsApi.list}
           about={{ sellerId: [sellerId] }}
-          label="WhatsApp groups"
+          label={TITLE}
           noun={{ one: 'group', many: 'groups' }}
           columns={GROUP_COLUMNS}
           filters={GROUP_FILTERS}

@@ -12,8 +12,15 @@ interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
 
 const readWhole = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
 
-/** A field for a number. What was typed stays as it was typed. */
-export function NumberField({ value, onChange, parse = readWhole, format = String, ...field }: NumberFieldProps) {
+/** A field for a number. What was typed stays as it was typed until the field is left. */
+export function NumberField({
+  value,
+  onChange,
+  onBlur,
+  parse = readWhole,
+  format = String,
+  ...field
+}: NumberFieldProps) {
   const read = (text: string) => (text.trim() === '' ? null : (parse(text.trim()) ?? Number.NaN));
   const write = (number: number | null) => (number === null || Number.isNaN(number) ? '' : format(number));
   const [text, setText] = useState(() => write(value));
@@ -25,6 +32,10 @@ export function NumberField({ value, onChange, parse = readWhole, format = Strin
       autoComplete="off"
       inputProps={{ inputMode: 'decimal' }}
       value={text}
+      onBlur={(event) => {
+        if (!Number.isNaN(value)) setText(write(value));
+        onBlur?.(event);
+      }}
       onChange={(event) => {
         setText(event.target.value);
         onChange(read(event.target.value));

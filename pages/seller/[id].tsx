@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 
 export default function SellerViewPage() {
-  return <EmptyScreen id="seller-view" />;
+  return <SellerViewScreen />;
 }

@@ -55,10 +55,14 @@ export function useCreateSeller() {
 /** Changes some of a seller's fields, on the version the person saw. */
 export function useUpdateSeller(id: string) {
   const keep = useKeepSeller();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof sellersApi.update>['body']) =>
       call(sellersApi.update, { params: { id }, body }, { showsErrors: 'caller' }),
-    onError: tellPassingFailure,
+    onError: (error) => {
+      tellPassingFailure(error);
+      if (error.code === 'changed_meanwhile') return queryClient.invalidateQueries({ queryKey: sellerKeys.detail(id) });
+    },
     onSuccess: keep,
   });
 }

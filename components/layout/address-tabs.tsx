@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+import { useAddressKey } from '@/lib/client/address-key';
+
+export interface AddressTab {
+  id: string;
+  label: string;
+  content: () => ReactNode;
+}
+
+interface AddressTabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  /** The first one shows when the address names none. */
+  tabs: readonly [AddressTab, ...AddressTab[]];
+}
+
+/** Parts of a record, one at a time. The address says which, so that it can be shared and gone back to. */
+export function AddressTabs({ label, tabs }: AddressTabsProps) {
+  const id = useId();
+  const { value, open } = useAddressKey('tab');
+  const shown = tabs.find((tab) => tab.id === value) ?? tabs[0];
+  return (
+    <>
+      <Tabs
+        value={shown.id}
+        onChange={(_event, next: string) => open(next)}
+        aria-label={label}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2, '& .MuiTab-root': { textTransform: 'none' } }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            value={tab.id}
+            label={tab.label}
+            id={`${id}-${tab.id}`}
+            aria-controls={tab.id === shown.id ? `${id}-panel` : undefined}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.id}`} key={shown.id}>
+        {shown.content()}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import { phoneText } from '@/components/entities/phone-number';
+import { recordAddress } from '@/components/entities/record-address';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { LoadMore } from '@/components/layout/load-more';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { numberText } from '@/components/ui/data-table/count-text';
+import { Day } from '@/components/ui/day';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { Tag } from '@/components/ui/tag';
+import { PAGE_SIZE } from '@/lib/contracts/list';
+import { type SellerGroup, sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import type { SellerDetail } from '@/lib/contracts/seller-record';
+import { mayCall } from '@/lib/client/may-call';
+import { useList } from '@/lib/client/queries/list';
+
+const TITLE = 'WhatsApp groups';
+
+/** The WhatsApp groups of a seller, and the way to the screen that looks after them. */
+export function SellerGroups({ seller }: { seller: SellerDetail }) {
+  const { fo } = useCurrentUser();
+  if (mayCall(sellerGroupsApi.list, fo)) return <Groups seller={seller} />;
+  return (
+    <SectionCard title={TITLE}>
+      <Typography color="textSecondary">
+        There are {numberText(seller.counters.groups)}. Your roles do not open them.
+      </Typography>
+    </SectionCard>
+  );
+}
+
+function Groups({ seller }: { seller: SellerDetail }) {
+  const query = { sellerId: [seller.id], sort: 'name' as const, limit: PAGE_SIZE.default };
+  const { data, error, refetch, ...more } = useList(sellerGroupsApi.list, query);
+  const groups = data?.pages.flatMap((page) => page.rows);
+  return (
+    <SectionCard
+      title={TITLE}
+      action={<Link href={recordAddress('seller-wa-groups', seller.id)}>Look after them</Link>}
+    >
+      {!groups && !error && <SkeletonLines count={2} height={64} />}
+      {!groups && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {groups?.length === 0 && <Typography color="textSecondary">No group is registered yet.</Typography>}
+      {groups && (
+        <Box component="ul" aria-label={TITLE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </Box>
+      )}
+      <LoadMore {...more} />
+    </SectionCard>
+  );
+}
+
+const Group = ({ group }: { group: SellerGroup }) => (
+  <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {group.name} <Tag tone={group.active ? 'success' : 'plain'}>{group.active ? 'Active' : 'Out of use'}</Tag>
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {numberText(group.memberCount)} members, looked after by {group.owner.name}
+      {group.ourNumber && `, with our number ${phoneText(group.ourNumber)}`}, quiet since <Day at={group.quietSince} />.{' '}
+      <a href={group.inviteLink} target="_blank" rel="noreferrer">
+        Invite link
+      </a>
+    </Typography>
+  </Box>
+);

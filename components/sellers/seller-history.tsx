@@ -1,0 +1,48 @@
+import { sellerStatusLabel } from '@/components/entities/seller-status';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { RecordHistory } from '@/components/layout/record-history';
+import { SectionCard } from '@/components/ui/section-card';
+import type { SellerDetail } from '@/lib/contracts/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { mayCall } from '@/lib/client/may-call';
+import { useUpdateSeller } from '@/lib/client/queries/sellers';
+import type { SellerStatus } from '@/lib/domain/seller-status';
+import { sellerValues } from './seller-values';
+import { SELLER_WORDS } from './seller-words';
+
+const WORDS = {
+  ...SELLER_WORDS,
+  status: { label: 'Status', text: (status: SellerStatus) => sellerStatusLabel(status) },
+  statusReason: { label: 'Reason', text: (reason: string) => reason },
+};
+
+const ACTIONS = {
+  'sellers.added': 'Added the seller',
+  'sellers.changed': 'Changed the seller',
+  'sellers.status-changed': 'Changed the status',
+  'sellers.note-added': 'Added a note',
+  'sellers.visited': 'Visited the seller',
+  'sellers.moved': 'Moved the seller, with others',
+  'sellers.moved-back': 'Moved the seller back, with others',
+};
+
+/** Who changed what about a seller. */
+export function SellerHistory({ seller }: { seller: SellerDetail }) {
+  const { fo } = useCurrentUser();
+  const { mutateAsync } = useUpdateSeller(seller.id);
+  const restore = {
+    current: { ...sellerValues(seller) },
+    save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: seller.version }),
+  };
+  return (
+    <SectionCard title="History">
+      <RecordHistory
+        endpoint={sellersApi.history}
+        id={seller.id}
+        words={WORDS}
+        actions={ACTIONS}
+        restore={mayCall(sellersApi.update, fo) ? restore : undefined}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { MarketPicker } from '@/components/entities/market-picker';
+import { StaffPicker } from '@/components/entities/staff-picker';
+import { FormField } from '@/components/layout/form-field';
+import { Field } from '@/components/ui/field';
+import { NumberField } from '@/components/ui/number-field';
+import { SectionCard } from '@/components/ui/section-card';
+import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/seller-record';
+import { paiseOf, rupeesText } from '@/lib/domain/money';
+import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
+import { DuplicateWarning } from './duplicate-warning';
+import { FlagList } from './flag-list';
+import { GstinField } from './gstin-field';
+import { SellerForm } from './seller-form';
+import { SELLER_WORDS } from './seller-words';
+
+const schema = z.omit(sellerFormSchema, { contactName: true, phoneNumbers: true, address: true });
+
+type Values = z.infer<typeof schema>;
+
+/** The record of a seller but for how to reach them. */
+export const SellerOverview = ({ seller }: { seller: SellerDetail }) => (
+  <SectionCard title="About">
+    <SellerForm seller={seller} schema={schema}>
+      {(form) => <Fields form={form} sellerId={seller.id} />}
+    </SellerForm>
+  </SectionCard>
+);
+
+function Fields({ form, sellerId }: { form: UseFormReturn<Values>; sellerId: string }) {
+  const values = useWatch({ control: form.control });
+  const { businessName, marketId, gstin } = values;
+  const { dirtyFields } = form.formState;
+  // What is theirs already needs no warning.
+  const typed = {
+    sellerId,
+    gstin: dirtyFields.gstin ? gstin : null,
+    ...((dirtyFields.businessName || dirtyFields.marketId) && { businessName, marketId }),
+  };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <FormField form={form} name="businessName">
+          {(field) => <Field {...field} label={SELLER_WORDS.businessName.label} autoComplete="off" required />}
+        </FormField>
+        <FormField form={form} name="marketId">
+          {({ onBlur: _, ...field }) => <MarketPicker {...field} label={SELLER_WORDS.marketId.label} />}
+        </FormField>
+        <FormField form={form} name="gstin">
+          {(field) => <GstinField {...field} />}
+        </FormField>
+        <FormField form={form} name="minimumOrderValue">
+          {(field) => (
+            <NumberField
+              {...field}
+              label={SELLER_WORDS.minimumOrderValue.label}
+              hint="In rupees."
+              parse={paiseOf}
+              format={rupeesText}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="qualityScore">
+          {(field) => (
+            <NumberField {...field} label={SELLER_WORDS.qualityScore.label} hint="The field team's smell test." />
+          )}
+        </FormField>
+        <FormField form={form} name="assignedScore">
+          {(field) => (
+            <NumberField
+              {...field}
+              label={SELLER_WORDS.assignedScore.label}
+              hint="Given by the office; empty for none."
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="salesmanId">
+          {({ onBlur: _, ...field }) => (
+            <StaffPicker {...field} roles={SALESMEN} label={SELLER_WORDS.salesmanId.label} />
+          )}
+        </FormField>
+        <FormField form={form} name="accountManagerId">
+          {({ onBlur: _, ...field }) => (
+            <StaffPicker {...field} roles={SELLER_MANAGERS} label={SELLER_WORDS.accountManagerId.label} />
+          )}
+        </FormField>
+      </Box>
+      <FlagList values={values} onChange={(name, isSet) => form.setValue(name, isSet, { shouldDirty: true })} />
+      <DuplicateWarning typed={typed} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Call from '@mui/icons-material/CallOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { phoneText } from '@/components/entities/phone-number';
+import { SellerStatusTag } from '@/components/entities/seller-status';
+import { numberText } from '@/components/ui/data-table/count-text';
+import { Day } from '@/components/ui/day';
+import { Facts } from '@/components/ui/facts';
+import type { SellerDetail } from '@/lib/contracts/seller-record';
+import { rupeesText } from '@/lib/domain/money';
+import { SellerFlags } from './seller-flags';
+
+/** A seller at a glance, and the ways to reach them. */
+export function SellerSummary({ seller }: { seller: SellerDetail }) {
+  const { market, counters, phoneNumbers } = seller;
+  const [phone] = phoneNumbers;
+  const facts = [
+    ['Market', market ? `${market.name}, ${market.city}` : 'None yet'],
+    ['Salesman', seller.salesman?.name ?? 'Nobody'],
+    ['Account manager', seller.accountManager?.name ?? 'Nobody'],
+    ['Score', seller.qualityScore],
+    ['Minimum order', rupeesText(seller.minimumOrderValue)],
+    ['WhatsApp groups', `${numberText(counters.activeGroups)} active of ${numberText(counters.groups)}`],
+    ['Notes', numberText(counters.notes)],
+    ['Visits', numberText(counters.visits)],
+    ['Last activity', <Day key="at" at={seller.lastActivityAt} />],
+    ['Added', <Day key="at" at={seller.createdAt} />],
+  ] as const;
+  return (
+    <Paper variant="outlined" component="section" aria-label="At a glance" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+      {seller.status === 'suspended' && <Suspended seller={seller} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <SellerStatusTag status={seller.status} />
+        <SellerFlags seller={seller} />
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {seller.contactName}
+        </Box>
+        {phone && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button href={`tel:${phone}`} variant="outlined" color="inherit" size="small" startIcon={<Call />}>
+              {phoneText(phone)}
+            </Button>
+            <Button
+              href={`https://wa.me/${phone.replace('+', '')}`}
+              target="_blank"
+              rel="noreferrer"
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<WhatsApp />}
+            >
+              WhatsApp
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <Facts facts={facts} />
+    </Paper>
+  );
+}
+
+const Suspended = ({ seller: { statusReason, statusChangedAt, hiddenBySuspension } }: { seller: SellerDetail }) => (
+  <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+    Suspended on <Day at={statusChangedAt} />
+    {statusReason && `: ${statusReason}`}.{' '}
+    {hiddenBySuspension
+      ? 'Buyers see none of the catalogs until the seller is reactivated; then exactly those come back.'
+      : 'There was nothing to hide: buyers did not see the catalogs before either.'}
+  </Alert>
+);

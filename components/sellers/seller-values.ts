@@ -1,0 +1,22 @@
+import type { Seller } from '@/lib/contracts/seller-record';
+import type { SellerValues } from './seller-words';
+
+/** What the form of a seller holds. */
+export const sellerValues = ({ market, salesman, accountManager, ...seller }: Seller): SellerValues => ({
+  businessName: seller.businessName,
+  contactName: seller.contactName,
+  phoneNumbers: seller.phoneNumbers,
+  address: seller.address,
+  marketId: market?.id ?? null,
+  gstin: seller.gstin,
+  qualityScore: seller.qualityScore,
+  assignedScore: seller.assignedScore,
+  deprioritised: seller.deprioritised,
+  superSeller: seller.superSeller,
+  catalogAvailable: seller.catalogAvailable,
+  ordersEnabled: seller.ordersEnabled,
+  minimumOrderValue: seller.minimumOrderValue,
+  cashOnDelivery: seller.cashOnDelivery,
+  salesmanId: salesman?.id ?? null,
+  accountManagerId: accountManager?.id ?? null,
+});

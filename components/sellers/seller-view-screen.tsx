@@ -1,0 +1,54 @@
+import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
+import { LaterPart } from '@/components/layout/later-part';
+import { NotFound } from '@/components/layout/not-found';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { RecordScreen } from '@/components/layout/record-screen';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import type { SellerDetail } from '@/lib/contracts/seller-record';
+import { useSeller } from '@/lib/client/queries/sellers';
+import { SellerContacts } from './seller-contacts';
+import { SellerGroups } from './seller-groups';
+import { SellerHistory } from './seller-history';
+import { SellerNotes } from './seller-notes';
+import { SellerOverview } from './seller-overview';
+import { SellerSteps } from './seller-steps';
+import { SellerSummary } from './seller-summary';
+
+const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] => [
+  { id: 'overview', label: 'Overview', content: () => <SellerOverview seller={seller} /> },
+  { id: 'contacts', label: 'Phones and contacts', content: () => <SellerContacts seller={seller} /> },
+  { id: 'catalogs', label: 'Catalogs', content: () => <LaterPart title="Catalogs" screen="catalog-browse" /> },
+  { id: 'uploads', label: 'Uploads', content: () => <LaterPart title="Uploads" screen="catalog-upload" /> },
+  { id: 'groups', label: 'Groups', content: () => <SellerGroups seller={seller} /> },
+  { id: 'orders', label: 'Orders', content: () => <LaterPart title="Orders" screen="order" /> },
+  { id: 'notes', label: 'Notes', content: () => <SellerNotes seller={seller} /> },
+  { id: 'history', label: 'History', content: () => <SellerHistory seller={seller} /> },
+];
+
+/** Everything about the seller the address names. */
+export const SellerViewScreen = () => (
+  <RecordScreen waiting={<Waiting />}>{(id) => <SellerPage key={id} id={id} />}</RecordScreen>
+);
+
+function SellerPage({ id }: { id: string }) {
+  const { data: seller, error, refetch } = useSeller(id);
+  if (!seller) {
+    if (error?.status === 404) return <NotFound />;
+    return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  }
+  return (
+    <>
+      <PageHeader screen="seller-view" title={seller.businessName} action={<SellerSteps seller={seller} />} />
+      <SellerSummary seller={seller} />
+      <AddressTabs label={`About ${seller.businessName}`} tabs={tabsOf(seller)} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <PageHeader screen="seller-view" />
+    <SkeletonLines count={2} height={280} />
+  </>
+);

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
+import type { Page } from '@/lib/contracts/list';
+import type { timelineQuery } from '@/lib/contracts/timeline';
+import type { idParams } from '@/lib/contracts/answers';
+import type * as z from 'zod/mini';
+import { fetchData } from './fetch-data';
+
+/** An endpoint that lists what happened around one record. */
+export type TimelineEndpoint<Row> = Endpoint<
+  typeof idParams,
+  typeof timelineQuery,
+  z.ZodMiniType<undefined, undefined>,
+  z.ZodMiniType<Page<Row>>
+>;
+
+/** What happened around a record, the newest first; older entries come when they are asked for. */
+export function useTimeline<Row>(endpoint: TimelineEndpoint<Row>, id: string) {
+  return useInfiniteQuery({
+    queryKey: [...endpoint.id.split('.'), id],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      fetchData(endpoint, { params: { id }, query: { cursor: pageParam } } as EndpointInput<typeof endpoint>)({
+        signal,
+      }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
