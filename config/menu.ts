@@ -156,7 +156,6 @@ export const MENU = [
   screen('seller-salesman', 'seller-browse', 'salesman', 'salesman', '/seller/salesman/[id]', {
     roles: ['admin', 'salesman'],
     showInMenu: false,
-    built: false,
   }),
 
   group('buyer', null, 'Buyer', 'buyer', BUYER_MANAGERS),
