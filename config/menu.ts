@@ -152,12 +152,10 @@ export const MENU = [
   screen('seller-wa-groups', 'seller-browse', 'wa-groups', 'group', '/seller/wa-groups/[id]', {
     roles: ['admin', 'manage_seller'],
     showInMenu: false,
-    built: false,
   }),
   screen('seller-salesman', 'seller-browse', 'salesman', 'salesman', '/seller/salesman/[id]', {
     roles: ['admin', 'salesman'],
     showInMenu: false,
-    built: false,
   }),
 
   group('buyer', null, 'Buyer', 'buyer', BUYER_MANAGERS),
@@ -193,7 +191,7 @@ export const MENU = [
 
   group('admin', null, 'Admin', 'admin', ADMIN),
   screen('admin-user', 'admin', 'User', 'user', '/admin/user', { roles: ADMIN }),
-  screen('admin-market', 'admin', 'Manage Markets', 'market', '/market', { roles: ADMIN, built: false }),
+  screen('admin-market', 'admin', 'Manage Markets', 'market', '/market', { roles: ADMIN }),
   screen('admin-video', 'admin', 'Video', 'video', '/admin/videos', { roles: LIVE_CONTROL, built: false }),
   screen('admin-catalog', 'admin', 'Catalog', 'catalog', '/admin/catalog', { roles: LIVE_CONTROL, built: false }),
   screen('admin-cycle', 'admin', 'Cycle', 'cycle', '/admin/cycle', { roles: ADMIN, built: false }),

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { MarketScreen } from '@/components/markets/market-screen';
 
 export default function AdminMarketPage() {
-  return <EmptyScreen id="admin-market" />;
+  return <MarketScreen />;
 }

@@ -32,6 +32,8 @@ export type RecordFilters<E extends ListEndpoint> = readonly FilterOf<ListFilter
 
 interface RecordListProps<E extends ListEndpoint> {
   endpoint: E;
+  /** What the page is about: part of every query, and not of the address. */
+  about?: ListFilters<E>;
   /** Names the list: "Sellers". */
   label: string;
   noun: Noun;
@@ -46,10 +48,11 @@ interface RecordListProps<E extends ListEndpoint> {
 }
 
 /** The list of an endpoint: its state is the address, its rows are the answer. A screen declares the rest. */
-export function RecordList<E extends ListEndpoint>({ endpoint, bulkActions, ...props }: RecordListProps<E>) {
+export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkActions, ...props }: RecordListProps<E>) {
   const router = useRouter();
   const list = useListState(endpoint);
-  const answer = useList(endpoint, list.query);
+  const query = { ...list.query, ...about };
+  const answer = useList(endpoint, query);
   const prefetch = usePrefetchList(endpoint);
   const preferences = useTablePreferences(endpoint.id);
   const handle = useRef<DataTableHandle>(null);
@@ -66,7 +69,7 @@ export function RecordList<E extends ListEndpoint>({ endpoint, bulkActions, ...p
     isStale: isPlaceholderData,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
-    prefetch: (cursor) => prefetch({ ...list.query, cursor }),
+    prefetch: (cursor) => prefetch({ ...query, cursor }),
   };
 
   if (error?.status === 403 && !data) return <NoAccess />;
@@ -93,7 +96,7 @@ export function RecordList<E extends ListEndpoint>({ endpoint, bulkActions, ...p
       actions={isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={list.search} />}
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
-      bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, list.query))}
+      bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, query))}
       handle={handle}
     />
   );

@@ -28,7 +28,7 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   'wa-catalog-assign': 'Hand WhatsApp catalogs out to editors.',
   'wa-send': 'Send WhatsApp messages about catalogs to many people.',
   'admin-user': 'Answer requests for a new password.',
-  'admin-market': 'Keep the list of markets.',
+  'admin-market': 'The physical markets that sellers have their shops in, by city.',
   'admin-video': 'Watch over all videos and who works on them.',
   'admin-catalog': 'Watch over all catalogs and who works on them.',
   'admin-cycle': 'Plan and close working cycles.',

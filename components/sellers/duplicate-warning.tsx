@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from 'next/link';
-import { phoneText } from '@/components/entities/phone-number';
+import { phoneText } from '@/lib/domain/phone-text';
 import { recordAddress } from '@/components/entities/record-address';
 import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { useSettled } from '@/components/ui/use-settled';

@@ -1,11 +1,14 @@
 import Add from '@mui/icons-material/Add';
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { PageHeader } from '@/components/layout/page-header';
 import { RecordList } from '@/components/layout/record-list';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { idSchema } from '@/lib/contracts/answers';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { useAddressKey } from '@/lib/client/address-key';
 import { mayCall } from '@/lib/client/may-call';
@@ -19,12 +22,18 @@ const AddSellerDialog = dynamic(() => import('./add-seller-dialog').then((module
   ssr: false,
 });
 
+const ImportDialog = dynamic(
+  () => import('@/components/layout/record-import/import-dialog').then((module) => module.ImportDialog),
+  { ssr: false },
+);
+
 /** Every seller the person may see, and the way to add one. */
 export function SellerBrowseScreen() {
   const { fo } = useCurrentUser();
   const add = useAddressKey('add');
   const isOwn = seesOwnPortfolioOnly(fo);
   const mayAdd = mayCall(sellersApi.create, fo);
+  const importing = useAddressKey('import');
   const addButton = mayAdd && (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
       Add a seller
@@ -35,7 +44,21 @@ export function SellerBrowseScreen() {
       <PageHeader
         screen="seller-browse"
         description={isOwn ? 'The sellers of your portfolio.' : SCREEN_PURPOSES['seller-browse']}
-        action={addButton}
+        action={
+          mayAdd && (
+            <Stack direction="row" spacing={1}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<FileUpload />}
+                onClick={() => importing.open('new')}
+              >
+                Import
+              </Button>
+              {addButton}
+            </Stack>
+          )
+        }
       />
       <SellerCounts />
       <RecordList
@@ -48,6 +71,15 @@ export function SellerBrowseScreen() {
         hrefOf={canOpenScreen('seller-view', fo) ? ({ id }) => recordAddress('seller-view', id) : undefined}
         noneYet={{ title: isOwn ? 'Your portfolio has no sellers yet' : 'No sellers yet', action: addButton }}
       />
+      {mayAdd && importing.value !== null && (
+        <ImportDialog
+          area="sellers"
+          title="Import sellers"
+          id={idSchema.safeParse(importing.value).data ?? null}
+          onStarted={importing.replace}
+          onClose={importing.close}
+        />
+      )}
       {mayAdd && add.value !== null && <AddSellerDialog onClose={add.close} />}
     </>
   );

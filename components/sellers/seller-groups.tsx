@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
-import { phoneText } from '@/components/entities/phone-number';
+import { phoneText } from '@/lib/domain/phone-text';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { LoadMore } from '@/components/layout/load-more';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { phoneText } from '@/components/entities/phone-number';
+import { phoneText } from '@/lib/domain/phone-text';
 import { SellerStatusTag } from '@/components/entities/seller-status';
 import { numberText } from '@/components/ui/data-table/count-text';
 import { Day } from '@/components/ui/day';

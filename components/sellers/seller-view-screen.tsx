@@ -1,11 +1,10 @@
-import { useRouter } from 'next/router';
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { LaterPart } from '@/components/layout/later-part';
 import { MissingRecord } from '@/components/layout/missing-record';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
+import { RecordScreen } from '@/components/layout/record-screen';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { idSchema } from '@/lib/contracts/answers';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { useSeller } from '@/lib/client/queries/sellers';
 import { SellerContacts } from './seller-contacts';
@@ -28,12 +27,11 @@ const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] =>
 ];
 
 /** Everything about the seller the address names. */
-export function SellerViewScreen() {
-  const { query, isReady } = useRouter();
-  const id = idSchema.safeParse(query.id).data;
-  if (id !== undefined) return <SellerPage key={id} id={id} />;
-  return isReady ? <Missing /> : <Waiting />;
-}
+export const SellerViewScreen = () => (
+  <RecordScreen waiting={<Waiting />} missing={<Missing />}>
+    {(id) => <SellerPage key={id} id={id} />}
+  </RecordScreen>
+);
 
 function SellerPage({ id }: { id: string }) {
   const { data: seller, error, refetch } = useSeller(id);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { MarketName } from '@/components/entities/market-picker';
-import { phoneText } from '@/components/entities/phone-number';
+import { phoneText } from '@/lib/domain/phone-text';
 import { StaffName } from '@/components/entities/staff-picker';
 import type { FieldWords } from '@/components/layout/form-conflict';
 import type { sellerFormSchema } from '@/lib/contracts/seller-record';

@@ -25,6 +25,8 @@ export function useAddressKey(name: string) {
       setHasOpened(true);
       void router.push(hrefOf(value), undefined, options);
     },
+    /** Names something else in its place, such as the record that was just made; going back closes it all the same. */
+    replace: (value: string) => void router.replace(hrefOf(value), undefined, options),
     /** Goes back to where it was opened, or takes the key away where it came with the address. */
     close: () => {
       if (hasOpened) router.back();

@@ -74,6 +74,12 @@ export function formatListQuery<Schema extends QuerySchema>(schema: Schema, quer
   return search.toString();
 }
 
+/** What follows the `?` where a list shows only what matches these filters. */
+export function filteredSearch<E extends ListEndpoint>(endpoint: E, filters: ListFilters<E>): string {
+  const schema: QuerySchema | undefined = endpoint.query;
+  return schema ? formatListQuery(schema, { ...parseListQuery(schema, ''), ...filters }) : '';
+}
+
 /** What the address holds beside the list's own state, such as an open record. */
 function otherSearch(schema: QuerySchema, search: string): string {
   const others = [...new URLSearchParams(search)].filter(([key]) => !(key in schema.shape));

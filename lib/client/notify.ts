@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 type Kind = 'error' | 'success';
 
@@ -30,13 +30,25 @@ export const useToastsWanted = (): boolean =>
     () => false,
   );
 
-async function notify(kind: Kind, message: string): Promise<void> {
+/** What a toast shows instead of its sentence alone; `close` takes the toast away. */
+type Content = (close: () => void) => ReactNode;
+
+/** Somebody has to read the sentence and make up their mind. */
+const TIME_TO_ACT_MS = 15_000;
+
+async function notify(kind: Kind, message: string, content?: Content): Promise<void> {
   isWanted = true;
   listeners.forEach((listener) => listener());
   try {
     const { toast } = await import('react-toastify');
     // The id keeps a sentence that is already on the screen from being shown twice.
-    toast[kind](message, { toastId: `${kind}: ${message}` });
+    const toastId = `${kind}: ${message}`;
+    if (content)
+      toast[kind](
+        content(() => toast.dismiss(toastId)),
+        { toastId, autoClose: TIME_TO_ACT_MS },
+      );
+    else toast[kind](message, { toastId });
   } catch (error) {
     console.error(message, error);
   }
@@ -47,3 +59,6 @@ export const notifyError = (message: string): void => void notify('error', messa
 
 /** Shows a success toast. A sentence that is on the screen already is not shown again. */
 export const notifySuccess = (message: string): void => void notify('success', message);
+
+/** Shows a success toast with something to do in it. The sentence names it, as above. */
+export const notifyWithAction = (message: string, content: Content): void => void notify('success', message, content);

@@ -10,7 +10,9 @@ import { timelineQuery } from './timeline';
 /** Salesmen open their own page, admins everybody's. */
 const access = { screens: ['seller-salesman'] } as const;
 
-const aim = z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(10_000, 'Use at most 10,000.'));
+const aim = z
+  .int('Type a whole number.')
+  .check(z.minimum(0, 'Use zero or more.'), z.maximum(10_000, 'Use at most 10,000.'));
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write the month like 2026-11.'));
 const target = z.object({ visits: z.int(), newSellers: z.int() });
 
@@ -32,17 +34,17 @@ export const visitSchema = z.object({
 export type Portfolio = z.infer<typeof portfolioSchema>;
 export type Visit = z.infer<typeof visitSchema>;
 
-const newVisit = z.strictObject({
-  sellerId: idSchema,
+export const visitFormSchema = z.strictObject({
+  sellerId: z.uuid('Choose the seller.'),
   /** Now, unless told. */
   at: z.optional(instant),
   note: requiredText('Type what was talked about.', 2000),
 });
 
-const newTarget = z.strictObject({ month, visits: aim, newSellers: aim });
+export const targetFormSchema = z.strictObject({ month, visits: aim, newSellers: aim });
 
-export type NewVisit = z.output<typeof newVisit>;
-export type NewTarget = z.output<typeof newTarget>;
+export type NewVisit = z.output<typeof visitFormSchema>;
+export type NewTarget = z.output<typeof targetFormSchema>;
 
 export const salesmenApi = {
   get: endpoint({
@@ -71,7 +73,7 @@ export const salesmenApi = {
     path: '/api/salesmen/[id]/visits',
     access,
     params: idParams,
-    body: newVisit,
+    body: visitFormSchema,
     answer: visitSchema,
     status: 201,
   }),
@@ -82,7 +84,7 @@ export const salesmenApi = {
     path: '/api/salesmen/[id]/target',
     access: { screens: ['admin-user'] },
     params: idParams,
-    body: newTarget,
+    body: targetFormSchema,
     answer: portfolioSchema,
   }),
 };

@@ -9,6 +9,9 @@ import { typedPhone, version } from './users';
 
 const access = { screens: ['seller-wa-groups'] } as const;
 
+/** For how long nothing may have been heard of a group that a filter finds. */
+export const SILENT_DAYS = { min: 1, max: 3650 } as const;
+
 export const sellerGroupSchema = z.object({
   id: idSchema,
   seller: z.object({ id: idSchema, businessName: z.string() }),
@@ -46,10 +49,12 @@ const inviteLink = z.pipe(
 export const sellerGroupFormSchema = z.strictObject({
   name: requiredLine('Type the name of the group.', 120),
   inviteLink,
-  memberCount: z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(5000, 'Use at most 5,000.')),
+  memberCount: z
+    .int('Type a whole number.')
+    .check(z.minimum(0, 'Use zero or more.'), z.maximum(5000, 'Use at most 5,000.')),
   ourNumber: z.nullable(typedPhone),
   lastPostSeenAt: z.nullable(instant),
-  ownerId: idSchema,
+  ownerId: z.uuid('Choose who looks after the group.'),
   active: z.boolean(),
 });
 
@@ -73,7 +78,7 @@ export const sellerGroupsApi = {
       sellerId: anyOf(idSchema),
       ownerId: anyOf(idSchema),
       active: yesOrNo,
-      silentDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+      silentDays: z.optional(z.coerce.number().check(z.int(), z.minimum(SILENT_DAYS.min), z.maximum(SILENT_DAYS.max))),
     }),
     answer: pageOf(sellerGroupSchema),
   }),

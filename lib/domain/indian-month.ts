@@ -1,5 +1,5 @@
 /** Staff work and report by Indian days, which begin at half past six in the evening UTC, all year. */
-const OFFSET = 330 * 60 * 1000;
+export const INDIAN_OFFSET_MS = 330 * 60 * 1000;
 
 export interface IndianMonth {
   /** `2026-11`. */
@@ -10,11 +10,11 @@ export interface IndianMonth {
 
 /** The month an instant falls in, by the Indian calendar. */
 export function indianMonthOf(instant: Date): IndianMonth {
-  const local = new Date(instant.getTime() + OFFSET);
+  const local = new Date(instant.getTime() + INDIAN_OFFSET_MS);
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()];
   return {
     name: `${year}-${String(month + 1).padStart(2, '0')}`,
-    start: new Date(Date.UTC(year, month, 1) - OFFSET),
-    end: new Date(Date.UTC(year, month + 1, 1) - OFFSET),
+    start: new Date(Date.UTC(year, month, 1) - INDIAN_OFFSET_MS),
+    end: new Date(Date.UTC(year, month + 1, 1) - INDIAN_OFFSET_MS),
   };
 }

@@ -9,3 +9,7 @@ export function normalizeInviteLink(typed: string): string | null {
 
 /** A group that nothing was heard of for this many days is looked after. */
 export const SILENT_AFTER_DAYS = 7;
+
+/** Whether so long has gone by since something was heard of a group that somebody should look after it. */
+export const isSilent = (quietSince: Date, now: Date): boolean =>
+  now.getTime() - quietSince.getTime() > SILENT_AFTER_DAYS * 24 * 60 * 60 * 1000;

@@ -62,11 +62,13 @@ export function ImportColumnsStep({ current, onChecking, onClose }: ImportColumn
                   onChange={(chosen) => choose(column, chosen)}
                 />
                 {field !== null && (
-                  <CheckBox
-                    label="Blank: as above"
-                    isChecked={mapping.filledDown.includes(field)}
-                    onChange={(isFilled) => fill(field, isFilled)}
-                  />
+                  <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', pt: { sm: 2 } }}>
+                    <CheckBox
+                      checked={mapping.filledDown.includes(field)}
+                      onChange={(event) => fill(field, event.target.checked)}
+                    />
+                    Blank: as above
+                  </Box>
                 )}
               </Box>
             );

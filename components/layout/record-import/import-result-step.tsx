@@ -27,18 +27,18 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
       <DialogContent>
         <Facts
           facts={[
-            { label: 'New', value: number(counts.new) },
-            { label: 'Changed', value: number(counts.changed) },
-            { label: 'Same as now', value: number(counts.same) },
-            { label: 'Wrong', value: number(counts.wrong) },
-            { label: 'Brought in', value: number(counts.applied) },
+            ['New', number(counts.new)],
+            ['Changed', number(counts.changed)],
+            ['Same as now', number(counts.same)],
+            ['Wrong', number(counts.wrong)],
+            ['Brought in', number(counts.applied)],
           ]}
         />
         {counts.wrong > 0 && (
           <>
             <Typography sx={{ mt: 2, mb: 1 }}>
-              Wrong rows are left out. Correct them in the file of wrong rows and import that, or mend what is missing here
-              and check again.
+              Wrong rows are left out. Correct them in the file of wrong rows and import that, or mend what is missing
+              here and check again.
             </Typography>
             <WrongRows current={current} />
           </>

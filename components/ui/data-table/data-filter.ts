@@ -51,6 +51,8 @@ interface Numeric {
 
 export interface NumberFilter<Id extends string = string> extends Named<Id>, Numeric {
   kind: 'number';
+  /** Where the editor starts. */
+  suggested?: number;
   /** The value in words: "silent for 7 days". */
   text: (value: number) => string;
 }

@@ -17,7 +17,7 @@ const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 /** Number, or lowest and highest number, that a list is narrowed to. */
 export function NumberEditor({ filter, value, onChange, onDone }: NumberEditorProps) {
   const isRange = filter.kind === 'range';
-  const given: Range = isRange ? ((value ?? {}) as Range) : { from: value as number | undefined };
+  const given: Range = isRange ? ((value ?? {}) as Range) : { from: (value ?? filter.suggested) as number | undefined };
   const [from, setFrom] = useState(textOf(given.from));
   const [to, setTo] = useState(textOf(given.to));
   const [problem, setProblem] = useState<string>();

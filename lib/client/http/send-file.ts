@@ -10,7 +10,12 @@ export async function sendFile<E extends Endpoint>(endpoint: E, file: File): Pro
   try {
     // The browser names the type itself, because it draws the line between the parts.
     const headers = { 'Content-Type': undefined };
-    const { status, data } = await httpClient.request({ method: endpoint.method, url: endpoint.path, data: form, headers });
+    const { status, data } = await httpClient.request({
+      method: endpoint.method,
+      url: endpoint.path,
+      data: form,
+      headers,
+    });
     const answer = successfulData(data, endpoint.answer);
     if (answer === undefined) throw unreadableAnswer(status);
     return answer as EndpointAnswer<E>;

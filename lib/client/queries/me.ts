@@ -3,7 +3,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { type Me, type Preferences, meApi } from '@/lib/contracts/me';
 import { updateUserInfo, useSession } from '@/lib/client/auth/session-store';
 import { call } from '@/lib/client/http/call';
-import { tellFailure } from '@/lib/client/http/tell-failure';
+import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 
 /** How soon a person hears of what is new for them. */
@@ -58,9 +58,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof meApi.changePassword>['body']) =>
       call(meApi.changePassword, { body }, { showsErrors: 'caller' }),
-    onError: (error) => {
-      if (error.isPassing) tellFailure(error);
-    },
+    onError: tellPassingFailure,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meKeys.all }),
   });
 }

@@ -2,9 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers';
-import type { ApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
-import { tellFailure } from '@/lib/client/http/tell-failure';
+import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 
 export const sellerKeys = {
@@ -34,11 +33,6 @@ export const useSellerDuplicates = (query: DuplicateQuery) =>
     enabled: Boolean(query.phone?.length) || Boolean(query.gstin) || Boolean(query.name && query.marketId),
   });
 
-/** A form shows what is wrong with its input; other failures are a toast. */
-const onFormError = (error: ApiError) => {
-  if (error.isPassing) tellFailure(error);
-};
-
 function useKeepSeller() {
   const queryClient = useQueryClient();
   return (seller: SellerDetail) => {
@@ -53,7 +47,7 @@ export function useCreateSeller() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof sellersApi.create>['body']) =>
       call(sellersApi.create, { body }, { showsErrors: 'caller' }),
-    onError: onFormError,
+    onError: tellPassingFailure,
     onSuccess: keep,
   });
 }
@@ -66,7 +60,7 @@ export function useUpdateSeller(id: string) {
     mutationFn: (body: EndpointInput<typeof sellersApi.update>['body']) =>
       call(sellersApi.update, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: (error) => {
-      onFormError(error);
+      tellPassingFailure(error);
       if (error.code === 'changed_meanwhile') return queryClient.invalidateQueries({ queryKey: sellerKeys.detail(id) });
     },
     onSuccess: keep,
@@ -81,7 +75,7 @@ export function useMoveSeller(id: string) {
     mutationFn: (body: EndpointInput<typeof sellersApi.transition>['body']) =>
       call(sellersApi.transition, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: (error) => {
-      onFormError(error);
+      tellPassingFailure(error);
       return queryClient.invalidateQueries({ queryKey: sellerKeys.detail(id) });
     },
     onSuccess: keep,
@@ -94,7 +88,7 @@ export function useAddNote(id: string) {
   return useMutation({
     mutationFn: (text: string) =>
       call(sellersApi.addNote, { params: { id }, body: { text } }, { showsErrors: 'caller' }),
-    onError: onFormError,
+    onError: tellPassingFailure,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all }),
   });
 }

@@ -10,8 +10,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
 import { type User, usersApi } from '@/lib/contracts/users';
 import { call } from '@/lib/client/http/call';
-import { tellFailure } from '@/lib/client/http/tell-failure';
-import type { ApiError } from '@/lib/client/http/api-error';
+import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 import { meKeys } from './me';
 
@@ -44,11 +43,6 @@ export function useUser(id: string) {
 /** Places where a member of staff is signed in. */
 export const useUserSessions = (id: string) => useQuery(sessions(id));
 
-/** A form shows what is wrong with its input; other failures are a toast. */
-const onFormError = (error: ApiError) => {
-  if (error.isPassing) tellFailure(error);
-};
-
 function useRefreshUsers() {
   const queryClient = useQueryClient();
   return async () => {
@@ -64,7 +58,7 @@ export function useInviteUser() {
     mutationFn: (body: EndpointInput<typeof usersApi.invite>['body']) =>
       call(usersApi.invite, { body }, { showsErrors: 'caller' }),
     gcTime: 0,
-    onError: onFormError,
+    onError: tellPassingFailure,
     onSuccess: refresh,
   });
 }
@@ -76,7 +70,7 @@ export function useUpdateUser(id: string) {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof usersApi.update>['body']) =>
       call(usersApi.update, { params: { id }, body }, { showsErrors: 'caller' }),
-    onError: onFormError,
+    onError: tellPassingFailure,
     onSuccess: (user) => {
       queryClient.setQueryData(userKeys.detail(id), user);
       return refresh();

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { PortfolioScreen } from '@/components/salesmen/portfolio-screen';
 
 export default function SellerSalesmanPage() {
-  return <EmptyScreen id="seller-salesman" />;
+  return <PortfolioScreen />;
 }

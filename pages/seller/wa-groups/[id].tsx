@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { GroupRegisterScreen } from '@/components/seller-groups/group-register-screen';
 
 export default function SellerWaGroupsPage() {
-  return <EmptyScreen id="seller-wa-groups" />;
+  return <GroupRegisterScreen />;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/contracts/list';
 import type { NewSellerGroup, SellerGroup, SellerGroupChanges } from '@/lib/contracts/seller-groups';
+import { rolesThatOpen } from '@/lib/domain/access';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -20,7 +21,7 @@ const taken = {
 };
 
 /** Who may look after a group: whoever may open the screen of groups. */
-const OWNERS = ['admin', 'manage_seller'] as const;
+const OWNERS = rolesThatOpen('seller-wa-groups');
 
 /** What history shows of a group. */
 const audited = ({ owner, ...group }: SellerGroup) => ({

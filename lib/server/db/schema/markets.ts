@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PRODUCT } from '@/config/product';
 import { createdAt, id } from './columns';
 
 export const markets = pgTable(
@@ -10,7 +11,7 @@ export const markets = pgTable(
     marketNumber: text(),
     city: text().notNull(),
     state: text().notNull(),
-    country: text().notNull().default('India'),
+    country: text().notNull().default(PRODUCT.country),
     active: boolean().notNull().default(true),
     /** A merged market keeps answering under its old id, and says where its sellers went. */
     mergedIntoId: uuid().references((): AnyPgColumn => markets.id),

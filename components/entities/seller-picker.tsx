@@ -1,0 +1,12 @@
+import { sellerOptions } from '@/lib/client/queries/options';
+import { OptionPicker, type PickerProps } from './option-picker';
+
+interface SellerPickerProps extends PickerProps {
+  /** Offers the sellers of this portfolio only. */
+  salesmanId?: string;
+}
+
+/** Chooses a seller. */
+export const SellerPicker = ({ salesmanId, ...props }: SellerPickerProps) => (
+  <OptionPicker {...props} source={sellerOptions(salesmanId)} />
+);

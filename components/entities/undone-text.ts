@@ -1,0 +1,14 @@
+import { countText } from '@/components/ui/data-table/count-text';
+import type { UndoneMove } from '@/lib/contracts/seller-moves';
+
+export const SELLERS = { one: 'seller', many: 'sellers' };
+
+/** "12 sellers", in Indian grouping. */
+export const sellersText = (value: number): string => countText({ value, isExact: true }, SELLERS);
+
+/** What undoing a move of sellers brought back. */
+export function undoneText({ move, restored, leftAlone }: UndoneMove): string {
+  const back = `${sellersText(restored)} ${restored === 1 ? 'is' : 'are'} back at ${move.from.label}.`;
+  if (leftAlone === 0) return back;
+  return `${back} ${sellersText(leftAlone)} moved on since then and ${leftAlone === 1 ? 'stays' : 'stay'} there.`;
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FieldWords } from '@/components/layout/form-conflict';
+import { CheckField } from '@/components/ui/check-field';
+import { Field } from '@/components/ui/field';
+import type { marketFormSchema } from '@/lib/contracts/markets';
+
+export type MarketValues = z.infer<typeof marketFormSchema>;
+
+const asTyped = (text: string | null) => text ?? '';
+
+export const MARKET_WORDS: FieldWords<MarketValues> = {
+  name: { label: 'Name', text: asTyped },
+  marketNumber: { label: 'Number', text: asTyped },
+  city: { label: 'City', text: asTyped },
+  state: { label: 'State', text: asTyped },
+  country: { label: 'Country', text: asTyped },
+  active: { label: 'Active', text: (active) => (active ? 'Yes' : 'No') },
+};
+
+/** What there is to fill in about a market, new or not. */
+export function MarketFields({ form: { register, control, formState } }: { form: UseFormReturn<MarketValues> }) {
+  const { errors } = formState;
+  const field = (name: Exclude<keyof MarketValues, 'active'>) => {
+    const { ref, ...input } = register(name);
+    return {
+      ...input,
+      inputRef: ref,
+      label: MARKET_WORDS[name].label,
+      problem: errors[name]?.message,
+      autoComplete: 'off',
+    };
+  };
+  return (
+    <Stack spacing={2.5}>
+      <Field {...field('name')} required />
+      <Field {...field('marketNumber')} hint="If the market has one. A city has each number once." />
+      <Field {...field('city')} required />
+      <Field {...field('state')} required />
+      <Field {...field('country')} required />
+      <Controller
+        control={control}
+        name="active"
+        render={({ field: { value, onChange } }) => (
+          <CheckField
+            label={MARKET_WORDS.active.label}
+            hint="An inactive market is not offered for new sellers. Those in it stay."
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+    </Stack>
+  );
+}

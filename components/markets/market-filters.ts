@@ -1,0 +1,6 @@
+import type { RecordFilters } from '@/components/layout/record-list';
+import type { marketsApi } from '@/lib/contracts/markets';
+
+export const MARKET_FILTERS: RecordFilters<typeof marketsApi.list> = [
+  { id: 'active', kind: 'yes-no', label: 'Status', yes: 'Active', no: 'Inactive' },
+];

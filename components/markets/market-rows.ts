@@ -1,0 +1,33 @@
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { Market, marketsApi } from '@/lib/contracts/markets';
+
+export type CityMarkets = EndpointAnswer<typeof marketsApi.tree>[number];
+
+interface Place {
+  /** Names the row as long as the tree is on the screen. */
+  key: string;
+  /** Its place among its siblings, from 1, and how many there are. */
+  position: number;
+  siblings: number;
+}
+
+export type CityRow = Place & { kind: 'city'; city: CityMarkets; isOpen: boolean };
+export type MarketRow = Place & { kind: 'market'; market: Market; cityKey: string };
+export type TreeRow = CityRow | MarketRow;
+
+/** Two cities of one name are told apart by their state. */
+export const cityKey = ({ city, state }: Pick<CityMarkets, 'city' | 'state'>): string =>
+  `${city}, ${state}`.toLowerCase();
+
+/** The rows that show: every city, and the markets of those that are open. */
+export const treeRows = (cities: readonly CityMarkets[], closed: readonly string[]): TreeRow[] =>
+  cities.flatMap((city, index): TreeRow[] => {
+    const key = cityKey(city);
+    const isOpen = !closed.includes(key);
+    const head: CityRow = { kind: 'city', key, city, isOpen, position: index + 1, siblings: cities.length };
+    const markets = city.markets.map((market, place): MarketRow => {
+      const siblings = city.markets.length;
+      return { kind: 'market', key: market.id, market, cityKey: key, position: place + 1, siblings };
+    });
+    return isOpen ? [head, ...markets] : [head];
+  });

@@ -1,0 +1,83 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import { sellersAddress } from '@/components/entities/sellers-address';
+import { countText, numberText } from '@/components/ui/data-table/count-text';
+import type { CityRow, MarketRow } from './market-rows';
+import { MARKETS, MarketStatus } from './market-status';
+
+interface Reach {
+  /** One row of the tree is reached by Tab; so are the links in it. */
+  tabIndex: number;
+  onFocus: () => void;
+}
+
+export function CityTreeRow({ row, tabIndex, onFocus, onToggle }: Reach & { row: CityRow; onToggle: () => void }) {
+  const { city, state, sellers, markets } = row.city;
+  return (
+    <tr
+      aria-level={1}
+      aria-expanded={row.isOpen}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={onToggle}
+    >
+      <td>
+        <ExpandMore />
+        {city}, {state}
+      </td>
+      <td>{countText({ value: markets.length, isExact: true }, MARKETS)}</td>
+      <td data-align="right">{numberText(sellers)}</td>
+      <td />
+    </tr>
+  );
+}
+
+interface MarketTreeRowProps extends Reach {
+  row: MarketRow;
+  href: string;
+  onOpen: () => void;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export function MarketTreeRow({ row, tabIndex, onFocus, href, onOpen }: MarketTreeRowProps) {
+  const { id, name, marketNumber, sellers } = row.market;
+  const handleName = (event: MouseEvent) => {
+    if (!isPlain(event)) return event.stopPropagation();
+    // The row opens it; the address is for a new tab.
+    event.preventDefault();
+  };
+  return (
+    <tr
+      aria-level={2}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={onOpen}
+    >
+      <td>
+        <a href={href} tabIndex={tabIndex} onClick={handleName}>
+          {name}
+        </a>
+      </td>
+      <td>{marketNumber}</td>
+      <td data-align="right" onClick={(event) => event.stopPropagation()}>
+        {sellers === 0 ? (
+          0
+        ) : (
+          <Link href={sellersAddress({ marketId: [id] })} tabIndex={tabIndex} aria-label={`Sellers in ${name}`}>
+            {numberText(sellers)}
+          </Link>
+        )}
+      </td>
+      <td>
+        <MarketStatus market={row.market} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { recordAddress } from '@/components/entities/record-address';
+import { sellerStatusLabel } from '@/components/entities/seller-status';
+import { SELLERS } from '@/components/entities/undone-text';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { RecordList, type RecordFilters } from '@/components/layout/record-list';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { canOpenScreen } from '@/lib/domain/access';
+import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import { PORTFOLIO_COLUMNS } from './portfolio-columns';
+
+const FILTERS: RecordFilters<typeof sellersApi.list> = [
+  {
+    id: 'status',
+    kind: 'multi-choice',
+    label: 'Status',
+    options: SELLER_STATUSES.map((value) => ({ value, label: sellerStatusLabel(value) })),
+  },
+];
+
+/** The sellers of one portfolio. */
+export function PortfolioSellers({ salesmanId }: { salesmanId: string }) {
+  const { fo } = useCurrentUser();
+  const canView = canOpenScreen('seller-view', fo);
+  return (
+    <RecordList
+      endpoint={sellersApi.list}
+      about={{ salesmanId: [salesmanId] }}
+      label="Sellers of the portfolio"
+      noun={SELLERS}
+      columns={PORTFOLIO_COLUMNS}
+      filters={FILTERS}
+      nameOf={(seller) => seller.businessName}
+      hrefOf={canView ? ({ id }) => recordAddress('seller-view', id) : undefined}
+      noneYet={{ title: 'The portfolio has no sellers yet' }}
+    />
+  );
+}

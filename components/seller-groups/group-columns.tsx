@@ -1,0 +1,78 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Link from '@mui/material/Link';
+import { PhoneNumber } from '@/components/entities/phone-number';
+import type { RecordColumns } from '@/components/layout/record-list';
+import { numberText } from '@/components/ui/data-table/count-text';
+import { Tag } from '@/components/ui/tag';
+import type { sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { GroupLastPost, SeenTodayButton } from './group-last-post';
+
+interface InviteLinkProps {
+  href: string;
+  name?: string;
+}
+
+/** Opens the invite link in WhatsApp, which says whether it still works. */
+export const InviteLink = ({ href, name }: InviteLinkProps) => (
+  <Link
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    aria-label={name && `Open the invite link of ${name}`}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+  >
+    Open link <OpenInNew fontSize="inherit" />
+  </Link>
+);
+
+export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
+  {
+    id: 'name',
+    header: 'Group',
+    cell: (group) => group.name,
+    width: 230,
+    isSortable: true,
+    isHideable: false,
+    priority: 1,
+  },
+  {
+    id: 'quietSince',
+    header: 'Last post seen',
+    cell: (group) => <GroupLastPost group={group} />,
+    width: 170,
+    isSortable: true,
+    priority: 2,
+  },
+  { id: 'seen', header: 'A post today?', cell: (group) => <SeenTodayButton group={group} />, width: 135, priority: 3 },
+  {
+    id: 'inviteLink',
+    header: 'Invite link',
+    cell: ({ inviteLink, name }) => <InviteLink href={inviteLink} name={name} />,
+    width: 115,
+    priority: 4,
+  },
+  {
+    id: 'memberCount',
+    header: 'Members',
+    cell: (group) => numberText(group.memberCount),
+    width: 100,
+    align: 'right',
+    isSortable: true,
+    priority: 5,
+  },
+  {
+    id: 'ourNumber',
+    header: 'Our number',
+    cell: ({ ourNumber }) => ourNumber && <PhoneNumber number={ourNumber} />,
+    width: 150,
+    priority: 6,
+  },
+  { id: 'owner', header: 'Looked after by', cell: (group) => group.owner.name, width: 160, priority: 7 },
+  {
+    id: 'active',
+    header: 'Status',
+    cell: ({ active }) => (active ? <Tag tone="success">Active</Tag> : <Tag>Out of use</Tag>),
+    width: 110,
+    priority: 8,
+  },
+];

@@ -1,0 +1,22 @@
+import { staffFilter } from '@/components/entities/staff-filter';
+import type { RecordFilters } from '@/components/layout/record-list';
+import { SILENT_DAYS, type sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { rolesThatOpen } from '@/lib/domain/access';
+import { SILENT_AFTER_DAYS } from '@/lib/domain/whatsapp-invite';
+
+/** Who may look after a group: whoever opens this screen. */
+export const GROUP_OWNERS = rolesThatOpen('seller-wa-groups');
+
+export const GROUP_FILTERS: RecordFilters<typeof sellerGroupsApi.list> = [
+  {
+    id: 'silentDays',
+    kind: 'number',
+    label: 'Days of silence',
+    hint: 'No post was seen for longer than so many days.',
+    suggested: SILENT_AFTER_DAYS,
+    ...SILENT_DAYS,
+    text: (days) => `more than ${days}`,
+  },
+  { id: 'active', kind: 'yes-no', label: 'Status', yes: 'Active', no: 'Out of use' },
+  staffFilter('ownerId', 'Looked after by', GROUP_OWNERS),
+];

@@ -1,0 +1,22 @@
+import { indianDayOf, momentOn } from '@/lib/domain/indian-day';
+import { Field, type FieldProps } from './field';
+
+interface DayFieldProps extends Omit<FieldProps, 'type' | 'value' | 'onChange'> {
+  /** A moment of the day, or none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** An Indian day that has been. The machine brings the calendar. */
+export function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const write = (day: string) => onChange(day === '' ? null : momentOn(day, new Date()).toISOString());
+  return (
+    <Field
+      {...field}
+      type="date"
+      inputProps={{ max: indianDayOf(new Date()) }}
+      value={value === null ? '' : indianDayOf(new Date(value))}
+      onChange={(event) => write(event.target.value)}
+    />
+  );
+}

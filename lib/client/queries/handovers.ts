@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { handoversApi } from '@/lib/contracts/handovers';
+import { call } from '@/lib/client/http/call';
+import { fetchData } from './fetch-data';
+import { salesmanKeys } from './salesmen';
+import { sellerKeys } from './sellers';
+
+type Pair = EndpointInput<typeof handoversApi.handOver>['body'];
+
+export const handoverKeys = {
+  all: ['handovers'],
+  preview: (pair: Pair) => ['handovers', 'preview', pair],
+} as const;
+
+const preview = (pair: Pair) =>
+  queryOptions({
+    queryKey: handoverKeys.preview(pair),
+    queryFn: fetchData(handoversApi.preview, { query: pair }),
+    // It is read to decide on: always as things are now.
+    staleTime: 0,
+  });
+
+/** What handing a portfolio over would do; asks once somebody is chosen. */
+export const useHandoverPreview = (pair: Pair | null) =>
+  useQuery({
+    ...preview(pair ?? { fromId: '', toId: '' }),
+    enabled: pair !== null,
+    placeholderData: keepPreviousData,
+  });
+
+/** Portfolios of two people change, and the sellers in them. */
+function useRefreshPortfolios() {
+  const queryClient = useQueryClient();
+  return async () => {
+    const changed = [handoverKeys.all, salesmanKeys.all, sellerKeys.all];
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Moves every seller of one salesman to another. */
+export function useHandOver() {
+  const refresh = useRefreshPortfolios();
+  return useMutation({ mutationFn: (body: Pair) => call(handoversApi.handOver, { body }), onSuccess: refresh });
+}
+
+/** Gives the sellers of a handover back. */
+export function useUndoHandover() {
+  const refresh = useRefreshPortfolios();
+  return useMutation({
+    mutationFn: (id: string) => call(handoversApi.undo, { params: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,17 @@
+import { INDIAN_OFFSET_MS } from './indian-month';
+
+/** The Indian day an instant falls in: `2026-11-21`. */
+export const indianDayOf = (instant: Date): string =>
+  new Date(instant.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
+
+/** A clock that is a little ahead of the server's must not make a moment one that is still to come. */
+const CLOCK_MARGIN_MS = 60_000;
+
+/** Just now, as something that has been. */
+export const justNow = (now: Date): Date => new Date(now.getTime() - CLOCK_MARGIN_MS);
+
+/** The moment a person means who names no more than a day: its noon, or just now while today's noon is to come. */
+export function momentOn(day: string, now: Date): Date {
+  const noon = new Date(new Date(`${day}T12:00:00Z`).getTime() - INDIAN_OFFSET_MS);
+  return day === indianDayOf(now) && noon > justNow(now) ? justNow(now) : noon;
+}
