@@ -20,9 +20,12 @@ const pathOf = ({ input: given }: { input: unknown }): string =>
   `${findScreenById('seller-browse')?.path}?import=${(given as Input).importId}`;
 
 /** Rows judged at a time. */
-const CHECK_CHUNK = 500;
-/** Rows brought in by one transaction: what a kill costs, and how soon a cancel is heard. */
-const RUN_CHUNK = 25;
+const CHECK_CHUNK = 100;
+/**
+ * Rows brought in by one transaction: what a kill costs, how soon a cancel is heard, and how long everybody else waits
+ * for the one connection of the embedded engine.
+ */
+const RUN_CHUNK = 8;
 
 async function findRecord(id: string): Promise<ImportRecord> {
   const found = await repository.findById(orm(), id);
