@@ -3,6 +3,14 @@ import { ENDPOINTS } from '@/lib/contracts/registry';
 
 const SOME_ID = '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
 
+const VIEW = {
+  name: 'Silent ones',
+  search: 'inactiveDays=30',
+  layout: { hidden: [], order: [], widths: {} },
+  shared: false,
+  defaultFor: [],
+};
+
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'auth.checkPassword': { phoneNumber: '+919825099999', password: 'not anybody’s' },
@@ -29,6 +37,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'exports.start': { list: 'markets.list', query: '', format: 'csv' },
   'imports.create': { area: 'sellers', fileId: SOME_ID },
   'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },
+  'savedViews.create': { ...VIEW, list: 'sellers.list' },
+  'savedViews.update': { ...VIEW, version: 1 },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
   'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },

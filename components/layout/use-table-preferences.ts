@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { DEFAULT_LAYOUT, type TableLayout, type TablePreferences } from '@/components/ui/data-table/table-layout';
+import { type TablePreferences } from '@/components/ui/data-table/table-layout';
+import { DEFAULT_LAYOUT, type TableLayout } from '@/lib/domain/table-layout';
 import { useMe } from '@/lib/client/queries/me';
 import { isStringList, readStored, writeStored } from './use-stored-state';
 

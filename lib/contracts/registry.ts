@@ -1,3 +1,4 @@
+import { auditApi } from './audit';
 import { authApi } from './auth';
 import type { Endpoint } from './endpoint';
 import { exportsApi } from './exports';
@@ -11,6 +12,7 @@ import { meApi } from './me';
 import { notificationsApi } from './notifications';
 import { passwordResetsApi } from './password-resets';
 import { salesmenApi } from './salesmen';
+import { savedViewsApi } from './saved-views';
 import { screensApi } from './screens';
 import { sellerGroupsApi } from './seller-groups';
 import { sellersApi } from './sellers';
@@ -20,6 +22,7 @@ import { usersApi } from './users';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
+  audit: auditApi,
   auth: authApi,
   exports: exportsApi,
   files: filesApi,
@@ -32,6 +35,7 @@ export const CONTRACTS = {
   notifications: notificationsApi,
   passwordResets: passwordResetsApi,
   salesmen: salesmenApi,
+  savedViews: savedViewsApi,
   screens: screensApi,
   sellerGroups: sellerGroupsApi,
   sellers: sellersApi,

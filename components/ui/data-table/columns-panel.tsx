@@ -8,15 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CheckBox } from '../check-box';
 import { type DataColumn, DEFAULT_WIDTH } from './data-column';
-import {
-  DEFAULT_LAYOUT,
-  isDefaultLayout,
-  moveColumn,
-  resizeColumn,
-  showColumn,
-  type TablePreferences,
-  WIDTHS,
-} from './table-layout';
+import { moveColumn, resizeColumn, showColumn, type TablePreferences, WIDTHS } from './table-layout';
+import { DEFAULT_LAYOUT, isDefaultLayout } from '@/lib/domain/table-layout';
 
 interface ColumnsPanelProps<Row> extends TablePreferences {
   /** Every column, in the order of the table. */

@@ -1,11 +1,4 @@
-/** What a person made of the columns of one table. Columns it does not name are as declared. */
-export interface TableLayout {
-  hidden: readonly string[];
-  order: readonly string[];
-  widths: Readonly<Record<string, number>>;
-}
-
-export const DEFAULT_LAYOUT: TableLayout = { hidden: [], order: [], widths: {} };
+import type { TableLayout } from '@/lib/domain/table-layout';
 
 /** Where the layout of a table is kept. */
 export interface TablePreferences {
@@ -36,6 +29,3 @@ export function moveColumn(layout: TableLayout, ids: readonly string[], id: stri
   order.splice(to, 0, id);
   return { ...layout, order };
 }
-
-export const isDefaultLayout = ({ hidden, order, widths }: TableLayout): boolean =>
-  hidden.length === 0 && order.length === 0 && Object.keys(widths).length === 0;

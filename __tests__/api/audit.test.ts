@@ -1,0 +1,39 @@
+import { auditApi } from '@/lib/contracts/audit';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { freshPhone } from '../support/seller-factories';
+
+const api = serveApi();
+
+it('is searched by who, what, which record, which call and when', async () => {
+  const as = await makeSession({ user: await makeUser({ roles: ['admin'], name: 'Asha Mehta' }) });
+  const other = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+  const add = (session: typeof as, businessName: string) => {
+    const body = { businessName, contactName: 'Mahesh', phoneNumbers: [freshPhone()] };
+    return api.call(sellersApi.create, { body }, { as: session });
+  };
+  const first = await add(as, 'First');
+  await add(other, 'Second');
+  await api.call(sellersApi.update, { params: { id: first.data.id }, body: { qualityScore: 9, version: 1 } }, { as });
+
+  const search = async (query: EndpointInput<typeof auditApi.list>['query']) =>
+    (await api.call(auditApi.list, { query }, { as })).data.rows;
+  expect((await search({ subjectId: first.data.id })).map(({ action }) => action)).toEqual([
+    'sellers.changed',
+    'sellers.added',
+  ]);
+  expect((await search({ actorId: [other.user.id] })).map(({ action, entity }) => [action, entity])).toEqual([
+    ['sellers.added', 'sellers'],
+    ['sessions.opened', 'sessions'],
+  ]);
+  const requestId = first.headers.get('x-request-id') ?? '';
+  expect(await search({ requestId })).toEqual([
+    expect.objectContaining({ subjectId: first.data.id, actor: { id: as.user.id, name: 'Asha Mehta' } }),
+  ]);
+  expect(await search({ entity: ['markets'] })).toEqual([]);
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  expect((await search({ from: hour(-1), to: hour(1), entity: ['sellers'] })).length).toBe(3);
+  expect(await search({ from: hour(1) })).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+
+const api = serveApi();
+
+type Body = EndpointInput<typeof savedViewsApi.create>['body'];
+type Session = Awaited<ReturnType<typeof makeSession>>;
+
+const as = async (...roles: Session['user']['roles']) => makeSession({ user: await makeUser({ roles }) });
+const view = (overrides: Partial<Body> = {}): Body => ({
+  list: 'sellers.list',
+  name: 'Silent ones',
+  search: 'inactiveDays=30&sort=lastActivityAt',
+  layout: { hidden: ['market'], order: ['name', 'status'], widths: { name: 240 } },
+  shared: false,
+  defaultFor: [],
+  ...overrides,
+});
+const save = (session: Session, overrides?: Partial<Body>) =>
+  api.call(savedViewsApi.create, { body: view(overrides) }, { as: session });
+const seen = async (session: Session, list = 'sellers.list') =>
+  (await api.call(savedViewsApi.list, { query: { list } }, { as: session })).data.map(({ name }) => name);
+
+it('is kept with filters, order and columns, for its owner alone', async () => {
+  const [owner, other] = [await as('manage_seller'), await as('admin')];
+  const { data } = await save(owner);
+  expect(data).toMatchObject({ ...view(), isMine: true, version: 1 });
+  expect(await seen(owner)).toEqual(['Silent ones']);
+  expect(await seen(owner, 'users.list')).toEqual([]);
+  expect(await seen(other)).toEqual([]);
+});
+
+it('has a name once, however it is written', async () => {
+  const owner = await as('manage_seller');
+  await save(owner);
+  expect((await save(owner, { name: 'silent ONES' })).failure.issues).toEqual([
+    { path: ['name'], message: 'You have a view of this name already.' },
+  ]);
+});
+
+it('that is shared is seen by all and changed by its owner or an admin', async () => {
+  const [owner, other, admin] = [await as('manage_seller'), await as('salesman'), await as('admin')];
+  const { id } = (await save(owner, { shared: true, name: 'Shared by us' })).data;
+  expect(await seen(other)).toContain('Shared by us');
+  const rename = (session: Session, name: string, version: number) =>
+    api.call(savedViewsApi.update, { params: { id }, body: { name, version } }, { as: session });
+  expect((await rename(other, 'Mine now', 1)).status).toBe(403);
+  expect((await rename(owner, 'Renamed', 1)).data).toMatchObject({ name: 'Renamed', version: 2 });
+  const stale = await rename(admin, 'Too late', 1);
+  expect([stale.failure.code, stale.failure.current]).toEqual([
+    'changed_meanwhile',
+    expect.objectContaining({ name: 'Renamed', version: 2 }),
+  ]);
+  const remove = (session: Session) => api.call(savedViewsApi.remove, { params: { id } }, { as: session });
+  expect((await remove(other)).status).toBe(403);
+  expect((await remove(admin)).status).toBe(200);
+  expect((await remove(admin)).status).toBe(200);
+  expect(await seen(owner)).toEqual([]);
+});
+
+it('of a role is an admin’s to set, and shared', async () => {
+  expect((await save(await as('manage_seller'), { defaultFor: ['salesman'] })).status).toBe(403);
+  const { data } = await save(await as('admin'), { defaultFor: ['salesman'], name: 'For salesmen' });
+  expect(data).toMatchObject({ shared: true, defaultFor: ['salesman'] });
+  expect(await seen(await as('salesman'))).toContain('For salesmen');
+});

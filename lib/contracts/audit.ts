@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { anyOf, listQuery, pageOf } from './list';
+import { historyEntrySchema } from './timeline';
+
+/** A deed in the search over all of them: with the record it was done to. */
+export const auditEntrySchema = z.extend(historyEntrySchema, {
+  /** The kind of record: the area’s name. */
+  entity: z.string(),
+  subjectId: z.nullable(idSchema),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const name = z.string().check(z.regex(/^[a-zA-Z-]{1,40}$/));
+
+export const auditApi = {
+  list: endpoint({
+    id: 'audit.list',
+    summary: 'Everything that was done, by whom, to what and when; the newest first.',
+    method: 'GET',
+    path: '/api/audit',
+    access: { roles: ['admin'] },
+    query: z.omit(
+      listQuery(['at'], '-at', {
+        actorId: anyOf(idSchema),
+        entity: anyOf(name),
+        subjectId: z.optional(idSchema),
+        requestId: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+        from: z.optional(instant),
+        to: z.optional(instant),
+      }),
+      { q: true },
+    ),
+    answer: pageOf(auditEntrySchema),
+  }),
+};

@@ -1,0 +1,9 @@
+import type { AuditEntry } from '@/lib/contracts/audit';
+import type { Page } from '@/lib/contracts/list';
+import { orm } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import * as repository from './repository';
+
+/** Everything that was done, as an admin looks for it. */
+export const searchAudit = (filters: repository.AuditFilters & ListRequest): Promise<Page<AuditEntry>> =>
+  repository.list(orm(), filters);

@@ -1,0 +1,43 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { savedViews } from '../../db/schema/saved-views';
+import { users } from '../../db/schema/users';
+
+export type SavedViewRow = typeof savedViews.$inferSelect;
+
+const select = (tx: Queryable) =>
+  tx
+    .select({ view: savedViews, owner: { id: users.id, name: users.name } })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.ownerId));
+
+export type OwnedView = Awaited<ReturnType<typeof select>>[number];
+
+/** The person's own views and those that are shared. */
+export const listFor = (tx: Queryable, list: string, ownerId: string): Promise<OwnedView[]> =>
+  select(tx)
+    .where(and(eq(savedViews.list, list), or(eq(savedViews.ownerId, ownerId), savedViews.shared)))
+    .orderBy(asc(savedViews.name), asc(savedViews.id))
+    .limit(200);
+
+export const findById = async (tx: Queryable, id: string): Promise<OwnedView | undefined> =>
+  (await select(tx).where(eq(savedViews.id, id)))[0];
+
+export const insert = (tx: Queryable, row: typeof savedViews.$inferInsert) => tx.insert(savedViews).values(row);
+
+/** False when somebody else changed it meanwhile. */
+export const update = async (
+  tx: Queryable,
+  id: string,
+  version: number,
+  change: Partial<SavedViewRow>,
+): Promise<boolean> =>
+  (
+    await tx
+      .update(savedViews)
+      .set({ ...change, version: sql`${savedViews.version} + 1` })
+      .where(and(eq(savedViews.id, id), eq(savedViews.version, version)))
+      .returning({ id: savedViews.id })
+  ).length === 1;
+
+export const remove = (tx: Queryable, id: string) => tx.delete(savedViews).where(eq(savedViews.id, id));

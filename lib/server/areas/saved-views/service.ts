@@ -1,0 +1,87 @@
+import type { SavedView, SavedViewForm } from '@/lib/contracts/saved-views';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { tellingTaken } from '../../db/unique-violation';
+import { badInput, changedMeanwhile, forbidden, notFound } from '../../http/errors';
+import * as repository from './repository';
+
+const taken = {
+  saved_views_name: () => badInput([{ path: ['name'], message: 'You have a view of this name already.' }]),
+};
+
+const toView = ({ view, owner }: repository.OwnedView, { userId }: Actor): SavedView => ({
+  id: view.id,
+  list: view.list,
+  name: view.name,
+  search: view.search,
+  layout: view.layout as SavedView['layout'],
+  shared: view.shared,
+  defaultFor: view.defaultFor,
+  owner,
+  isMine: view.ownerId === userId,
+  version: view.version,
+});
+
+const audited = ({ name, search, shared, defaultFor }: SavedView) => ({ name, search, shared, defaultFor });
+
+export const listViews = async (list: string, actor: Actor): Promise<SavedView[]> =>
+  (await repository.listFor(orm(), list, actor.userId)).map((row) => toView(row, actor));
+
+/** A view of a role is everybody's to see. @throws 403 for a role's view by anybody but an admin. */
+function settled<Form extends Partial<SavedViewForm>>(form: Form, actor: Actor): Form {
+  if (form.defaultFor === undefined || form.defaultFor.length === 0) return form;
+  if (!actor.roles.includes('admin')) throw forbidden();
+  return { ...form, shared: true };
+}
+
+/** @throws 404 when there is none to see, 403 when it is somebody else's. */
+async function findChangeable(tx: Queryable, id: string, actor: Actor): Promise<SavedView> {
+  const row = await repository.findById(tx, id);
+  if (!row) throw notFound();
+  const view = toView(row, actor);
+  if (view.isMine || actor.roles.includes('admin')) return view;
+  throw view.shared ? forbidden() : notFound();
+}
+
+/** Keeps a list as somebody sees it. @throws 400 when they have a view of the name. */
+export const createView = (typed: SavedViewForm & { list: string }, actor: Actor): Promise<SavedView> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      const id = newId();
+      await repository.insert(tx, { ...settled(typed, actor), id, ownerId: actor.userId, createdAt: clock.now() });
+      const view = await findChangeable(tx, id, actor);
+      const after = audited(view);
+      await recordAudit(tx, { actorId: actor.userId, action: 'saved-views.added', subjectId: id, after });
+      return view;
+    }),
+  );
+
+/** @throws 409 when it was changed meanwhile. */
+export const updateView = (
+  id: string,
+  { version, ...typed }: Partial<SavedViewForm> & { version: number },
+  actor: Actor,
+): Promise<SavedView> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      const before = await findChangeable(tx, id, actor);
+      const isSaved = await repository.update(tx, id, version, settled(typed, actor));
+      const after = await findChangeable(tx, id, actor);
+      if (!isSaved) throw changedMeanwhile(after);
+      const states = { before: audited(before), after: audited(after) };
+      await recordAudit(tx, { actorId: actor.userId, action: 'saved-views.changed', subjectId: id, ...states });
+      return after;
+    }),
+  );
+
+/** Removes a view; one that is gone stays gone. */
+export const removeView = (id: string, actor: Actor): Promise<void> =>
+  transaction(async (tx) => {
+    if (!(await repository.findById(tx, id))) return;
+    const before = audited(await findChangeable(tx, id, actor));
+    await repository.remove(tx, id);
+    await recordAudit(tx, { actorId: actor.userId, action: 'saved-views.removed', subjectId: id, before, after: {} });
+  });
