@@ -75,7 +75,7 @@ const STATES: State[] = [
     address: '/seller',
     person: ADMIN,
     reach: async (page) => {
-      await press('Market')(page);
+      await press(/^Market$/)(page);
       await page.getByRole('combobox', { name: 'Market' }).fill('surat');
     },
     shows: (page) => page.getByRole('option').first(),

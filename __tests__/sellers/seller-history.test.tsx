@@ -72,14 +72,14 @@ describe('The history of a seller', () => {
     const saved = mockEndpoint(sellersApi.update, ({ params }) => change(params.id, { minimumOrderValue: 250_000 }));
     await deeds();
     expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Restore Minimum order' }));
+    await user.click(screen.getByRole('button', { name: 'Restore this value of Minimum order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore Minimum order?' }));
     expect(dialog.getByText(/^It is/)).toHaveTextContent('It is ₹1,25,000 and becomes ₹2,500, as it was before 3 Nov');
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Minimum order is restored.')).toBeInTheDocument();
     expect(saved.map(({ body }) => body)).toEqual([{ minimumOrderValue: 250_000, version: 1 }]);
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Restore Minimum order' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'Restore this value of Minimum order' })).not.toBeInTheDocument(),
     );
   });
 
@@ -91,7 +91,7 @@ describe('The history of a seller', () => {
         : change(params.id, { minimumOrderValue: 250_000 }),
     );
     await deeds();
-    await user.click(screen.getByRole('button', { name: 'Restore Minimum order' }));
+    await user.click(screen.getByRole('button', { name: 'Restore this value of Minimum order' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     expect(await dialog.findByText(/^Somebody changed this record meanwhile/)).toBeInTheDocument();

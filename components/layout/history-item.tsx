@@ -55,7 +55,7 @@ export function HistoryItem({ entry, words, action, current = {}, onRestore }: H
             <Button
               size="small"
               color="inherit"
-              aria-label={`Restore ${labelOf(words, field)}`}
+              aria-label={`Restore this value of ${labelOf(words, field)}`}
               onClick={() => onRestore({ field, value: before, at })}
             >
               Restore this value

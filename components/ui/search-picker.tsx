@@ -75,7 +75,11 @@ export function SearchPicker({ label, problem, hint, value, onChange, answer, on
   };
   return (
     <FormControl fullWidth error={problem !== undefined}>
-      <FormLabel htmlFor={id} sx={{ typography: 'body2', fontWeight: 550, color: 'text.primary', mb: 0.75 }}>
+      <FormLabel
+        id={`${id}-label`}
+        htmlFor={id}
+        sx={{ typography: 'body2', fontWeight: 550, color: 'text.primary', mb: 0.75 }}
+      >
         {label}
       </FormLabel>
       <Autocomplete<PickerOption>
@@ -100,6 +104,8 @@ export function SearchPicker({ label, problem, hint, value, onChange, answer, on
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_event, option) => onChange(option)}
         renderInput={renderInput}
+        // The list belongs to the dialog it opens in, whose edges must not cut it off.
+        slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
         sx={{
           '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 0 },
           '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root .MuiAutocomplete-input': { py: 1.125, px: 1.5 },
