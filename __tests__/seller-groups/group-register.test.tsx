@@ -76,7 +76,7 @@ describe('The groups of a seller', () => {
     expect(daily.getByText('1,024')).toBeInTheDocument();
     expect(daily.getByText('+91 98250 12345')).toBeInTheDocument();
     expect(daily.getByText(KIRAN.name)).toBeInTheDocument();
-    const invite = daily.getByRole('link', { name: 'Open the invite link of Kesar daily' });
+    const invite = daily.getByRole('link', { name: 'Open link of Kesar daily' });
     expect(invite).toHaveAttribute('href', DAILY.inviteLink);
     expect(invite).toHaveAttribute('target', '_blank');
   });

@@ -24,11 +24,19 @@ export const TreeGrid = styled('table')(({ theme }) => ({
   '& tbody tr': { cursor: 'pointer' },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& tbody tr:focus-visible': { outlineOffset: -2 },
-  '& tbody tr[aria-level="1"] td:first-of-type': { fontWeight: 600 },
-  '& tbody tr[aria-level="2"] td:first-of-type': { paddingLeft: theme.spacing(5) },
+  '& tbody tr[aria-level="1"]': {
+    backgroundColor: theme.vars.palette.background.default,
+    '& td:first-of-type': { fontWeight: 600 },
+    '& td:nth-of-type(2)': { ...theme.typography.body2, overflowWrap: 'normal' },
+  },
+  '& tbody tr[aria-level="2"] td:first-of-type': {
+    paddingLeft: theme.spacing(4.5),
+    [theme.breakpoints.up('sm')]: { paddingLeft: theme.spacing(7) },
+  },
   '& tbody a': recordLink,
   '& svg': {
-    verticalAlign: 'text-bottom',
+    flexShrink: 0,
+    marginTop: theme.spacing(0.25),
     marginRight: theme.spacing(1),
     fontSize: '1.25rem',
     color: theme.vars.palette.text.secondary,

@@ -1,7 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Link from 'next/link';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import dynamic from 'next/dynamic';
+import NextLink from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
 import { NotFound } from '@/components/layout/not-found';
 import { PageHeader } from '@/components/layout/page-header';
@@ -10,11 +12,13 @@ import { RecordList } from '@/components/layout/record-list';
 import { RecordScreen } from '@/components/layout/record-screen';
 import { RowKeys } from '@/components/layout/row-keys';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { keyLabel } from '@/components/layout/shortcuts';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useSeller } from '@/lib/client/queries/sellers';
 import { GROUP_COLUMNS } from './group-columns';
 import { GROUP_FILTERS } from './group-filters';
+import { SEEN_KEY } from './group-last-post';
 
 const GroupDrawer = dynamic(() => import('./group-drawer').then((module) => module.GroupDrawer), { ssr: false });
 const NewGroupDrawer = dynamic(() => import('./new-group-drawer').then((module) => module.NewGroupDrawer), {
@@ -43,8 +47,14 @@ function GroupRegister({ sellerId }: { sellerId: string }) {
   );
   const description = seller ? (
     <>
-      Groups of <Link href={recordAddress('seller-view', sellerId)}>{seller.businessName}</Link>. On a row, the key T
-      says that a post was seen today.
+      Groups of{' '}
+      <Link component={NextLink} href={recordAddress('seller-view', sellerId)}>
+        {seller.businessName}
+      </Link>
+      .{' '}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        On a row, the key {keyLabel(SEEN_KEY)} says that a post was seen today.
+      </Box>
     </>
   ) : (
     SCREEN_PURPOSES['seller-wa-groups']
