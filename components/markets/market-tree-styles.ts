@@ -14,9 +14,9 @@ export const TreeGrid = styled('table')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { padding: theme.spacing(1, 1.5) },
   },
   '& thead th': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontWeight: 550 },
-  '& th:nth-of-type(2)': { width: theme.spacing(10) },
-  '& th:nth-of-type(3)': { width: theme.spacing(9) },
-  '& th:nth-of-type(4)': { width: theme.spacing(10) },
+  '& th:nth-of-type(2)': { width: theme.spacing(9.5) },
+  '& th:nth-of-type(3)': { width: theme.spacing(8) },
+  '& th:nth-of-type(4)': { width: theme.spacing(9.5) },
   [theme.breakpoints.up('sm')]: {
     '& th:nth-of-type(2), & th:nth-of-type(3), & th:nth-of-type(4)': { width: theme.spacing(18) },
   },
@@ -37,7 +37,8 @@ export const TreeGrid = styled('table')(({ theme }) => ({
   '& svg': {
     flexShrink: 0,
     marginTop: theme.spacing(0.25),
-    marginRight: theme.spacing(1),
+    marginRight: theme.spacing(0.5),
+    [theme.breakpoints.up('sm')]: { marginRight: theme.spacing(1) },
     fontSize: '1.25rem',
     color: theme.vars.palette.text.secondary,
     transition: 'rotate 120ms',
