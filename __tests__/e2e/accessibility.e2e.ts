@@ -23,6 +23,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 
+const openSeller = (page: Page) => page.getByRole('link', { name: 'Al Madina Dresses' }).click();
+
 const STATES: State[] = [
   { name: 'the login page', address: '/auth/login', person: null, shows: heading('Welcome to BOMB') },
   {
@@ -61,6 +63,43 @@ const STATES: State[] = [
     person: ADMIN,
     reach: press('Give a one-time password'),
     shows: (page) => page.getByRole('dialog'),
+  },
+  { name: 'the markets', address: '/market', person: ADMIN, shows: (page) => page.getByText('Maskati Cloth Market') },
+  { name: 'a new market', address: '/market?add=new', person: ADMIN, shows: dialog('Add a market') },
+  { name: 'a merge of markets', address: '/market?merge=new', person: ADMIN, shows: dialog('Merge two markets') },
+  {
+    name: 'the sellers',
+    address: '/seller',
+    person: ADMIN,
+    shows: (page) => page.getByRole('link', { name: 'Al Madina Dresses' }),
+  },
+  {
+    name: 'the filter by market',
+    address: '/seller',
+    person: ADMIN,
+    reach: async (page) => {
+      await press(/^Market$/)(page);
+      await page.getByRole('combobox', { name: 'Market' }).fill('surat');
+    },
+    shows: (page) => page.getByRole('option').first(),
+  },
+  { name: 'a new seller', address: '/seller?add=new', person: ADMIN, shows: dialog('Add a seller') },
+  {
+    name: 'one seller',
+    address: '/seller',
+    person: ADMIN,
+    reach: openSeller,
+    shows: (page) => page.getByRole('combobox', { name: 'Account manager' }),
+  },
+  {
+    name: 'the history of a seller',
+    address: '/seller',
+    person: ADMIN,
+    reach: async (page) => {
+      await openSeller(page);
+      await page.getByRole('tab', { name: 'History' }).click();
+    },
+    shows: (page) => page.getByRole('list', { name: 'History' }),
   },
   {
     name: 'a screen with nothing to show',

@@ -104,7 +104,7 @@ describe('The groups of a seller', () => {
     sellersOf([]);
     mockEndpoint(sellerGroupsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
     open();
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByText('There is no such seller')).toBeInTheDocument();
   });
 });
 

@@ -57,10 +57,10 @@ describe('The history of a seller', () => {
     const [changed, moved] = await deeds();
     expect(changed).toHaveTextContent('Changed the seller');
     expect(changed).toHaveTextContent('Kiran Vyas, 3 Nov 2026, 9:05 am, request request-3');
-    await waitFor(() => expect(changed).toHaveTextContent('MarketKatra Neel, Delhi →became Radha Market, Surat'));
-    expect(changed).toHaveTextContent('Minimum order₹2,500 →became ₹1,25,000');
-    expect(changed).toHaveTextContent('Phones+91 98250 11111 →became +91 98790 00001');
-    expect(moved).toHaveTextContent('StatusPending →became Active');
+    await waitFor(() => expect(changed).toHaveTextContent('MarketKatra Neel, Delhi → became Radha Market, Surat'));
+    expect(changed).toHaveTextContent('Minimum order₹2,500 → became ₹1,25,000');
+    expect(changed).toHaveTextContent('Phones+91 98250 11111 → became +91 98790 00001');
+    expect(moved).toHaveTextContent('StatusPending → became Active');
     await user.click(screen.getByRole('button', { name: 'Show older ones' }));
     await waitFor(async () => expect(await deeds()).toHaveLength(3));
     expect((await deeds())[2]).toHaveTextContent('Added the sellerThe software');

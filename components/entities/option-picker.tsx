@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { Field } from '@/components/ui/field';
 import { type OptionSource, useOptionName, useOptionSearch } from '@/lib/client/queries/options';
 
 /** The code for choosing is large, and a page shows before it. */
-const SearchPicker = dynamic(() => import('@/components/ui/search-picker').then((module) => module.SearchPicker), {
-  ssr: false,
-});
+const SearchPicker = lazy(async () => ({ default: (await import('@/components/ui/search-picker')).SearchPicker }));
 
 export interface PickerProps {
   label: string;
@@ -24,19 +22,24 @@ export function OptionPicker({ source, value, onChange, ...field }: PickerProps 
   const [text, setText] = useState<string | null>(null);
   const { data, isFetching, error, refetch } = useOptionSearch(source, text);
   const name = useOptionName(source, value);
+  const { label, hint, problem } = field;
+  const answer = {
+    options: (!error && data) || [],
+    isSearching: isFetching,
+    failure: error?.message,
+    retry: () => void refetch(),
+  };
   return (
-    <SearchPicker
-      {...field}
-      value={value === null ? null : { id: value, label: name ?? '…' }}
-      onChange={(option) => onChange(option?.id ?? null)}
-      onSearch={setText}
-      answer={{
-        options: (!error && data) || [],
-        isSearching: isFetching,
-        failure: error?.message,
-        retry: () => void refetch(),
-      }}
-    />
+    // Of the same size, so that nothing moves.
+    <Suspense fallback={<Field label={label} hint={hint} problem={problem} value={name ?? ''} disabled />}>
+      <SearchPicker
+        {...field}
+        value={value === null ? null : { id: value, label: name ?? '…' }}
+        onChange={(option) => onChange(option?.id ?? null)}
+        onSearch={setText}
+        answer={answer}
+      />
+    </Suspense>
   );
 }
 

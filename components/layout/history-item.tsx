@@ -41,11 +41,15 @@ export function HistoryItem({ entry, words, action, current = {}, onRestore }: H
             {labelOf(words, field)}
           </Box>
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {valueText(words, field, before)}
-            </Box>{' '}
-            <span aria-hidden>→</span>
-            <span style={visuallyHidden}>became</span> {valueText(words, field, after)}
+            {!isBeginning && (
+              <>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {valueText(words, field, before)}
+                </Box>{' '}
+                <span aria-hidden>→</span> <span style={visuallyHidden}>became</span>{' '}
+              </>
+            )}
+            {valueText(words, field, after)}
           </Box>
           {!isBeginning && field in current && !isSame(before, current[field]) && (
             <Button

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
-import { NotFound } from '@/components/layout/not-found';
+import { MissingRecord } from '@/components/layout/missing-record';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { RecordList } from '@/components/layout/record-list';
@@ -29,7 +29,7 @@ const TITLE = 'WhatsApp groups';
 
 /** The WhatsApp groups of one seller, and whether anything is heard of them. */
 export const GroupRegisterScreen = () => (
-  <RecordScreen waiting={<PageHeader screen="seller-wa-groups" title={TITLE} />}>
+  <RecordScreen waiting={<PageHeader screen="seller-wa-groups" title={TITLE} />} missing={<Missing />}>
     {(id) => <GroupRegister key={id} sellerId={id} />}
   </RecordScreen>
 );
@@ -38,7 +38,7 @@ function GroupRegister({ sellerId }: { sellerId: string }) {
   const { data: seller, error, refetch } = useSeller(sellerId);
   const open = useAddressKey('open');
   const add = useAddressKey('add');
-  if (error?.status === 404) return <NotFound />;
+  if (error?.status === 404) return <Missing />;
   if (error && !seller) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   const addButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
@@ -81,3 +81,5 @@ function GroupRegister({ sellerId }: { sellerId: string }) {
     </>
   );
 }
+
+const Missing = () => <MissingRecord screen="seller-wa-groups" noun="seller" list="seller-browse" />;

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -96,10 +97,13 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
               {(field) => <Field {...field} label={SELLER_WORDS.address.label} autoComplete="off" multiline />}
             </FormField>
             {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-            {!added && <DuplicateWarning typed={typed} />}
           </Stack>
         </form>
       </DialogContent>
+      {/* In sight wherever one is typing. */}
+      <Box sx={{ px: 3, pt: 1, maxHeight: '30vh', overflowY: 'auto' }}>
+        {!added && <DuplicateWarning typed={typed} />}
+      </Box>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           Cancel

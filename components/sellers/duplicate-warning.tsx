@@ -33,7 +33,7 @@ export function DuplicateWarning({ typed }: { typed: Typed }) {
   const { data } = useSellerDuplicates(JSON.parse(settled) as DuplicateQuery);
   const { certain = [], hints = [] } = data ?? {};
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '& a': { color: 'inherit' } }}>
       {certain.map(({ seller, because, value }) => (
         <Alert key={`${seller.id} ${value}`} severity="error" variant="outlined">
           {because === 'phone' ? phoneText(value) : `The GSTIN ${value}`} belongs to <SellerLink seller={seller} />{' '}

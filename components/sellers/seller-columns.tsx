@@ -5,7 +5,7 @@ import { Day } from '@/components/ui/day';
 import type { Seller } from '@/lib/contracts/seller-record';
 import type { sellersApi } from '@/lib/contracts/sellers';
 import { rupeesText } from '@/lib/domain/money';
-import { SellerFlags } from './seller-flags';
+import { flagTags } from './seller-flags';
 
 const phoneOf = ({ phoneNumbers: [number] }: Seller) => number && <PhoneNumber number={number} />;
 
@@ -27,7 +27,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     priority: 2,
   },
   { id: 'contactName', header: 'Person', cell: (seller) => seller.contactName, width: 160, priority: 4 },
-  { id: 'phone', header: 'Phone', cell: phoneOf, width: 145, priority: 5 },
+  { id: 'phone', header: 'Phone', cell: phoneOf, width: 165, priority: 5 },
   {
     id: 'market',
     header: 'Market',
@@ -44,7 +44,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     isSortable: true,
   },
   { id: 'salesman', header: 'Salesman', cell: ({ salesman }) => salesman?.name, width: 150 },
-  { id: 'flags', header: 'Flags', cell: (seller) => <SellerFlags seller={seller} />, width: 190, priority: 6 },
+  { id: 'flags', header: 'Flags', cell: flagTags, width: 190, priority: 6 },
   {
     id: 'lastActivityAt',
     header: 'Last activity',

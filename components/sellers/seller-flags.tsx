@@ -14,8 +14,14 @@ export type Flag = keyof typeof FLAGS;
 
 export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
 
-/** What is out of the ordinary about a seller, in a few words. */
-export function SellerFlags({ seller }: { seller: Pick<Seller, Flag> }) {
+type FlagsOf = Pick<Seller, Flag>;
+
+const isOrdinary = ({ superSeller, deprioritised, catalogAvailable, ordersEnabled, cashOnDelivery }: FlagsOf) =>
+  !superSeller && !deprioritised && catalogAvailable && ordersEnabled && !cashOnDelivery;
+
+/** What is out of the ordinary about a seller, in a few words; nothing when nothing is. */
+export function flagTags(seller: FlagsOf) {
+  if (isOrdinary(seller)) return null;
   return (
     <span>
       {seller.superSeller && <Tag tone="success">Super seller</Tag>}

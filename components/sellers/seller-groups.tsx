@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { phoneText } from '@/components/entities/phone-number';
@@ -39,7 +40,17 @@ function Groups({ seller }: { seller: SellerDetail }) {
   return (
     <SectionCard
       title={TITLE}
-      action={<Link href={recordAddress('seller-wa-groups', seller.id)}>Look after them</Link>}
+      action={
+        <Button
+          component={Link}
+          href={recordAddress('seller-wa-groups', seller.id)}
+          variant="outlined"
+          color="inherit"
+          size="small"
+        >
+          Look after them
+        </Button>
+      }
     >
       {!groups && !error && <SkeletonLines count={2} height={64} />}
       {!groups && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
@@ -64,9 +75,9 @@ const Group = ({ group }: { group: SellerGroup }) => (
     <Typography variant="body2" color="textSecondary">
       {numberText(group.memberCount)} members, looked after by {group.owner.name}
       {group.ourNumber && `, with our number ${phoneText(group.ourNumber)}`}, quiet since <Day at={group.quietSince} />.{' '}
-      <a href={group.inviteLink} target="_blank" rel="noreferrer">
+      <Box component="a" href={group.inviteLink} target="_blank" rel="noreferrer" sx={{ color: 'inherit' }}>
         Invite link
-      </a>
+      </Box>
     </Typography>
   </Box>
 );

@@ -11,7 +11,7 @@ import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { rupeesText } from '@/lib/domain/money';
-import { SellerFlags } from './seller-flags';
+import { flagTags } from './seller-flags';
 
 /** A seller at a glance, and the ways to reach them. */
 export function SellerSummary({ seller }: { seller: SellerDetail }) {
@@ -34,7 +34,7 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
       {seller.status === 'suspended' && <Suspended seller={seller} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <SellerStatusTag status={seller.status} />
-        <SellerFlags seller={seller} />
+        {flagTags(seller)}
         <Box component="span" sx={{ fontWeight: 550 }}>
           {seller.contactName}
         </Box>
@@ -64,10 +64,14 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
 
 const Suspended = ({ seller: { statusReason, statusChangedAt, hiddenBySuspension } }: { seller: SellerDetail }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-    Suspended on <Day at={statusChangedAt} />
-    {statusReason && `: ${statusReason}`}.{' '}
-    {hiddenBySuspension
-      ? 'Buyers see none of the catalogs until the seller is reactivated; then exactly those come back.'
-      : 'There was nothing to hide: buyers did not see the catalogs before either.'}
+    <strong>
+      Suspended on <Day at={statusChangedAt} />
+    </strong>
+    {statusReason && <div>{statusReason}</div>}
+    <div>
+      {hiddenBySuspension
+        ? 'Buyers see none of the catalogs until the seller is reactivated; then exactly those come back.'
+        : 'There was nothing to hide: buyers did not see the catalogs before either.'}
+    </div>
   </Alert>
 );

@@ -1,6 +1,6 @@
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { LaterPart } from '@/components/layout/later-part';
-import { NotFound } from '@/components/layout/not-found';
+import { MissingRecord } from '@/components/layout/missing-record';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { RecordScreen } from '@/components/layout/record-screen';
@@ -28,13 +28,15 @@ const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] =>
 
 /** Everything about the seller the address names. */
 export const SellerViewScreen = () => (
-  <RecordScreen waiting={<Waiting />}>{(id) => <SellerPage key={id} id={id} />}</RecordScreen>
+  <RecordScreen waiting={<Waiting />} missing={<Missing />}>
+    {(id) => <SellerPage key={id} id={id} />}
+  </RecordScreen>
 );
 
 function SellerPage({ id }: { id: string }) {
   const { data: seller, error, refetch } = useSeller(id);
   if (!seller) {
-    if (error?.status === 404) return <NotFound />;
+    if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
   return (
@@ -45,6 +47,8 @@ function SellerPage({ id }: { id: string }) {
     </>
   );
 }
+
+const Missing = () => <MissingRecord screen="seller-view" noun="seller" list="seller-browse" />;
 
 const Waiting = () => (
   <>

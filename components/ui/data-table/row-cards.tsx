@@ -50,13 +50,13 @@ export function RowCards<Row extends { id: string }>({
               {title?.cell(row) ?? nameOf(row)}
             </RecordLink>
             <Box component="dl" sx={{ display: 'grid', gap: 0.25, m: 0, mt: 0.5 }}>
-              {lines.map((column) => (
+              {linesOf(lines, row).map(({ column, content }) => (
                 <Box key={column.id} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
                   <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: '0 0 6.5rem' }}>
                     {column.header}
                   </Typography>
                   <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
-                    {column.cell(row)}
+                    {content}
                   </Typography>
                 </Box>
               ))}
@@ -67,3 +67,9 @@ export function RowCards<Row extends { id: string }>({
     </Box>
   );
 }
+
+/** What a row has nothing to say about takes no place. */
+const linesOf = <Row,>(columns: readonly DataColumn<Row>[], row: Row) =>
+  columns
+    .map((column) => ({ column, content: column.cell(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '');

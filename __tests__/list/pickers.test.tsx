@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { MarketPicker } from '@/components/entities/market-picker';
+import { StaffPicker } from '@/components/entities/staff-picker';
+import { marketsApi } from '@/lib/contracts/markets';
+import { staffApi } from '@/lib/contracts/staff';
+import { gate } from '../support/gate';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { renderScreen, screen, waitFor } from '../support/render';
+import { KATRA, KIRAN, MARKET_LABELS, RADHA } from '../support/sellers';
+
+function Example({ chosen = null }: { chosen?: string | null }) {
+  const [value, setValue] = useState<string | null>(chosen);
+  return (
+    <>
+      <MarketPicker label="Market" value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Market' });
+const value = () => document.querySelector('output')?.textContent;
+
+/** The server searches, and the names of what is chosen are asked for by id. */
+const serverSearches = () =>
+  mockEndpoint(marketsApi.options, ({ url: { searchParams } }) => {
+    const [q, ids] = [(searchParams.get('q') ?? '').toLowerCase(), searchParams.getAll('id')];
+    return MARKET_LABELS.filter(({ id, label }) =>
+      ids.length > 0 ? ids.includes(id) : label.toLowerCase().includes(q),
+    );
+  });
+
+describe('A picker', () => {
+  test('searches a moment after the last letter, and is driven by the keyboard', async () => {
+    const asked = serverSearches();
+    const { user } = renderScreen(<Example />);
+    await user.type(await field(), 'katra');
+    const searches = () => asked.map(({ url }) => url.searchParams.get('q')).filter(Boolean);
+    await waitFor(() => expect(searches()).toEqual(['katra']));
+    await screen.findByRole('option', { name: 'Katra Neel, Delhi' });
+    await user.keyboard('{Enter}');
+    expect(value()).toBe(KATRA.id);
+    expect(await field()).toHaveValue('Katra Neel, Delhi');
+    expect(searches()).toEqual(['katra']);
+  });
+
+  test('shows the name of what is chosen already, and is cleared', async () => {
+    serverSearches();
+    const { user } = renderScreen(<Example chosen={RADHA.id} />);
+    await waitFor(async () => expect(await field()).toHaveValue('Radha Market, Surat'));
+    // The button for it is there for a mouse only; keys empty the field.
+    expect(screen.getByTitle('Clear Market')).toBeInTheDocument();
+    await user.clear(await field());
+    expect(value()).toBe('none');
+  });
+
+  test('never takes what the typed text rules out, however fast one types', async () => {
+    const answer = gate();
+    mockEndpoint(marketsApi.options, async ({ url }) => {
+      if (url.searchParams.has('q')) await answer.opened;
+      return MARKET_LABELS;
+    });
+    const { user } = renderScreen(<Example />);
+    await user.click(await field());
+    await screen.findByRole('option', { name: 'Radha Market, Surat' });
+    await user.keyboard('nobody');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.getByText('Searching…')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('none');
+    answer.open();
+  });
+
+  test('says that nothing is found', async () => {
+    serverSearches();
+    const { user } = renderScreen(<Example />);
+    await user.type(await field(), 'nobody');
+    expect(await screen.findByText('Nothing is called that.')).toBeInTheDocument();
+  });
+
+  test('says why it has no answer, and tries again', async () => {
+    mockEndpoint(marketsApi.options, () => refusal(503, { message: 'The server is busy.' }));
+    const { user } = renderScreen(<Example />, { hasToasts: false });
+    await user.click(await field());
+    expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+    serverSearches();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Katra Neel, Delhi' })).toBeInTheDocument();
+  });
+
+  test('of the staff asks for those with the role', async () => {
+    const asked = mockEndpoint(staffApi.options, [KIRAN]);
+    const { user } = renderScreen(
+      <StaffPicker label="Salesman" roles={['salesman']} value={null} onChange={() => undefined} />,
+    );
+    await user.click(await screen.findByRole('combobox', { name: 'Salesman' }));
+    expect(await screen.findByRole('option', { name: 'Kiran Vyas' })).toBeInTheDocument();
+    expect(asked[0]?.url.searchParams.getAll('role')).toEqual(['salesman']);
+  });
+});
