@@ -64,6 +64,9 @@ const STATES: State[] = [
     reach: press('Give a one-time password'),
     shows: (page) => page.getByRole('dialog'),
   },
+  { name: 'the markets', address: '/market', person: ADMIN, shows: (page) => page.getByText('Maskati Cloth Market') },
+  { name: 'a new market', address: '/market?add=new', person: ADMIN, shows: dialog('Add a market') },
+  { name: 'a merge of markets', address: '/market?merge=new', person: ADMIN, shows: dialog('Merge two markets') },
   {
     name: 'the sellers',
     address: '/seller',

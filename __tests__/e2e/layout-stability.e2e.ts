@@ -54,7 +54,7 @@ for (const viewport of SIZES) {
     test.describe('signed in', () => {
       test.use({ person: personWithRole('admin') });
 
-      for (const address of ['/', '/order', '/profile', '/settings', '/admin/user', '/seller'])
+      for (const address of ['/', '/order', '/profile', '/settings', '/admin/user', '/seller', '/market'])
         test(`nothing moves while ${address} loads`, async ({ page }) => {
           const { shifts, total } = await shiftsOf(page, address);
           expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.01);

@@ -29,7 +29,7 @@ describe('Markets', () => {
     expect(row(/^Surat/)).toHaveTextContent('3 markets1,238');
     expect(row(/^Kohinoor/)).toHaveTextContent('121,234Active');
     expect(row(/^राधा/)).toHaveTextContent('Inactive');
-    expect(within(row(/^Kohinoor/)).getByRole('link', { name: 'Sellers in Kohinoor Market' })).toHaveAttribute(
+    expect(within(row(/^Kohinoor/)).getByRole('link', { name: '1,234 sellers in Kohinoor Market' })).toHaveAttribute(
       'href',
       `/seller?marketId=${KOHINOOR.id}`,
     );

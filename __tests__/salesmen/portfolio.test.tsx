@@ -85,11 +85,11 @@ describe('A salesman', () => {
     expect(screen.queryByRole('tab', { name: 'Handovers' })).not.toBeInTheDocument();
   });
 
-  test('who is not there, or not for this person, is a page that is not found', async () => {
+  test('who is not there, or not for this person, is said not to be', async () => {
     portfolioOf({}, ['salesman']);
     mockEndpoint(salesmenApi.get, () => refusal(404, { message: 'This does not exist.' }));
     open('', ['salesman']);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByText('There is no such salesman')).toBeInTheDocument();
   });
 
   test('who cannot sign in any more is said to be so', async () => {

@@ -76,7 +76,7 @@ describe('The groups of a seller', () => {
     expect(daily.getByText('1,024')).toBeInTheDocument();
     expect(daily.getByText('+91 98250 12345')).toBeInTheDocument();
     expect(daily.getByText(KIRAN.name)).toBeInTheDocument();
-    const invite = daily.getByRole('link', { name: 'Open the invite link of Kesar daily' });
+    const invite = daily.getByRole('link', { name: 'Open link of Kesar daily' });
     expect(invite).toHaveAttribute('href', DAILY.inviteLink);
     expect(invite).toHaveAttribute('target', '_blank');
   });
@@ -104,7 +104,7 @@ describe('The groups of a seller', () => {
     sellersOf([]);
     mockEndpoint(sellerGroupsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
     open();
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByText('There is no such seller')).toBeInTheDocument();
   });
 });
 

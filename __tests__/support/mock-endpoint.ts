@@ -4,8 +4,12 @@ import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import type { Failure } from '@/lib/contracts/answers';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
 
-export const mockServer = setupServer();
+/** Every list asks for its views; there are none unless a test says so. */
+export const mockServer = setupServer(
+  http.get(`*${savedViewsApi.list.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
+);
 
 export interface Received<E extends Endpoint> {
   headers: Headers;

@@ -21,7 +21,9 @@ import { isExportable } from '@/lib/domain/exports';
 import { ExportButton } from './export-button';
 import { NoAccess } from './no-access';
 import { useListShortcuts } from './use-list-shortcuts';
+import { useFirstView } from './use-first-view';
 import { useTablePreferences } from './use-table-preferences';
+import { ViewsButton } from './views-button';
 
 type SortName<Sort> = Sort extends `-${infer Name}` ? Name : never;
 
@@ -55,6 +57,7 @@ export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkAction
   const answer = useList(endpoint, query);
   const prefetch = usePrefetchList(endpoint);
   const preferences = useTablePreferences(endpoint.id);
+  useFirstView(list, preferences, endpoint.id);
   const handle = useRef<DataTableHandle>(null);
   useListShortcuts(handle);
 
@@ -93,7 +96,12 @@ export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkAction
       list={list}
       page={page}
       preferences={preferences}
-      actions={isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={list.search} />}
+      actions={
+        <>
+          <ViewsButton list={endpoint.id} search={list.search} show={list.show} {...preferences} />
+          {isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={list.search} />}
+        </>
+      }
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
       bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, query))}

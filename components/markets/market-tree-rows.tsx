@@ -1,7 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { sellersAddress } from '@/components/entities/sellers-address';
+import { sellersText } from '@/components/entities/undone-text';
 import { countText, numberText } from '@/components/ui/data-table/count-text';
 import type { CityRow, MarketRow } from './market-rows';
 import { MARKETS, MarketStatus } from './market-status';
@@ -25,8 +27,12 @@ export function CityTreeRow({ row, tabIndex, onFocus, onToggle }: Reach & { row:
       onClick={onToggle}
     >
       <td>
-        <ExpandMore />
-        {city}, {state}
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <ExpandMore />
+          <span>
+            {city}, {state}
+          </span>
+        </Box>
       </td>
       <td>{countText({ value: markets.length, isExact: true }, MARKETS)}</td>
       <td data-align="right">{numberText(sellers)}</td>
@@ -70,7 +76,11 @@ export function MarketTreeRow({ row, tabIndex, onFocus, href, onOpen }: MarketTr
         {sellers === 0 ? (
           0
         ) : (
-          <Link href={sellersAddress({ marketId: [id] })} tabIndex={tabIndex} aria-label={`Sellers in ${name}`}>
+          <Link
+            href={sellersAddress({ marketId: [id] })}
+            tabIndex={tabIndex}
+            aria-label={`${sellersText(sellers)} in ${name}`}
+          >
             {numberText(sellers)}
           </Link>
         )}

@@ -29,13 +29,13 @@ export const PORTFOLIO_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     width: 200,
     priority: 3,
   },
-  { id: 'address', header: 'Address', cell: (seller) => seller.address, width: 200, priority: 4 },
+  { id: 'address', header: 'Address', cell: (seller) => seller.address, width: 180, priority: 4 },
   { id: 'contactName', header: 'Person', cell: (seller) => seller.contactName, width: 150, priority: 5 },
   {
     id: 'phone',
     header: 'Phone',
     cell: ({ phoneNumbers: [number] }) => number && <PhoneNumber number={number} />,
-    width: 145,
+    width: 160,
     priority: 6,
   },
   {

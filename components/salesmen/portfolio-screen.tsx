@@ -6,7 +6,7 @@ import { SellerStatusCounts } from '@/components/entities/seller-status-counts';
 import { sellersAddress } from '@/components/entities/sellers-address';
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { useCurrentUser } from '@/components/layout/current-user';
-import { NotFound } from '@/components/layout/not-found';
+import { MissingRecord } from '@/components/layout/missing-record';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { RecordScreen } from '@/components/layout/record-screen';
@@ -34,13 +34,15 @@ const OPEN = 'yes';
 
 /** The portfolio of the salesman the address names. */
 export const PortfolioScreen = () => (
-  <RecordScreen waiting={<Waiting />}>{(id) => <PortfolioOf key={id} id={id} />}</RecordScreen>
+  <RecordScreen waiting={<Waiting />} missing={<Missing />}>
+    {(id) => <PortfolioOf key={id} id={id} />}
+  </RecordScreen>
 );
 
 function PortfolioOf({ id }: { id: string }) {
   const { data: portfolio, error, refetch } = usePortfolio(id);
   if (portfolio) return <PortfolioPage portfolio={portfolio} />;
-  if (error?.status === 404) return <NotFound />;
+  if (error?.status === 404) return <Missing />;
   return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }
 
@@ -105,3 +107,5 @@ const Waiting = () => (
     <SkeletonLines count={3} height={160} />
   </>
 );
+
+const Missing = () => <MissingRecord screen="seller-salesman" noun="salesman" list="seller-browse" />;

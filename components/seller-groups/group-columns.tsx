@@ -18,7 +18,7 @@ export const InviteLink = ({ href, name }: InviteLinkProps) => (
     href={href}
     target="_blank"
     rel="noreferrer"
-    aria-label={name && `Open the invite link of ${name}`}
+    aria-label={name && `Open link of ${name}`}
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
   >
     Open link <OpenInNew fontSize="inherit" />
@@ -30,7 +30,7 @@ export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
     id: 'name',
     header: 'Group',
     cell: (group) => group.name,
-    width: 230,
+    width: 205,
     isSortable: true,
     isHideable: false,
     priority: 1,
@@ -39,11 +39,11 @@ export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
     id: 'quietSince',
     header: 'Last post seen',
     cell: (group) => <GroupLastPost group={group} />,
-    width: 170,
+    width: 165,
     isSortable: true,
     priority: 2,
   },
-  { id: 'seen', header: 'A post today?', cell: (group) => <SeenTodayButton group={group} />, width: 135, priority: 3 },
+  { id: 'seen', header: 'A post today?', cell: (group) => <SeenTodayButton group={group} />, width: 130, priority: 3 },
   {
     id: 'inviteLink',
     header: 'Invite link',
@@ -55,7 +55,7 @@ export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
     id: 'memberCount',
     header: 'Members',
     cell: (group) => numberText(group.memberCount),
-    width: 100,
+    width: 95,
     align: 'right',
     isSortable: true,
     priority: 5,
@@ -67,12 +67,12 @@ export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
     width: 150,
     priority: 6,
   },
-  { id: 'owner', header: 'Looked after by', cell: (group) => group.owner.name, width: 160, priority: 7 },
+  { id: 'owner', header: 'Looked after by', cell: (group) => group.owner.name, width: 145, priority: 7 },
   {
     id: 'active',
     header: 'Status',
     cell: ({ active }) => (active ? <Tag tone="success">Active</Tag> : <Tag>Out of use</Tag>),
-    width: 110,
+    width: 105,
     priority: 8,
   },
 ];

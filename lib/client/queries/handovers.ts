@@ -9,7 +9,7 @@ import { sellerKeys } from './sellers';
 type Pair = EndpointInput<typeof handoversApi.handOver>['body'];
 
 export const handoverKeys = {
-  all: ['handovers'],
+  lists: ['handovers', 'list'],
   preview: (pair: Pair) => ['handovers', 'preview', pair],
 } as const;
 
@@ -33,7 +33,7 @@ export const useHandoverPreview = (pair: Pair | null) =>
 function useRefreshPortfolios() {
   const queryClient = useQueryClient();
   return async () => {
-    const changed = [handoverKeys.all, salesmanKeys.all, sellerKeys.all];
+    const changed = [handoverKeys.lists, salesmanKeys.all, sellerKeys.all];
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

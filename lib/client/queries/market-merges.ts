@@ -9,7 +9,7 @@ import { sellerKeys } from './sellers';
 type Pair = EndpointInput<typeof marketMergesApi.merge>['body'];
 
 export const marketMergeKeys = {
-  all: ['marketMerges'],
+  lists: ['marketMerges', 'list'],
   preview: (pair: Pair) => ['marketMerges', 'preview', pair],
 } as const;
 
@@ -33,7 +33,7 @@ export const useMergePreview = (pair: Pair | null) =>
 function useRefreshMarkets() {
   const queryClient = useQueryClient();
   return async () => {
-    const changed = [marketKeys.all, marketMergeKeys.all, sellerKeys.all];
+    const changed = [marketKeys.all, marketMergeKeys.lists, sellerKeys.all];
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

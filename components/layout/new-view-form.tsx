@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type SubmitEvent, useState } from 'react';
+import { roleLabel } from '@/components/entities/role-label';
+import { CheckBox } from '@/components/ui/check-box';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { ROLE_NAMES, type Role } from '@/config/roles';
+import { notifySuccess } from '@/lib/client/notify';
+import { useCreateView } from '@/lib/client/queries/saved-views';
+import type { ListView } from './views-panel';
+
+const NOBODY = '';
+const ROLE_OPTIONS = [
+  { value: NOBODY, label: 'Nobody' },
+  ...ROLE_NAMES.map((value) => ({ value: value as string, label: roleLabel(value) })),
+];
+
+/** Keeps the list as it is now, under a name. */
+export function NewViewForm({ now, isAdmin }: { now: ListView; isAdmin: boolean }) {
+  const { mutate, isPending, error } = useCreateView(now.list);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [role, setRole] = useState(NOBODY);
+  const { hidden, order, widths } = now.layout;
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const layout = { hidden: [...hidden], order: [...order], widths: { ...widths } };
+    const defaultFor = role === NOBODY ? [] : [role as Role];
+    mutate(
+      { name, search: now.search, layout, shared, defaultFor },
+      {
+        onSuccess: (view) => {
+          setName('');
+          notifySuccess(`The view ${view.name} is saved.`);
+        },
+      },
+    );
+  };
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Field
+        label="Save the list as it is now"
+        placeholder="Name of the view"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={error ? (error.issues[0]?.message ?? error.message) : undefined}
+        autoComplete="off"
+        size="small"
+      />
+      <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <CheckBox checked={shared || role !== NOBODY} onChange={(event) => setShared(event.target.checked)} />
+        Share with everybody who sees this list
+      </Box>
+      {isAdmin && <SelectField label="First view of a role" value={role} options={ROLE_OPTIONS} onChange={setRole} />}
+      <Button type="submit" variant="outlined" loading={isPending}>
+        Save view
+      </Button>
+    </Box>
+  );
+}

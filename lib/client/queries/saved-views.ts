@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { type SavedView, savedViewsApi } from '@/lib/contracts/saved-views';
+import { call } from '@/lib/client/http/call';
+import { fetchData } from './fetch-data';
+
+const viewsOf = (list: string) =>
+  queryOptions({ queryKey: ['savedViews', list], queryFn: fetchData(savedViewsApi.list, { query: { list } }) });
+
+/** The views of a list that the person may choose from. */
+export const useSavedViews = (list: string) => useQuery(viewsOf(list));
+
+function useChangeViews<Input, Result>(list: string, change: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: viewsOf(list).queryKey }),
+  });
+}
+
+/** Keeps the list as it is. The form shows what is wrong with the name. */
+export const useCreateView = (list: string) =>
+  useChangeViews(list, (body: Omit<EndpointInput<typeof savedViewsApi.create>['body'], 'list'>) =>
+    call(savedViewsApi.create, { body: { ...body, list } }, { showsErrors: 'caller' }),
+  );
+
+/** Changes a view. */
+export const useUpdateView = (list: string) =>
+  useChangeViews(
+    list,
+    ({
+      view: { id, version },
+      ...change
+    }: { view: SavedView } & Partial<Pick<SavedView, 'search' | 'layout' | 'shared' | 'defaultFor'>>) =>
+      call(savedViewsApi.update, { params: { id }, body: { ...change, version } as never }),
+  );
+
+/** Removes a view. */
+export const useRemoveView = (list: string) =>
+  useChangeViews(list, ({ id }: SavedView) => call(savedViewsApi.remove, { params: { id } }));
