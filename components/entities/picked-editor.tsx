@@ -21,7 +21,8 @@ export function PickedEditor({ label, ids, onChange, Picker, nameOf }: Props) {
   };
   const toggle = (id: string) => onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   return (
-    <Box sx={{ minWidth: 260 }}>
+    // As wide as the panel is before its code is there: a panel keeps the place it opened at.
+    <Box sx={{ width: 236 }}>
       {/* A new one each time, so that it is empty again. */}
       <Picker key={ids.length} label={label} value={null} onChange={add} autoFocus />
       {shown.map((id) => (

@@ -45,7 +45,7 @@ export function PopoverButton({ button, label, side = 'left', children, onClose 
             paper: {
               role: 'dialog',
               'aria-label': label,
-              sx: { mt: 0.5, p: 1.5, minWidth: 220, maxWidth: 'min(360px, calc(100vw - 32px))' },
+              sx: { mt: 0.5, p: 1.5, minWidth: 260, maxWidth: 'min(360px, calc(100vw - 32px))' },
             },
           }}
         >
