@@ -16,7 +16,7 @@ describe('Two markets that are one', () => {
     const merge = await dialog();
     await waitFor(() => expect(merge.getByRole('combobox', { name: 'Duplicate' })).toHaveValue('राधा मार्केट, Surat'));
     expect(merge.getByRole('button', { name: 'Merge' })).toBeDisabled();
-    await user.type(merge.getByRole('combobox', { name: 'Market that stays' }), 'radha');
+    await user.type(await merge.findByRole('combobox', { name: 'Market that stays' }), 'radha');
     await user.click(await screen.findByRole('option', { name: 'Radha Market, Surat' }));
     expect(await merge.findByText('1 seller moves from राधा मार्केट to Radha Market.')).toBeInTheDocument();
 
@@ -37,7 +37,7 @@ describe('Two markets that are one', () => {
     marketPlace();
     const { user } = open(`/market?merge=${RADHA.id}`);
     const merge = await dialog();
-    await user.type(merge.getByRole('combobox', { name: 'Market that stays' }), 'radha');
+    await user.type(await merge.findByRole('combobox', { name: 'Market that stays' }), 'radha');
     await user.click(await screen.findByRole('option', { name: 'Radha Market, Surat' }));
     expect(await merge.findByText(/cannot be merged into itself/)).toBeInTheDocument();
     expect(merge.getByRole('button', { name: 'Merge' })).toBeDisabled();

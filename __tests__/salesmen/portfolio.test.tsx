@@ -128,7 +128,7 @@ describe('Visits', () => {
     expect(await form.findByText('Choose the seller.')).toBeInTheDocument();
     expect(form.getByText('Type what was talked about.')).toBeInTheDocument();
 
-    await user.type(form.getByRole('combobox', { name: 'Seller' }), 'kesar');
+    await user.type(await form.findByRole('combobox', { name: 'Seller' }), 'kesar');
     await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
     expect(lists.at(-1)?.url.searchParams.getAll('salesmanId')).toEqual([KIRAN.id]);
     await user.clear(form.getByLabelText('Day'));
