@@ -25,7 +25,8 @@ const sessions = queryOptions({ queryKey: meKeys.sessions, queryFn: fetchData(me
 /** Who is signed in, as the server knows them now. Asks only when somebody is; keeps the stored user info up to date. */
 export function useMe() {
   const { user } = useSession();
-  return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS });
+  // A part that comes up asks again no sooner than the others: what shows it may hang on the answer.
+  return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS, retryOnMount: false });
 }
 
 /** Saves preferences; they count at once and are taken back when the server refuses. */
