@@ -19,7 +19,7 @@ export const SELLER_FIELDS = {
   phoneNumbers: field(
     'phoneNumbers',
     'Phone numbers',
-    'phone phoneno phonenumber mobile mobileno mobilenumber contactno contactnumber whatsapp whatsappno number फोन मोबाइल ફોન',
+    'phone phones phoneno phonenumber mobile mobileno mobilenumber contactno contactnumber whatsapp whatsappno number फोन मोबाइल ફોન',
     true,
   ),
   market: field('market', 'Market', 'bazaar bazar marketname मार्केट बाज़ार માર્કેટ'),
