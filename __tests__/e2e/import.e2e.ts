@@ -44,7 +44,7 @@ test('a table is brought in by keyboard: columns, check, import, the wrong rows;
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
 
   await page.getByRole('searchbox', { name: 'Search sellers' }).fill('E2E Trader');
-  await expect(page.getByText(`${GOOD} sellers`)).toBeVisible();
+  await expect(page.getByText(`${GOOD} sellers`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   const exporting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV file' }).press('Enter');

@@ -9,10 +9,15 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT.bytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.length;
-    if (size > BODY_LIMIT.bytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of chunksOf(request)) {
+      size += chunk.length;
+      if (size > BODY_LIMIT.bytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever sent it closed the page; nothing is wrong here.
+    throw request.destroyed && !request.complete ? malformed('The call did not arrive whole.') : error;
   }
   return Buffer.concat(chunks);
 }
