@@ -6,7 +6,8 @@ const OTHER = personWithRole('manage_seller');
 
 test.use({ person: ADMIN });
 
-test('two people who edit one seller lose no word', async ({ page, openBrowser }) => {
+test('two people who edit one seller lose no word', async ({ page, openBrowser, watch }) => {
+  watch.expectStatus(409, /\/api\/sellers\//, 1);
   await page.goto('/seller?q=Al+Madina+Kurtis');
   await page.getByRole('link', { name: 'Al Madina Kurtis' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Al Madina Kurtis' })).toBeVisible();
