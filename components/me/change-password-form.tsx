@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { PasswordField } from '@/components/ui/password-field';
 import { changePasswordSchema } from '@/lib/contracts/me';
 import type { ApiError } from '@/lib/client/http/api-error';
-import { useChangePassword } from '@/lib/client/queries/me';
+import { useChangePassword } from '@/lib/client/queries/own-account';
 import { PASSWORD_LENGTH } from '@/lib/domain/password-rules';
 
 type Passwords = z.input<typeof changePasswordSchema>;

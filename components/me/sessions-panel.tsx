@@ -9,7 +9,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { Session } from '@/lib/contracts/me';
 import { notifySuccess } from '@/lib/client/notify';
-import { useEndOtherSessions, useEndSession, useSessions } from '@/lib/client/queries/me';
+import { useEndOtherSessions, useEndSession, useSessions } from '@/lib/client/queries/own-account';
 
 /** What is to be signed out: one place, or all others. */
 type Target = Session | 'others';

@@ -12,7 +12,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { DENSITIES, type Me, type Preferences, THEME_MODES } from '@/lib/contracts/me';
 import { notifySuccess } from '@/lib/client/notify';
-import { useMe, useSavePreferences } from '@/lib/client/queries/me';
+import { useMe } from '@/lib/client/queries/me';
+import { useSavePreferences } from '@/lib/client/queries/own-account';
 import { screenLabel } from '@/lib/domain/access';
 
 const THEME_LABELS: Record<Preferences['themeMode'], { label: string; icon: ReactNode }> = {

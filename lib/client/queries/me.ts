@@ -1,9 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { type Me, type Preferences, meApi } from '@/lib/contracts/me';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { meApi } from '@/lib/contracts/me';
 import { updateUserInfo, useSession } from '@/lib/client/auth/session-store';
-import { call } from '@/lib/client/http/call';
-import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 
 /** How soon a person hears of what is new for them. */
@@ -20,67 +17,9 @@ const detail = queryOptions({
   },
 });
 
-const sessions = queryOptions({ queryKey: meKeys.sessions, queryFn: fetchData(meApi.sessions, {}) });
-
 /** Who is signed in, as the server knows them now. Asks only when somebody is; keeps the stored user info up to date. */
 export function useMe() {
   const { user } = useSession();
   // A part that comes up asks again no sooner than the others: what shows it may hang on the answer.
   return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS, retryOnMount: false });
-}
-
-/** Saves preferences; they count at once and are taken back when the server refuses. */
-export function useSavePreferences() {
-  const queryClient = useQueryClient();
-  const show = (preferences: Partial<Preferences>) =>
-    queryClient.setQueryData(
-      detail.queryKey,
-      (me: Me | undefined) => me && { ...me, preferences: { ...me.preferences, ...preferences } },
-    );
-
-  return useMutation({
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: 'preferences' },
-    mutationFn: (body: EndpointInput<typeof meApi.savePreferences>['body']) => call(meApi.savePreferences, { body }),
-    onMutate: async (preferences) => {
-      await queryClient.cancelQueries({ queryKey: meKeys.detail });
-      const before = queryClient.getQueryData(detail.queryKey)?.preferences;
-      show(preferences);
-      return before;
-    },
-    onError: (_error, _preferences, before) => before && show(before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: meKeys.detail }),
-  });
-}
-
-/** Sets a new password. The form shows what is wrong with the input; other failures are a toast. */
-export function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof meApi.changePassword>['body']) =>
-      call(meApi.changePassword, { body }, { showsErrors: 'caller' }),
-    onError: tellPassingFailure,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKeys.all }),
-  });
-}
-
-/** Places where the person is signed in. */
-export const useSessions = () => useQuery(sessions);
-
-/** Signs one of the own sessions out. */
-export function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(meApi.endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: meKeys.sessions }),
-  });
-}
-
-/** Signs every own session out but this one. */
-export function useEndOtherSessions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(meApi.endOtherSessions, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: meKeys.sessions }),
-  });
 }
