@@ -81,7 +81,7 @@ export const taxonomyApi = {
     path: '/api/taxonomy/attributes/[id]/order',
     access,
     params: idParams,
-    body: z.strictObject({ valueIds: z.array(idSchema).check(z.maxLength(2000)), version }),
+    body: z.strictObject({ valueIds: z.array(idSchema).check(z.minLength(1), z.maxLength(2000)), version }),
     answer: attributeSchema,
   }),
   addValue: endpoint({
