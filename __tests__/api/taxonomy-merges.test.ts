@@ -69,7 +69,7 @@ describe('merging two values', () => {
     expect((await valuesNow()).map(({ id }) => id)).toEqual([cotton.id, linen.id]);
     const params = { id: types.one.id };
     const { rows } = (await api.call(taxonomyApi.history, { params, query: {} }, { as })).data;
-    expect(rows[0]).toMatchObject({ action: 'taxonomy.product-type-changed', details: { mergeId: data.id } });
+    expect(rows[0]).toMatchObject({ action: 'product-types.changed', details: { mergeId: data.id } });
   });
 
   it('frees the name of the one that went, which can be changed no more', async () => {

@@ -99,7 +99,7 @@ describe('a product type', () => {
     expect([status, data.version, data.active]).toEqual([201, 1, true]);
     expect(data).toMatchObject({ attributes, gstRates: [early, late] });
     expect((await taxonomy()).productTypes.at(-1)).toEqual(data);
-    expect((await history(data.id))[0]).toMatchObject({ action: 'taxonomy.product-type-added' });
+    expect((await history(data.id))[0]).toMatchObject({ action: 'product-types.added' });
   });
 
   it('has a name of its own, however it is written', async () => {
@@ -155,7 +155,7 @@ describe('a product type', () => {
     expect([second.status, second.failure.code]).toEqual([409, 'changed_meanwhile']);
     expect(second.failure.current).toEqual(first.data);
     expect((await history(id))[0]).toMatchObject({
-      action: 'taxonomy.product-type-changed',
+      action: 'product-types.changed',
       actor: { id: as.user.id },
       changes: { hsnCode: { before: '6204', after: '620449' } },
     });

@@ -73,6 +73,8 @@ export const productTypeSchema = z.object({
   gstRates: z.array(gstRateSchema),
 });
 
+export const newValueSchema = z.strictObject(nameFields);
+
 export const valueFormSchema = z.strictObject({ ...nameFields, active: z.boolean() });
 
 export const attributeValueSchema = z.object({ ...named, attributeId: idSchema });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
 import { idParams, idSchema } from './answers';
 import { endpoint } from './endpoint';
 import { pageOf } from './list';
@@ -6,6 +7,7 @@ import {
   attributeFormSchema,
   attributeSchema,
   attributeValueSchema,
+  newValueSchema,
   productTypeFormSchema,
   productTypeSchema,
   taxonomySchema,
@@ -20,7 +22,7 @@ import { version } from './users';
 const reading = {
   screens: ['catalog-browse', 'catalog-upload', 'catalog-tag', 'catalog-edit', 'catalog-add-tag', 'catalog-pdf'],
 } as const;
-const access = { roles: ['admin'] } as const;
+const access = { roles: TAXONOMY_KEEPERS };
 
 const pair = z.strictObject({ survivorId: idSchema, duplicateId: idSchema });
 const { nameEn, nameHi, segment, hsnCode } = productTypeFormSchema.shape;
@@ -91,7 +93,7 @@ export const taxonomyApi = {
     path: '/api/taxonomy/attributes/[id]/values',
     access,
     params: idParams,
-    body: z.strictObject({ nameEn, nameHi }),
+    body: newValueSchema,
     answer: attributeValueSchema,
     status: 201,
   }),

@@ -46,7 +46,7 @@ export const addAttribute = (typed: Partial<AttributeForm> & Names, actor: Actor
       await repository.insertAttribute(tx, { ...typed, id, createdAt: clock.now() });
       const attribute = await getAttribute(tx, id);
       const after = auditedAttribute(attribute);
-      await recordAudit(tx, { actorId: actor.userId, action: 'taxonomy.attribute-added', subjectId: id, after });
+      await recordAudit(tx, { actorId: actor.userId, action: 'attributes.added', subjectId: id, after });
       return attribute;
     }),
   );
@@ -67,7 +67,7 @@ async function changeAttribute(
       if (Object.keys(fieldChanges(states.before, states.after)).length > 0)
         await recordAudit(tx, {
           actorId: actor.userId,
-          action: 'taxonomy.attribute-changed',
+          action: 'attributes.changed',
           subjectId: id,
           ...states,
         });
@@ -107,7 +107,7 @@ export const addValue = (attributeId: string, names: Names, actor: Actor): Promi
       const [value] = await repository.lockValues(tx, [id]);
       if (!value) throw notFound();
       const after = auditedValue(value);
-      await recordAudit(tx, { actorId: actor.userId, action: 'taxonomy.value-added', subjectId: id, after });
+      await recordAudit(tx, { actorId: actor.userId, action: 'attribute-values.added', subjectId: id, after });
       return repository.toValue(value);
     }),
   );
@@ -117,7 +117,7 @@ export async function changeValue(
   tx: Queryable,
   before: repository.ValueRow,
   changes: repository.ValueChanges,
-  audit: { actorId: string; action: `taxonomy.${string}`; details?: Record<string, unknown> },
+  audit: { actorId: string; action: `attribute-values.${string}`; details?: Record<string, unknown> },
 ): Promise<void> {
   const states = { before: auditedValue(before), after: { ...auditedValue(before), ...changes } };
   if (Object.keys(fieldChanges(states.before, states.after)).length === 0) return;
@@ -137,7 +137,7 @@ export const updateValue = (
       if (!before) throw notFound();
       if (before.version !== version) throw changedMeanwhile(repository.toValue(before));
       if (before.mergedIntoId) throw refused('This value was merged into another. Change that one.');
-      await changeValue(tx, before, changes, { actorId: actor.userId, action: 'taxonomy.value-changed' });
+      await changeValue(tx, before, changes, { actorId: actor.userId, action: 'attribute-values.changed' });
       const after = await repository.findValue(tx, id);
       if (!after) throw notFound();
       return repository.toValue(after);

@@ -83,7 +83,7 @@ export const mergeValues = (pair: Pair, actor: Actor): Promise<ValueMerge> =>
         moved.map((use) => ({ ...use, kind, mergeId: merge.id })),
       );
     }
-    const audit = { actorId: actor.userId, action: 'taxonomy.value-merged', details: { mergeId: merge.id } } as const;
+    const audit = { actorId: actor.userId, action: 'attribute-values.merged', details: { mergeId: merge.id } } as const;
     await changeValue(tx, duplicate, { mergedIntoId: survivor.id }, audit);
     return readMerge(tx, merge.id);
   });
@@ -108,7 +108,7 @@ export const undoMerge = (id: string, actor: Actor): Promise<EndpointAnswer<type
       if (!from || !to) throw notFound();
       if (to.mergedIntoId) throw refused(`Undo the later merge of ${to.nameEn} first.`);
 
-      const audit = { actorId: actor.userId, action: 'taxonomy.value-unmerged', details: { mergeId: id } } as const;
+      const audit = { actorId: actor.userId, action: 'attribute-values.unmerged', details: { mergeId: id } } as const;
       await changeValue(tx, from, { mergedIntoId: null }, audit);
       const moved = await repository.usesOf(tx, id);
       let restored = 0;

@@ -62,7 +62,7 @@ export const addProductType = (typed: NewProductType, actor: Actor): Promise<Pro
       await writeParts(tx, id, typed);
       const type = await getProductType(tx, id);
       const after = auditedProductType(type);
-      await recordAudit(tx, { actorId: actor.userId, action: 'taxonomy.product-type-added', subjectId: id, after });
+      await recordAudit(tx, { actorId: actor.userId, action: 'product-types.added', subjectId: id, after });
       return type;
     }),
   );
@@ -88,7 +88,7 @@ export const updateProductType = (
       if (Object.keys(fieldChanges(states.before, states.after)).length === 0) return after;
       await recordAudit(tx, {
         actorId: actor.userId,
-        action: 'taxonomy.product-type-changed',
+        action: 'product-types.changed',
         subjectId: id,
         ...states,
       });

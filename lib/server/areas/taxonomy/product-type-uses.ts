@@ -16,7 +16,7 @@ async function changeAll(tx: Queryable, ids: string[], { actor, mergeId }: Way, 
     tx,
     before.map((type) => ({
       actorId: actor.userId,
-      action: 'taxonomy.product-type-changed',
+      action: 'product-types.changed',
       subjectId: type.id,
       before: auditedProductType(type),
       after: auditedProductType(now.get(type.id) ?? type),
