@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { Day } from '@/components/ui/day';
 import { Instant } from '@/components/ui/instant';
 import type { SellerMove } from '@/lib/contracts/seller-moves';
-import { sellersText } from './undone-text';
 
-interface MoveListProps {
+type UndoableMove = Omit<SellerMove, 'sellers'>;
+
+interface MoveListProps<Move extends UndoableMove> {
   label: string;
-  moves: readonly SellerMove[];
+  moves: readonly Move[];
+  /** What went along, in words. */
+  whatOf: (move: Move) => string;
   /** The move that is being undone. */
   undoingId?: string;
-  onUndo: (move: SellerMove) => void;
+  onUndo: (move: Move) => void;
 }
 
-/** Sellers that went from one place to another in one go, and the way back as long as there is one. */
-export function MoveList({ label, moves, undoingId, onUndo }: MoveListProps) {
+/** What went from one place to another in one go, and the way back as long as there is one. */
+export function MoveList<Move extends UndoableMove>({ label, moves, whatOf, undoingId, onUndo }: MoveListProps<Move>) {
   const [openedAt] = useState(() => new Date().toISOString());
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -38,7 +41,7 @@ export function MoveList({ label, moves, undoingId, onUndo }: MoveListProps) {
               {move.from.label} → {move.to.label}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {sellersText(move.sellers)}, by {move.by.name}, <Instant at={move.at} />
+              {whatOf(move)}, by {move.by.name}, <Instant at={move.at} />
             </Typography>
           </Box>
           {!move.undoneAt && move.undoUntil > openedAt && (
@@ -62,7 +65,7 @@ export function MoveList({ label, moves, undoingId, onUndo }: MoveListProps) {
   );
 }
 
-function WayBack({ move, now }: { move: SellerMove; now: string }) {
+function WayBack({ move, now }: { move: UndoableMove; now: string }) {
   if (move.undoneAt)
     return (
       <>

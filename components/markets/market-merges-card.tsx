@@ -1,4 +1,5 @@
 import { MoveList } from '@/components/entities/move-list';
+import { sellersText } from '@/components/entities/undone-text';
 import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
@@ -20,7 +21,13 @@ export function MarketMergesCard() {
     <SectionCard title="Earlier merges" description={`A merge can be undone for ${UNDO_DAYS} days.`}>
       {data ? (
         <>
-          <MoveList label="Earlier merges" moves={merges} undoingId={undoingId} onUndo={({ id }) => undo(id)} />
+          <MoveList
+            label="Earlier merges"
+            moves={merges}
+            whatOf={({ sellers }) => sellersText(sellers)}
+            undoingId={undoingId}
+            onUndo={({ id }) => undo(id)}
+          />
           <LoadMore {...more} />
         </>
       ) : (

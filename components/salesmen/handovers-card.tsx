@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { MoveList } from '@/components/entities/move-list';
+import { sellersText } from '@/components/entities/undone-text';
 import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
@@ -21,7 +22,15 @@ export function HandoversCard() {
       {!handovers && !error && <SkeletonLines count={2} height={64} />}
       {!handovers && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {handovers?.length === 0 && <Typography color="textSecondary">No portfolio was handed over yet.</Typography>}
-      {handovers && <MoveList label={TITLE} moves={handovers} undoingId={undoingId} onUndo={({ id }) => undo(id)} />}
+      {handovers && (
+        <MoveList
+          label={TITLE}
+          moves={handovers}
+          whatOf={({ sellers }) => sellersText(sellers)}
+          undoingId={undoingId}
+          onUndo={({ id }) => undo(id)}
+        />
+      )}
       <LoadMore {...more} />
     </SectionCard>
   );

@@ -1,11 +1,6 @@
-const format = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+import { dayText } from '@/lib/domain/indian-day';
 
 /** The Indian day of a moment: 21 Nov 2026. */
 export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return <time dateTime={at}>{dayText(at)}</time>;
 }

@@ -6,6 +6,7 @@ import { startJobWorker } from '../server/areas/jobs/worker-service';
 import { prepareVerification } from '../server/auth/passwords';
 import { SECOND } from '../server/clock';
 import { openDatabase, type Database } from '../server/db/database';
+import { loadTaxonomy } from '../server/db/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readPageScripts } from '../server/http/page-scripts';
 import { securityHeaders } from '../server/http/security-headers';
@@ -78,6 +79,7 @@ async function stop(server: http.Server, worker: Worker | undefined, database: D
 export async function serve({ isDevelopment = false, prepare }: Options = {}): Promise<string> {
   const database = await openDatabase(env());
   try {
+    await loadTaxonomy();
     await prepare?.(database);
     await prepareVerification();
     const server = await createServer(isDevelopment);

@@ -18,6 +18,7 @@ import { sellerGroupsApi } from './seller-groups';
 import { sellersApi } from './sellers';
 import { staffApi } from './staff';
 import { systemApi } from './system';
+import { taxonomyApi } from './taxonomy';
 import { usersApi } from './users';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
@@ -41,6 +42,7 @@ export const CONTRACTS = {
   sellers: sellersApi,
   staff: staffApi,
   system: systemApi,
+  taxonomy: taxonomyApi,
   users: usersApi,
 };
 

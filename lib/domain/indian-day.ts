@@ -15,3 +15,13 @@ export function momentOn(day: string, now: Date): Date {
   const noon = new Date(new Date(`${day}T12:00:00Z`).getTime() - INDIAN_OFFSET_MS);
   return day === indianDayOf(now) && noon > justNow(now) ? justNow(now) : noon;
 }
+
+const asWritten = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The Indian day of a moment, or a day by its name, as staff write it: 21 Nov 2026. */
+export const dayText = (at: string): string => asWritten.format(new Date(at));

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldWords } from '@/components/layout/form-conflict';
+import { FormField } from '@/components/layout/form-field';
+import { CheckField } from '@/components/ui/check-field';
+import { Field } from '@/components/ui/field';
+import type { AttributeForm } from '@/lib/contracts/taxonomy-record';
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+export const ATTRIBUTE_WORDS: FieldWords<AttributeForm> = {
+  nameEn: { label: 'English name', text: (name) => name },
+  nameHi: { label: 'Hindi name', text: (name) => name },
+  several: { label: 'Several values', text: yesOrNo },
+  active: { label: 'In use', text: yesOrNo },
+};
+
+/** What there is to fill in about an attribute, new or not. */
+export function AttributeFields({ form }: { form: UseFormReturn<AttributeForm> }) {
+  const { register, formState } = form;
+  const line = (name: 'nameEn' | 'nameHi') => {
+    const { ref, ...input } = register(name);
+    const about = { label: ATTRIBUTE_WORDS[name].label, problem: formState.errors[name]?.message };
+    return { ...input, ...about, inputRef: ref, autoComplete: 'off', required: true };
+  };
+  const check = (name: 'several' | 'active', hint: string) => (
+    <FormField form={form} name={name}>
+      {({ value, onChange }) => (
+        <CheckField label={ATTRIBUTE_WORDS[name].label} hint={hint} value={value} onChange={onChange} />
+      )}
+    </FormField>
+  );
+  return (
+    <Stack spacing={2.5}>
+      <Field {...line('nameEn')} />
+      <Field {...line('nameHi')} inputProps={{ lang: 'hi' }} />
+      {check('several', 'A catalog may have more than one of the values.')}
+      {check('active', 'One that is not in use is asked for nowhere. Old catalogs keep it.')}
+      {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
+    </Stack>
+  );
+}

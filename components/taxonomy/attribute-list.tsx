@@ -1,0 +1,39 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { countText } from '@/components/ui/data-table/count-text';
+import { SectionCard } from '@/components/ui/section-card';
+import type { Attribute, Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { RecordRows } from './record-rows';
+import { VALUES } from './taxonomy-words';
+
+interface AttributeListProps {
+  taxonomy: Taxonomy;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** How many of the first values are shown, to tell at a glance what an attribute is. */
+const FIRST = 4;
+
+function about({ values }: Attribute): string {
+  const inUse = values.filter(({ active }) => active);
+  const count = countText({ value: inUse.length, isExact: true }, VALUES);
+  if (inUse.length === 0) return 'No values yet';
+  const names = inUse.slice(0, FIRST).map(({ nameEn }) => nameEn);
+  return `${count}: ${names.join(', ')}${inUse.length > FIRST ? ' …' : ''}`;
+}
+
+/** What goods are told apart by. */
+export function AttributeList({ taxonomy, hrefOf, onOpen, onAdd }: AttributeListProps) {
+  const add = (
+    <Button variant="outlined" color="inherit" size="small" startIcon={<Add />} onClick={onAdd}>
+      Add an attribute
+    </Button>
+  );
+  return (
+    <SectionCard title="Attributes" description="What goods are told apart by, and the values to choose." action={add}>
+      <RecordRows label="Attributes" items={taxonomy.attributes} about={about} hrefOf={hrefOf} onOpen={onOpen} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,34 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { SectionCard } from '@/components/ui/section-card';
+import type { ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { gstRateOn } from '@/lib/domain/gst';
+import { indianDayOf } from '@/lib/domain/indian-day';
+import { RecordRows } from './record-rows';
+import { rateText, SEGMENT_LABELS } from './taxonomy-words';
+
+interface ProductTypeListProps {
+  taxonomy: Taxonomy;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+function about({ segment, hsnCode, gstRates }: ProductType): string {
+  const rate = gstRateOn(gstRates, indianDayOf(new Date()));
+  return `${SEGMENT_LABELS[segment]}, HSN ${hsnCode}, ${rate ? `GST ${rateText(rate)}` : 'no GST rate yet'}`;
+}
+
+/** The kinds of goods, with what they are taxed at today. */
+export function ProductTypeList({ taxonomy, hrefOf, onOpen, onAdd }: ProductTypeListProps) {
+  const add = (
+    <Button variant="outlined" color="inherit" size="small" startIcon={<Add />} onClick={onAdd}>
+      Add a product type
+    </Button>
+  );
+  return (
+    <SectionCard title="Product types" description="The kinds of goods, with today’s GST." action={add}>
+      <RecordRows label="Product types" items={taxonomy.productTypes} about={about} hrefOf={hrefOf} onOpen={onOpen} />
+    </SectionCard>
+  );
+}

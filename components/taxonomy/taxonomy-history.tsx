@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { HistoryWords } from '@/components/layout/history-words';
+import { RecordHistory } from '@/components/layout/record-history';
+import { SectionCard } from '@/components/ui/section-card';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+
+const ACTIONS = {
+  'product-types.added': 'Added the product type',
+  'product-types.changed': 'Changed the product type',
+  'attributes.added': 'Added the attribute',
+  'attributes.changed': 'Changed the attribute',
+  'attribute-values.added': 'Added the value',
+  'attribute-values.changed': 'Changed the value',
+  'attribute-values.merged': 'Merged it into another value',
+  'attribute-values.unmerged': 'Took the merge back',
+};
+
+/** Who changed what about a product type, an attribute or a value. Asked for when somebody wants to know. */
+export function TaxonomyHistory({ id, words }: { id: string; words: HistoryWords }) {
+  const [isShown, setIsShown] = useState(false);
+  const show = (
+    <Button variant="outlined" color="inherit" size="small" onClick={() => setIsShown(true)}>
+      Show
+    </Button>
+  );
+  return (
+    <SectionCard title="History" action={!isShown && show}>
+      {isShown && <RecordHistory endpoint={taxonomyApi.history} id={id} words={words} actions={ACTIONS} />}
+    </SectionCard>
+  );
+}

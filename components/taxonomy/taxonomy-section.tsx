@@ -1,0 +1,68 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useAddressKey } from '@/lib/client/address-key';
+import { useTaxonomy } from '@/lib/client/queries/taxonomy';
+import { AppliesMatrix } from './applies-matrix';
+import { AttributeList } from './attribute-list';
+import { ProductTypeList } from './product-type-list';
+import { ValueMergesCard } from './value-merges-card';
+
+const ProductTypeDrawer = dynamic(() => import('./product-type-drawer').then((module) => module.ProductTypeDrawer), {
+  ssr: false,
+});
+const NewProductTypeDrawer = dynamic(
+  () => import('./new-product-type-drawer').then((module) => module.NewProductTypeDrawer),
+  { ssr: false },
+);
+const AttributeDrawer = dynamic(() => import('./attribute-drawer').then((module) => module.AttributeDrawer), {
+  ssr: false,
+});
+const NewAttributeDrawer = dynamic(() => import('./new-attribute-drawer').then((module) => module.NewAttributeDrawer), {
+  ssr: false,
+});
+
+/** In the address instead of an id: one is to be added. */
+const NEW = 'new';
+
+/** What goods there are, what they are told apart by, and what they are taxed at. */
+export function TaxonomySection() {
+  const { data: taxonomy, error, refetch } = useTaxonomy();
+  const type = useAddressKey('type');
+  const attribute = useAddressKey('attribute');
+  return (
+    <Stack component="section" spacing={3} aria-labelledby="taxonomy" sx={{ mt: 5, maxWidth: 1200 }}>
+      <div>
+        <Typography id="taxonomy" variant="h1" component="h2">
+          Product types and attributes
+        </Typography>
+        <Typography color="textSecondary">For everybody, at once. Only admins see this part.</Typography>
+      </div>
+      {!taxonomy && !error && <SkeletonLines count={3} height={320} />}
+      {!taxonomy && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {taxonomy && (
+        <>
+          <ProductTypeList taxonomy={taxonomy} hrefOf={type.hrefOf} onOpen={type.open} onAdd={() => type.open(NEW)} />
+          <AttributeList
+            taxonomy={taxonomy}
+            hrefOf={attribute.hrefOf}
+            onOpen={attribute.open}
+            onAdd={() => attribute.open(NEW)}
+          />
+          <AppliesMatrix taxonomy={taxonomy} />
+          <ValueMergesCard />
+          {type.value === NEW && <NewProductTypeDrawer attributes={taxonomy.attributes} onClose={type.close} />}
+          {type.value !== null && type.value !== NEW && (
+            <ProductTypeDrawer id={type.value} taxonomy={taxonomy} onClose={type.close} />
+          )}
+          {attribute.value === NEW && <NewAttributeDrawer onClose={attribute.close} onAdded={attribute.replace} />}
+          {attribute.value !== null && attribute.value !== NEW && (
+            <AttributeDrawer id={attribute.value} attributes={taxonomy.attributes} onClose={attribute.close} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { countText, type Noun } from '@/components/ui/data-table/count-text';
+import type { Attribute, ProductType, ValueUse } from '@/lib/contracts/taxonomy-record';
+import { percentText, type GstRate } from '@/lib/domain/gst';
+import { rupeesText } from '@/lib/domain/money';
+import type { Segment } from '@/lib/domain/segments';
+import { dayText } from '@/lib/domain/indian-day';
+
+export const SEGMENT_LABELS: Record<Segment, string> = { saree: 'Saree', readymade: 'Readymade' };
+
+export const VALUES: Noun = { one: 'value', many: 'values' };
+export const ATTRIBUTES: Noun = { one: 'attribute', many: 'attributes' };
+
+const USE_NOUNS: Record<ValueUse['kind'], Noun> = { productTypes: { one: 'product type', many: 'product types' } };
+
+/** "3 product types". */
+export const usesText = (uses: readonly ValueUse[]): string =>
+  uses.map(({ kind, count }) => countText({ value: count, isExact: true }, USE_NOUNS[kind])).join(', ');
+
+/** "5 %, above ₹2,500 a piece 18 %". */
+export const rateText = ({ basisPoints, above }: Omit<GstRate, 'from'>): string =>
+  above
+    ? `${percentText(basisPoints)}, above ${rupeesText(above.limitPaise)} a piece ${percentText(above.basisPoints)}`
+    : percentText(basisPoints);
+
+/** "from 1 Jul 2017: 5 %". */
+export const ratesText = (rates: readonly GstRate[]): string =>
+  rates.map((rate) => `from ${dayText(rate.from)}: ${rateText(rate)}`).join('; ');
+
+/** "Colour (required), Size (3 values)". */
+export const appliedText = (applied: ProductType['attributes'], attributes: readonly Attribute[]): string =>
+  attributes
+    .flatMap(({ id, nameEn }) => {
+      const one = applied.find(({ attributeId }) => attributeId === id);
+      if (!one) return [];
+      const { length } = one.valueIds;
+      const notes = [
+        one.required && 'required',
+        length > 0 && countText({ value: length, isExact: true }, VALUES),
+      ].filter(Boolean);
+      return notes.length > 0 ? `${nameEn} (${notes.join(', ')})` : nameEn;
+    })
+    .join(', ');

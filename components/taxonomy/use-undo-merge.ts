@@ -1,0 +1,17 @@
+import { notifySuccess } from '@/lib/client/notify';
+import { useUndoValueMerge } from '@/lib/client/queries/taxonomy';
+
+/** Takes a merge of values back and says what came of it, wherever the person is by then. */
+export function useUndoMerge() {
+  const { mutateAsync, isPending, variables } = useUndoValueMerge();
+  const undo = (mergeId: string) =>
+    void mutateAsync(mergeId).then(
+      ({ merge, leftAlone }) => {
+        const rest = leftAlone === 0 ? '' : ' What was changed since then stays as it is.';
+        notifySuccess(`${merge.from.label} is a value of its own again.${rest}`);
+      },
+      // The call has told why it failed.
+      () => undefined,
+    );
+  return { undo, undoingId: isPending ? variables : undefined };
+}

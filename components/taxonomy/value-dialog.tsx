@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import { type FieldWords, FormConflictChoice } from '@/components/layout/form-conflict';
+import { FormField } from '@/components/layout/form-field';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
+import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import { CheckField } from '@/components/ui/check-field';
+import { Field } from '@/components/ui/field';
+import {
+  type AttributeValue,
+  attributeValueSchema,
+  type ValueForm,
+  valueFormSchema,
+} from '@/lib/contracts/taxonomy-record';
+import { notifySuccess } from '@/lib/client/notify';
+import { useUpdateValue, useValueUses } from '@/lib/client/queries/taxonomy';
+import { TaxonomyHistory } from './taxonomy-history';
+import { usesText } from './taxonomy-words';
+
+const WORDS: FieldWords<ValueForm> = {
+  nameEn: { label: 'English name', text: (name) => name },
+  nameHi: { label: 'Hindi name', text: (name) => name },
+  active: { label: 'In use', text: (active) => (active ? 'Yes' : 'No') },
+};
+
+const valuesOf = ({ nameEn, nameHi, active }: AttributeValue): ValueForm => ({ nameEn, nameHi, active });
+
+/** Names of a value, and whether it is offered. */
+export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose: () => void }) {
+  const id = useId();
+  const { mutateAsync, isSuccess } = useUpdateValue(value.id);
+  const { data: uses } = useValueUses(value.id);
+  const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    item: value,
+    itemSchema: attributeValueSchema,
+    formSchema: valueFormSchema,
+    valuesOf,
+    save: mutateAsync,
+    onSaved: ({ nameEn }) => notifySuccess(`${nameEn} is saved.`),
+  });
+  useCloseWhenDone(isSuccess && !isDirty, onClose);
+  const { errors } = form.formState;
+  const line = (name: 'nameEn' | 'nameHi') => {
+    const { ref, ...input } = form.register(name);
+    const about = { label: WORDS[name].label, problem: errors[name]?.message, autoComplete: 'off', required: true };
+    return { ...input, inputRef: ref, ...about };
+  };
+  const touched = uses ? `${usesText(uses)} would no longer offer it.` : 'Counting what offers it …';
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <UnsavedGuard isDirty={isDirty} />
+      <DialogTitle id={id}>{value.nameEn}</DialogTitle>
+      <DialogContent>
+        {conflict && (
+          <FormConflictChoice
+            conflict={conflict}
+            words={WORDS}
+            isBusy={isSaving}
+            onDecide={(mineIn) => void decide(mineIn)}
+            onCancel={goOnTyping}
+          />
+        )}
+        <form id={`${id}-form`} noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
+          <Stack spacing={2.5}>
+            <Field {...line('nameEn')} />
+            <Field {...line('nameHi')} inputProps={{ lang: 'hi' }} />
+            <FormField form={form} name="active">
+              {({ value: active, onChange }) => (
+                <CheckField
+                  label={WORDS.active.label}
+                  hint={`A retired value stays with old records and is not offered for new ones. ${value.active ? touched : ''}`}
+                  value={active}
+                  onChange={onChange}
+                />
+              )}
+            </FormField>
+            {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+          </Stack>
+        </form>
+        <Box sx={{ mt: 3 }}>
+          <TaxonomyHistory id={value.id} words={WORDS} />
+        </Box>
+      </DialogContent>
+      {!conflict && (
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={`${id}-form`} variant="contained" disabled={!isDirty} loading={isSaving}>
+            Save
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { MoveList } from '@/components/entities/move-list';
+import { LoadMore } from '@/components/layout/load-more';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SectionCard } from '@/components/ui/section-card';
+import { countText } from '@/components/ui/data-table/count-text';
+import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { useList } from '@/lib/client/queries/list';
+import { useUndoMerge } from './use-undo-merge';
+
+const RECORDS = { one: 'record', many: 'records' };
+
+/** Merges of values, the last one first. Not there before the first one. */
+export function ValueMergesCard() {
+  const { data, error, refetch, ...more } = useList(taxonomyApi.listMerges, { sort: '-at', limit: 10 });
+  const { undo, undoingId } = useUndoMerge();
+  const merges = data?.pages.flatMap((page) => page.rows) ?? [];
+  if (merges.length === 0 && !error) return null;
+  return (
+    <SectionCard title="Merged values" description={`A merge can be undone for ${UNDO_DAYS} days.`}>
+      {data ? (
+        <>
+          <MoveList
+            label="Merged values"
+            moves={merges}
+            whatOf={({ attribute, records }) =>
+              `${attribute}, ${countText({ value: records, isExact: true }, RECORDS)}`
+            }
+            undoingId={undoingId}
+            onUndo={({ id }) => undo(id)}
+          />
+          <LoadMore {...more} />
+        </>
+      ) : (
+        error && <QueryFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Attribute, AttributeForm, AttributeValue, ValueForm } from '@/lib/contracts/taxonomy-record';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { tellingTaken } from '../../db/unique-violation';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import * as repository from './attribute-repository';
+
+type Names = Pick<ValueForm, 'nameEn' | 'nameHi'>;
+
+const taken = {
+  attributes_name: () => badInput([{ path: ['nameEn'], message: 'Another attribute has this name.' }]),
+  attribute_values_name: () => badInput([{ path: ['nameEn'], message: 'The attribute has this value already.' }]),
+};
+
+/** What history shows of an attribute: itself and the order of its values, each of which has a history of its own. */
+const auditedAttribute = ({ nameEn, nameHi, several, active, values }: Attribute) => ({
+  nameEn,
+  nameHi,
+  several,
+  active,
+  order: values.map((value) => value.id),
+});
+
+const auditedValue = ({ nameEn, nameHi, active, mergedIntoId }: repository.ValueRow) => ({
+  nameEn,
+  nameHi,
+  active,
+  mergedIntoId,
+});
+
+async function getAttribute(tx: Queryable, id: string): Promise<Attribute> {
+  const [attribute] = await repository.listAttributes(tx, [id]);
+  if (!attribute) throw notFound();
+  return attribute;
+}
+
+/** @throws 400 when another attribute has the name. */
+export const addAttribute = (typed: Partial<AttributeForm> & Names, actor: Actor): Promise<Attribute> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      const id = newId();
+      await repository.insertAttribute(tx, { ...typed, id, createdAt: clock.now() });
+      const attribute = await getAttribute(tx, id);
+      const after = auditedAttribute(attribute);
+      await recordAudit(tx, { actorId: actor.userId, action: 'attributes.added', subjectId: id, after });
+      return attribute;
+    }),
+  );
+
+/** Changes an attribute nobody else changed meanwhile, and writes the difference down. */
+async function changeAttribute(
+  { id, version, actor }: { id: string; version: number; actor: Actor },
+  change: (tx: Queryable, before: Attribute) => Promise<void>,
+): Promise<Attribute> {
+  return tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      if ((await repository.lockAttributes(tx, [id])).length === 0) throw notFound();
+      const before = await getAttribute(tx, id);
+      if (before.version !== version) throw changedMeanwhile(before);
+      await change(tx, before);
+      const after = await getAttribute(tx, id);
+      const states = { before: auditedAttribute(before), after: auditedAttribute(after) };
+      if (Object.keys(fieldChanges(states.before, states.after)).length > 0)
+        await recordAudit(tx, {
+          actorId: actor.userId,
+          action: 'attributes.changed',
+          subjectId: id,
+          ...states,
+        });
+      return after;
+    }),
+  );
+}
+
+/** @throws 409 when somebody else changed it meanwhile; 400 when another attribute has the name. */
+export const updateAttribute = (
+  id: string,
+  { version, ...changes }: Partial<AttributeForm> & { version: number },
+  actor: Actor,
+): Promise<Attribute> => changeAttribute({ id, version, actor }, (tx) => repository.updateAttribute(tx, id, changes));
+
+/** @throws 409 when the attribute was changed, or its values are others than those of the list. */
+export const orderValues = (
+  id: string,
+  { version, valueIds }: { version: number; valueIds: string[] },
+  actor: Actor,
+): Promise<Attribute> =>
+  changeAttribute({ id, version, actor }, async (tx, before) => {
+    const known = before.values.map((value) => value.id);
+    const isWhole = known.length === valueIds.length && known.every((one) => valueIds.includes(one));
+    if (!isWhole) throw changedMeanwhile(before);
+    await repository.orderValues(tx, valueIds);
+    await repository.updateAttribute(tx, id, {});
+  });
+
+/** @throws 404 when there is no such attribute; 400 when it has the value already. */
+export const addValue = (attributeId: string, names: Names, actor: Actor): Promise<AttributeValue> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      if ((await repository.lockAttributes(tx, [attributeId])).length === 0) throw notFound();
+      const id = newId();
+      await repository.insertValue(tx, { ...names, id, attributeId, createdAt: clock.now() });
+      const [value] = await repository.lockValues(tx, [id]);
+      if (!value) throw notFound();
+      const after = auditedValue(value);
+      await recordAudit(tx, { actorId: actor.userId, action: 'attribute-values.added', subjectId: id, after });
+      return repository.toValue(value);
+    }),
+  );
+
+/** Changes a value and writes the difference down, inside the transaction of a larger deed. */
+export async function changeValue(
+  tx: Queryable,
+  before: repository.ValueRow,
+  changes: repository.ValueChanges,
+  audit: { actorId: string; action: `attribute-values.${string}`; details?: Record<string, unknown> },
+): Promise<void> {
+  const states = { before: auditedValue(before), after: { ...auditedValue(before), ...changes } };
+  if (Object.keys(fieldChanges(states.before, states.after)).length === 0) return;
+  await repository.updateValue(tx, before.id, changes);
+  await recordAudit(tx, { ...audit, subjectId: before.id, ...states });
+}
+
+/** @throws 409 when somebody else changed it meanwhile or it was merged; 400 when the attribute has the value. */
+export const updateValue = (
+  id: string,
+  { version, ...changes }: Partial<ValueForm> & { version: number },
+  actor: Actor,
+): Promise<AttributeValue> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      const [before] = await repository.lockValues(tx, [id]);
+      if (!before) throw notFound();
+      if (before.version !== version) throw changedMeanwhile(repository.toValue(before));
+      if (before.mergedIntoId) throw refused('This value was merged into another. Change that one.');
+      await changeValue(tx, before, changes, { actorId: actor.userId, action: 'attribute-values.changed' });
+      const after = await repository.findValue(tx, id);
+      if (!after) throw notFound();
+      return repository.toValue(after);
+    }),
+  );

@@ -1,0 +1,25 @@
+import type { Page } from '@/lib/contracts/list';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { HistoryEntry } from '@/lib/contracts/timeline';
+import { historyOf } from '../../audit/history-repository';
+import { orm } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { notFound } from '../../http/errors';
+import { findValue, listAttributes } from './attribute-repository';
+import { listProductTypes } from './product-type-repository';
+
+/** Product types and attributes, with all that belongs to them. */
+export const getTaxonomy = async (): Promise<Taxonomy> => ({
+  productTypes: await listProductTypes(orm()),
+  attributes: await listAttributes(orm()),
+});
+
+/** @throws 404 when nothing of the taxonomy has the id. */
+export async function taxonomyHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
+  const isKnown =
+    (await listProductTypes(orm(), [id])).length > 0 ||
+    (await listAttributes(orm(), [id])).length > 0 ||
+    (await findValue(orm(), id)) !== undefined;
+  if (!isKnown) throw notFound();
+  return historyOf(orm(), id, request);
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { SEGMENTS } from '@/lib/domain/segments';
+import { createdAt, id, instant } from './columns';
+import { users } from './users';
+
+const named = () => ({
+  id: id(),
+  nameEn: text().notNull(),
+  nameHi: text().notNull(),
+  /** A retired one stays with old records and is not offered for new ones. */
+  active: boolean().notNull().default(true),
+  position: integer().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: createdAt(),
+});
+
+export const productTypes = pgTable(
+  'product_types',
+  { ...named(), segment: text({ enum: SEGMENTS }).notNull(), hsnCode: text().notNull() },
+  (table) => [uniqueIndex('product_types_name').on(sql`lower(${table.nameEn})`)],
+);
+
+export const attributes = pgTable(
+  'attributes',
+  {
+    ...named(),
+    /** A catalog may have several of its values: colours, sizes. */
+    several: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('attributes_name').on(sql`lower(${table.nameEn})`)],
+);
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    ...named(),
+    attributeId: uuid()
+      .notNull()
+      .references(() => attributes.id),
+    /** A merged value says which one took its place. */
+    mergedIntoId: uuid().references((): AnyPgColumn => attributeValues.id),
+  },
+  (table) => [
+    uniqueIndex('attribute_values_name')
+      .on(table.attributeId, sql`lower(${table.nameEn})`)
+      .where(sql`${table.mergedIntoId} is null`),
+    unique('attribute_values_of').on(table.attributeId, table.id),
+  ],
+);
+
+/** Which attributes a product type has. */
+export const productTypeAttributes = pgTable(
+  'product_type_attributes',
+  {
+    productTypeId: uuid()
+      .notNull()
+      .references(() => productTypes.id),
+    attributeId: uuid()
+      .notNull()
+      .references(() => attributes.id),
+    required: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productTypeId, table.attributeId] })],
+);
+
+/** The only values a product type allows of an attribute. Where there are none of the attribute, it allows them all. */
+export const productTypeValues = pgTable(
+  'product_type_values',
+  {
+    productTypeId: uuid().notNull(),
+    attributeId: uuid().notNull(),
+    valueId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productTypeId, table.valueId] }),
+    foreignKey({
+      name: 'product_type_values_attribute',
+      columns: [table.productTypeId, table.attributeId],
+      foreignColumns: [productTypeAttributes.productTypeId, productTypeAttributes.attributeId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_type_values_value',
+      columns: [table.attributeId, table.valueId],
+      foreignColumns: [attributeValues.attributeId, attributeValues.id],
+    }),
+    index('product_type_values_by_value').on(table.valueId),
+  ],
+);
+
+/** What goods of a product type are taxed at, from a day on. */
+export const gstRates = pgTable(
+  'gst_rates',
+  {
+    productTypeId: uuid()
+      .notNull()
+      .references(() => productTypes.id),
+    from: date({ mode: 'string' }).notNull(),
+    basisPoints: integer().notNull(),
+    /** Pieces above this price are taxed at the other rate. Both or neither are there. */
+    limitPaise: integer(),
+    aboveBasisPoints: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.productTypeId, table.from] })],
+);
+
+/** A value was put in another one's place, which can be undone. */
+export const valueMerges = pgTable(
+  'value_merges',
+  {
+    id: id(),
+    fromId: uuid()
+      .notNull()
+      .references(() => attributeValues.id),
+    toId: uuid()
+      .notNull()
+      .references(() => attributeValues.id),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+    /** How many records had the value. */
+    records: integer().notNull(),
+    undoneAt: instant(),
+    undoneBy: uuid().references(() => users.id),
+  },
+  (table) => [index('value_merges_by_time').on(table.at, table.id)],
+);
+
+/** The records a merge changed: what undoing it brings back, no more and no less. */
+export const mergedUses = pgTable(
+  'merged_uses',
+  {
+    mergeId: uuid()
+      .notNull()
+      .references(() => valueMerges.id),
+    kind: text().notNull(),
+    recordId: uuid().notNull(),
+    /** The record had the value that stayed as well, so undoing leaves it there. */
+    hadBoth: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.recordId] })],
+);

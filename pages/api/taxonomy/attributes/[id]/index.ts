@@ -1,0 +1,11 @@
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import * as attributeService from '@/lib/server/areas/taxonomy/attribute-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  PATCH: handle(taxonomyApi.updateAttribute, ({ actor, params, body }) =>
+    attributeService.updateAttribute(params.id, body, actor),
+  ),
+});

@@ -1,0 +1,9 @@
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import * as mergeService from '@/lib/server/areas/taxonomy/merge-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(taxonomyApi.previewMerge, ({ query }) => mergeService.previewMerge(query)),
+});
