@@ -104,3 +104,15 @@ it('reads every Range header as a part of the file, all of it, or none', () => {
     }),
   );
 });
+
+it('tells somebody whose upload broke off, and goes on serving', async () => {
+  const as = await somebody();
+  const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b';
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const reply = await api.send(filesApi.upload.path, { method: 'POST', body, headers, as });
+  expect([reply.status, reply.failure.code]).toEqual([400, 'malformed']);
+  const form = new FormData();
+  form.append('note', 'first a field');
+  form.append('file', new Blob(['a,b']), 'after.csv');
+  expect((await api.send(filesApi.upload.path, { method: 'POST', body: form, as })).status).toBe(201);
+});

@@ -8,7 +8,8 @@ import { clock } from '@/lib/server/clock';
 import { claim } from '@/lib/server/jobs/job-repository';
 import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
-import { sql } from 'drizzle-orm';
+import { users } from '@/lib/server/db/schema/users';
+import { eq, sql } from 'drizzle-orm';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { download, upload } from '../support/files';
@@ -183,6 +184,10 @@ describe('a table as people really send it', () => {
     ['in UTF-16', () => encode(`Business name,Contact name,Phone\nअ छह,आशा,${freshPhone()}\n`, 'utf-16le')],
     ['with a column without a header', () => `,Business name,Contact name,Phone\n1,A Seven,Asha,${freshPhone()}\n`],
     ['with blank lines', () => `\n\nBusiness name,Contact name,Phone\n\nA Eight,Asha,${freshPhone()}\n,,\n`],
+    [
+      'with title and blank lines above a table in one piece',
+      () => `Business name,Contact name,Phone\n\n\nA Late,Asha,${freshPhone()}`,
+    ],
     ['with signs of an export', () => `Business name,Contact name,Phone\n'=A Nine,Asha,${freshPhone()}\n`],
     [
       'with amounts in words',
@@ -237,6 +242,11 @@ describe('a table as people really send it', () => {
     ['nothing', '', /no rows/],
     ['a header alone', 'Business name,Phone\n', /no rows/],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old Excel file/],
+    [
+      'a quotation mark that is never closed',
+      'Business name,Phone\nA,9825012345\n"B,9825012346\nC,9825012347',
+      /quotation mark in row/,
+    ],
     ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), /could not be read/],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /not a table|no rows/],
   ])('but not %s', async (_what, content, message) => {
@@ -268,7 +278,7 @@ it('killed in the middle and taken up again: no row twice, none lost; cancelled:
   // A worker that took the job up and died at once: nobody has it until its hold ends.
   await claim(orm(), clock.now(), clock.now());
   await workOff();
-  expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 2 } });
+  expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 1 } });
   const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;
   expect(count).toEqual({ value: 120, isExact: true });
 
@@ -287,4 +297,65 @@ it('is nobody else’s', async () => {
   const other = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
   expect((await api.call(importsApi.get, { params: { id: made.id } }, { as: other })).status).toBe(404);
   expect((await api.call(importsApi.run, { params: { id: made.id } }, { as: other })).status).toBe(404);
+});
+
+it('reads every row of a file whose lines end in several ways, and numbers them as the file does', async () => {
+  const { data: made } = await begin(
+    `Business name,Contact name,Phone\r\nMixed 1,A,${freshPhone()}\r\n\nMixed 2,B,${freshPhone()}\nMixed 3,C,12\rMixed 4,D,${freshPhone()}`,
+  );
+  expect((await check(made)).counts).toMatchObject({ new: 3, wrong: 1 });
+  expect((await rowsOf(made, 'wrong'))[0]?.line).toBe(5);
+});
+
+it('takes cells of any length and any character', async () => {
+  const address = `${'x'.repeat(1999)}🙂🙂`;
+  const { data: made } = await begin(`Business name,Contact name,Phone,Remarks\nLong,A,${freshPhone()},${address}`);
+  expect((await check(made)).counts).toMatchObject({ new: 1 });
+});
+
+it('tells of a GSTIN that is there twice at the GSTIN', async () => {
+  const gstin = '24AAACC1206D1ZM';
+  const line = (name: string) => `${name},A,${freshPhone()},${gstin}`;
+  const { data: made } = await begin(`Business name,Contact name,Phone,GSTIN\n${line('One')}\n${line('Two')}`);
+  await check(made);
+  expect((await rowsOf(made, 'wrong')).at(-1)?.issues).toEqual([
+    { path: ['gstin'], message: `Row 2 has ${gstin} already.` },
+  ]);
+});
+
+it('is worked on by one job only, however often and however late somebody starts it', async () => {
+  const { data: made } = await begin(`Business name,Contact name,Phone\nOnly Once,A,${freshPhone()}`);
+  await check(made);
+  const start = () => api.call(importsApi.run, { params: { id: made.id } }, { as });
+  const replies = await Promise.all([start(), start(), start()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  const jobId = (await refresh(made)).job?.id ?? '';
+  await orm()
+    .update(jobs)
+    .set({ state: 'failed' })
+    .where(sql`${jobs.id} = ${jobId}`);
+  await check(made);
+  await api.call(jobsApi.retry, { params: { id: jobId } }, { as });
+  await workOff();
+  expect((await api.call(jobsApi.get, { params: { id: jobId } }, { as })).data).toMatchObject({
+    state: 'failed',
+    failure: 'A later start of this import has taken its place.',
+  });
+  expect(await found('Only Once')).toEqual([]);
+});
+
+it('is not done for somebody whose role was taken away meanwhile', async () => {
+  const session = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+  const before = as;
+  as = session;
+  const { data: made } = await begin(`Business name,Contact name,Phone\nNo Longer,A,${freshPhone()}`);
+  await check(made);
+  await api.call(importsApi.run, { params: { id: made.id } }, { as });
+  await orm()
+    .update(users)
+    .set({ roles: ['chat_active'] })
+    .where(eq(users.id, session.user.id));
+  await workOff();
+  as = before;
+  expect(await found('No Longer')).toEqual([]);
 });

@@ -111,7 +111,7 @@ describe('a worker that dies', () => {
     expect(await workOnce(counting())).toBe(false);
     time.advance(HOLD + 1);
     expect(await workOnce(counting())).toBe(true);
-    expect(await get()).toMatchObject({ id, state: 'done', tries: 2 });
+    expect(await get()).toMatchObject({ id, state: 'done', tries: 1 });
     expect((await told()).sort()).toEqual(['A count is done.', 'step 0', 'step 1', 'step 2', 'step 3']);
   });
 
@@ -127,7 +127,7 @@ describe('a worker that dies', () => {
       },
     });
     await workOnce(sleeping);
-    expect(await get()).toMatchObject({ state: 'done', done: 2, tries: 2 });
+    expect(await get()).toMatchObject({ state: 'done', done: 2, tries: 1 });
     expect((await told()).sort()).toEqual(['A count is done.', 'step 0', 'step 1']);
   });
 });
@@ -157,6 +157,22 @@ describe('a job that fails', () => {
     await workOnce(counting());
     expect(await get()).toMatchObject({ state: 'done' });
     expect((await api.call(jobsApi.retry, { params: { id } }, { as })).failure.code).toBe('refused');
+  });
+
+  it('every time by taking its process along is given up', async () => {
+    const time = freezeClock();
+    const { get } = await start(1);
+    const dies = counting({
+      before: () => {
+        throw new JobLost();
+      },
+    });
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      await workOnce(dies);
+      time.advance(HOLD + 1);
+    }
+    await workOnce(dies);
+    expect(await get()).toMatchObject({ state: 'failed', failure: expect.stringContaining('broke off too often') });
   });
 
   it('because the product says no is not tried again', async () => {

@@ -28,7 +28,9 @@ it('is kept with filters, order and columns, for its owner alone', async () => {
   const { data } = await save(owner);
   expect(data).toMatchObject({ ...view(), isMine: true, version: 1 });
   expect(await seen(owner)).toEqual(['Silent ones']);
-  expect(await seen(owner, 'users.list')).toEqual([]);
+  const others = { query: { list: 'users.list' } };
+  expect((await api.call(savedViewsApi.list, others, { as: owner })).status).toBe(403);
+  expect((await api.call(savedViewsApi.list, { query: { list: 'no.list' } }, { as: owner })).status).toBe(400);
   expect(await seen(other)).toEqual([]);
 });
 

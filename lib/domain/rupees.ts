@@ -16,7 +16,7 @@ export function readRupees(typed: string): number | null {
   const bare = typed
     .normalize('NFKC')
     .replace(/₹|\brs\.?|rs\b|\binr\b|\brupees?\b|\/-|\bnet\b/giu, '')
-    .replace(/[,\s]/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(bare)) return null;
-  return Math.round(Number(bare) * 100);
+    .trim();
+  if (!/^(\d{1,9}|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/.test(bare)) return null;
+  return Math.round(Number(bare.replaceAll(',', '')) * 100);
 }

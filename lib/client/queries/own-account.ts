@@ -23,7 +23,7 @@ export function useSavePreferences() {
     mutationFn: (body: EndpointInput<typeof meApi.savePreferences>['body']) => call(meApi.savePreferences, { body }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey: meKeys.detail });
-      const before = queryClient.getQueryData(detail.queryKey)?.preferences;
+      const before = queryClient.getQueryData<Me>(meKeys.detail)?.preferences;
       show(preferences);
       return before;
     },

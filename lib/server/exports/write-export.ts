@@ -10,8 +10,8 @@ import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
 import type { ExportFormat } from '@/lib/domain/exports';
 import type { ExportColumn } from './exportable';
 
-/** A workbook is put together in memory, so it holds no more than this; a CSV file has no end. */
-export const XLSX_ROW_LIMIT = 50_000;
+/** A workbook is put together in memory and in one go, so it holds no more than this; a CSV file has no end. */
+export const XLSX_ROW_LIMIT = 10_000;
 
 export const EXPORT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

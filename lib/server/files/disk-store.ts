@@ -44,7 +44,7 @@ export class DiskStore {
         const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
         bytes += part.length;
         hash.update(part);
-        await file.write(part);
+        await file.appendFile(part);
       }
       await file.sync();
       await file.close();

@@ -35,7 +35,8 @@ export const methodNotAllowed = (allowed: string[]) =>
     headers: { Allow: allowed.join(', ') },
   });
 export const tooLarge = () => new HttpError(413, 'too_large', 'Too much was sent at once.');
-export const wrongMediaType = () => new HttpError(415, 'wrong_media_type', 'Send the body as plain JSON.');
+export const wrongMediaType = (message = 'Send the body as plain JSON.') =>
+  new HttpError(415, 'wrong_media_type', message);
 export const tooMany = (seconds: number) =>
   new HttpError(429, 'too_many', `Too many tries. Wait ${waitingTime(seconds)} and try again.`, {
     headers: { 'Retry-After': String(Math.ceil(seconds)) },

@@ -10,8 +10,14 @@ export interface SentFile {
   content: AsyncIterable<Buffer>;
 }
 
+const brokenOff = () => malformed('The file did not arrive whole. Send it again.');
+
 async function* within(content: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of content) yield chunk as Buffer;
+  try {
+    for await (const chunk of content) yield chunk as Buffer;
+  } catch {
+    throw brokenOff();
+  }
   if ((content as Readable & { truncated?: boolean }).truncated) throw tooLarge();
 }
 
@@ -20,7 +26,8 @@ async function* within(content: Readable): AsyncGenerator<Buffer> {
  * @throws 415 for another type of body, 400 when there is no file in it.
  */
 export function formFile(request: IncomingMessage, maxBytes: number): Promise<SentFile> {
-  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw wrongMediaType();
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
+    throw wrongMediaType('Send the file in a form.');
   return new Promise((resolve, reject) => {
     const noFile = () => reject(malformed('There is no file in what was sent.'));
     let form: busboy.Busboy;
@@ -28,18 +35,20 @@ export function formFile(request: IncomingMessage, maxBytes: number): Promise<Se
       form = busboy({
         headers: request.headers,
         defParamCharset: 'utf8',
-        limits: { files: 1, fields: 0, parts: 1, fileSize: maxBytes, headerPairs: 20 },
+        limits: { files: 1, parts: 20, fileSize: maxBytes, headerPairs: 20 },
       });
     } catch {
       return noFile();
     }
-    form.on('file', (_field, content, { filename }) =>
+    form.on('file', (_field, content, { filename }) => {
+      // It may break off before anybody reads it; who reads it is told then.
+      content.on('error', () => undefined);
       // Browsers write a quotation mark in a name like this.
-      resolve({ name: (filename || 'file').replaceAll('%22', '"'), content: within(content) }),
-    );
+      resolve({ name: (filename || 'file').replaceAll('%22', '"'), content: within(content) });
+    });
     form.on('close', noFile);
     form.on('error', noFile);
-    request.on('aborted', () => form.destroy(malformed('The file did not arrive whole. Send it again.')));
+    request.on('aborted', () => form.destroy(brokenOff()));
     request.pipe(form);
   });
 }

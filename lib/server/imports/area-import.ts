@@ -21,9 +21,14 @@ export interface RowReader {
   apply: (row: Cells) => Promise<string>;
 }
 
+/** What must not be in a table twice, such as a phone number. */
+export interface RowKey {
+  field: string;
+  key: string;
+}
+
 export interface AreaImport {
   fields: readonly ImportField[];
   open: (tx: Queryable, actor: Actor) => Promise<RowReader>;
-  /** What must not be in a table twice, such as a phone number: a text for each. */
-  keysOf: (row: Cells) => string[];
+  keysOf: (row: Cells) => RowKey[];
 }

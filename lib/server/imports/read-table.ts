@@ -6,12 +6,12 @@ import { malformed } from '../http/errors';
 
 export interface Table {
   headers: string[];
-  /** Every row as long as the header. */
-  rows: string[][];
+  /** Every row as long as the header, with its number as a spreadsheet shows it. */
+  rows: { line: number; cells: string[] }[];
 }
 
 /** A workbook is a zip; one that unpacks to more than this is meant to do harm. */
-const UNPACKED_LIMIT = 300 * 1024 * 1024;
+const UNPACKED_LIMIT = 60 * 1024 * 1024;
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 const isOldExcel = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
@@ -39,7 +39,14 @@ export function decodeText(bytes: Buffer): string {
 function readCsv(bytes: Buffer): string[][] {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw malformed('This is not a table. Save it as CSV or as an Excel workbook (.xlsx).');
-  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+  // One kind of line end, because files that were appended to have several and the parser settles on the first.
+  const { data, errors } = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { newline: '\n' });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken)
+    throw malformed(
+      `A quotation mark in row ${(broken.row ?? 0) + 1} is not closed. Close it, or write it twice where it belongs to the text.`,
+    );
+  return data;
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' });
@@ -62,7 +69,13 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
 const letter = (index: number): string =>
   (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-const tidy = (cell: string | undefined): string => unsafeCell((cell ?? '').replaceAll('\0', '').trim());
+/** Longer cells hold no field of ours. */
+const LONGEST = 2000;
+
+const tidy = (cell: string | undefined): string =>
+  unsafeCell((cell ?? '').replaceAll('\0', '').trim())
+    .slice(0, LONGEST)
+    .toWellFormed();
 
 /**
  * The table in a CSV file or the first sheet of an Excel workbook. The first row that is not blank is the header; a
@@ -71,14 +84,16 @@ const tidy = (cell: string | undefined): string => unsafeCell((cell ?? '').repla
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   if (isOldExcel(bytes)) throw malformed('This is an old Excel file (.xls). Save it as .xlsx or as CSV.');
-  const lines = (isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes)).filter((line) =>
-    line.some((cell) => tidy(cell)),
-  );
+  const all = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
+  const lines = all.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(tidy));
   const [first, ...rest] = lines;
   if (!first || rest.length === 0) throw malformed('There are no rows below the header.');
   if (rest.length > IMPORT_ROW_LIMIT)
     throw malformed(`A file holds at most ${IMPORT_ROW_LIMIT.toLocaleString('en-IN')} rows. Split it.`);
-  const width = Math.min(200, Math.max(...lines.slice(0, 1000).map((line) => line.length)));
-  const headers = Array.from({ length: width }, (_, index) => tidy(first[index]) || `Column ${letter(index)}`);
-  return { headers, rows: rest.map((line) => headers.map((_, index) => tidy(line[index]).slice(0, 2000))) };
+  const width = Math.min(200, Math.max(...lines.slice(0, 1000).map(({ cells }) => cells.length)));
+  const headers = Array.from({ length: width }, (_, index) => tidy(first.cells[index]) || `Column ${letter(index)}`);
+  return {
+    headers,
+    rows: rest.map(({ line, cells }) => ({ line, cells: headers.map((_, index) => tidy(cells[index])) })),
+  };
 }

@@ -34,7 +34,7 @@ export async function claim(tx: Queryable, now: Date, heldUntil: Date): Promise<
       tries: sql`${jobs.tries} + 1`,
       startedAt: sql`coalesce(${jobs.startedAt}, ${sql.param(now, jobs.startedAt)})`,
     })
-    .where(inArray(jobs.id, next))
+    .where(eq(jobs.id, sql`(${next})`))
     .returning();
   return claimed;
 }
@@ -51,7 +51,14 @@ export async function progress(
 ): Promise<{ isCancelled: boolean } | undefined> {
   const [row] = await tx
     .update(jobs)
-    .set({ ...change, heldUntil })
+    // Getting on is not failing: only tries without progress count.
+    .set({
+      ...change,
+      heldUntil,
+      ...(change.done !== undefined && {
+        tries: sql`case when ${jobs.done} < ${change.done} then 1 else ${jobs.tries} end`,
+      }),
+    })
     .where(held(job))
     .returning({ cancelledAt: jobs.cancelledAt });
   return row && { isCancelled: row.cancelledAt !== null };
@@ -124,7 +131,7 @@ export const requeue = async (tx: Queryable, id: string, at: Date): Promise<bool
   (
     await tx
       .update(jobs)
-      .set({ state: 'queued', dueAt: at, tries: 0, failure: null, endedAt: null })
+      .set({ state: 'queued', dueAt: at, tries: 0, failure: null, endedAt: null, cancelledAt: null })
       .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
       .returning({ id: jobs.id })
   ).length === 1;

@@ -3,7 +3,6 @@ import { clock } from '../clock';
 import type { Queryable } from '../db/database';
 import { newId } from '../db/schema/columns';
 import * as repository from './job-repository';
-import { wakeWorker } from './wake';
 
 interface NewJob {
   kind: string;
@@ -18,7 +17,5 @@ export async function enqueue(tx: Queryable, job: NewJob, actor: Pick<Actor, 'us
   const now = clock.now();
   const id = newId();
   await repository.insert(tx, { ...job, id, ownerId: actor.userId, dueAt: now, createdAt: now });
-  // Looks again in a moment, once the transaction is over.
-  setImmediate(wakeWorker);
   return id;
 }

@@ -58,6 +58,8 @@ async function end(job: Job, kind: JobKind | undefined, change: Partial<Job>): P
 }
 
 async function fail(job: Job, kind: JobKind | undefined, error: unknown): Promise<void> {
+  const now = await repository.findById(orm(), job.id);
+  if (now?.cancelledAt) return end(job, kind, { state: 'cancelled' });
   if (isPassing(error) && job.tries < MOST_TRIES) {
     log.warn({ job: job.id, kind: job.kind, tries: job.tries, error: String(error) }, 'a job will be tried again');
     await repository.release(orm(), job, { state: 'queued', dueAt: later(backoff(job.tries)) });
@@ -72,6 +74,9 @@ export async function runJob(job: Job, kind: JobKind | undefined): Promise<void>
   try {
     if (!kind) throw new HttpError(409, 'refused', 'This version does not know this kind of job.');
     if (job.cancelledAt) throw new JobCancelled();
+    // It took its process with it each time: what it said of itself is not to be had.
+    if (job.tries > MOST_TRIES)
+      throw new HttpError(409, 'refused', 'It broke off too often. An admin can start it again.');
     const actor = await findWorkingActor(orm(), job.ownerId);
     if (!actor) throw new HttpError(403, 'forbidden', 'The account of whoever started it is closed.');
     const run = runOf(job, actor) as JobRun<never>;

@@ -11,6 +11,7 @@ import { HttpError } from '../../http/errors';
 import { queryOf } from '../../http/parse-input';
 import { type JobRun, jobKind } from '../../jobs/job-kind';
 import { enqueue } from '../../jobs/queue';
+import { wakeWorker } from '../../jobs/wake';
 import { keepFile, madeFileExpiry } from '../files/service';
 import { getJob } from '../jobs/service';
 import { EXPORTABLE_LISTS } from './exportable-lists';
@@ -43,6 +44,7 @@ export async function startExport(typed: Input, actor: Actor): Promise<Job> {
     await recordAudit(tx, { actorId: actor.userId, action: 'exports.started', subjectId: jobId, details: typed });
     return jobId;
   });
+  wakeWorker();
   return getJob(id, actor);
 }
 

@@ -62,7 +62,8 @@ export const madeFileExpiry = (): Date => later(MADE_FILE_DAYS * DAY);
 /** @throws 404 when there is no such file, or it is not this person's. */
 export async function findOwnFile(tx: Queryable, id: string, { userId }: Actor): Promise<repository.FileRow> {
   const file = await repository.findById(tx, id);
-  if (!file || file.ownerId !== userId) throw notFound();
+  const isOver = file?.expiresAt && file.expiresAt < clock.now();
+  if (!file || isOver || file.ownerId !== userId) throw notFound();
   return file;
 }
 

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { findScreenById } from '@/lib/domain/access';
 import type { Issue } from '@/lib/contracts/answers';
 import { idSchema } from '@/lib/contracts/answers';
+import { importsApi } from '@/lib/contracts/imports';
 import type { ImportRecord, Judgement, StagedRow } from './repository';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
-import { HttpError, notFound } from '../../http/errors';
+import { authorize } from '../../auth/authorize';
+import { HttpError, notFound, refused } from '../../http/errors';
 import { type JobRun, jobKind } from '../../jobs/job-kind';
-import type { Cells } from '../../imports/area-import';
+import type { Cells, RowKey } from '../../imports/area-import';
 import { CellReader } from '../../imports/staged-cells';
 import { AREA_IMPORTS } from './imports-by-area';
 import * as repository from './repository';
@@ -27,24 +29,30 @@ const CHECK_CHUNK = 100;
  */
 const RUN_CHUNK = 8;
 
-async function findRecord(id: string): Promise<ImportRecord> {
-  const found = await repository.findById(orm(), id);
+/**
+ * The import a job is to work on.
+ * @throws 403 when its owner may no longer do this, 409 when a later start has taken its place.
+ */
+async function findRecord({ id, input: { importId }, actor }: JobRun<Input>): Promise<ImportRecord> {
+  authorize(importsApi.run, actor);
+  const found = await repository.findById(orm(), importId);
   if (!found) throw notFound();
+  if (found.record.jobId !== id) throw refused('A later start of this import has taken its place.');
   return found.record;
 }
 
-/** Tells of rows that say something twice of what may be there once. */
+/** Tells of rows that say something twice that may be there once. */
 class Repeats {
   private readonly lines = new Map<string, number>();
 
-  constructor(private readonly keysOf: (cells: Cells) => string[]) {}
+  constructor(private readonly keysOf: (cells: Cells) => RowKey[]) {}
 
   find(cells: Cells, line: number): Issue[] {
     const issues: Issue[] = [];
-    for (const key of this.keysOf(cells)) {
+    for (const { field, key } of this.keysOf(cells)) {
       const earlier = this.lines.get(key);
       if (earlier === undefined) this.lines.set(key, line);
-      else issues.push({ path: ['phoneNumbers'], message: `Row ${earlier} has ${key} already.` });
+      else issues.push({ path: [field], message: `Row ${earlier} has ${key} already.` });
     }
     return issues;
   }
@@ -54,8 +62,10 @@ class Repeats {
 export const importCheckJob = jobKind({
   kind: 'imports.check',
   input,
-  run: async ({ input: { importId }, actor, step }: JobRun<Input>) => {
-    const record = await findRecord(importId);
+  run: async (run: JobRun<Input>) => {
+    const { actor, step } = run;
+    const { importId } = run.input;
+    const record = await findRecord(run);
     const area = AREA_IMPORTS[record.area];
     const reader = new CellReader(record.mapping);
     const repeats = new Repeats(area.keysOf);
@@ -102,8 +112,10 @@ async function bringIn(tx: Queryable, row: StagedRow, apply: () => Promise<strin
 export const importRunJob = jobKind({
   kind: 'imports.run',
   input,
-  run: async ({ input: { importId }, actor, step, tell }: JobRun<Input>) => {
-    const record = await findRecord(importId);
+  run: async (run: JobRun<Input>) => {
+    const { actor, step, tell } = run;
+    const { importId } = run.input;
+    const record = await findRecord(run);
     const area = AREA_IMPORTS[record.area];
     const { new: added, changed } = await repository.countOutcomes(orm(), importId);
     const total = added + changed;
@@ -123,6 +135,7 @@ export const importRunJob = jobKind({
           if (!last) await repository.update(tx, importId, { state: 'done' });
           return { done: done + due.length, total };
         });
+      else await tell({ done, total });
       if (!last) return { ...(await repository.countOutcomes(orm(), importId)) };
       after = last.line;
       done += due.length;

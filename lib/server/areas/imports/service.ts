@@ -20,6 +20,7 @@ import { fileStore } from '../../files/file-store';
 import { badInput, notFound, refused } from '../../http/errors';
 import type { FileAnswer } from '../../http/send-file';
 import { enqueue } from '../../jobs/queue';
+import { wakeWorker } from '../../jobs/wake';
 import { findOwnFile } from '../files/service';
 import { findJob } from '../jobs/service';
 import { AREA_IMPORTS } from './imports-by-area';
@@ -86,7 +87,7 @@ export async function createImport(area: ImportArea, fileId: string, actor: Acto
         mapping,
         createdAt: clock.now(),
       },
-      rows.map((cells, index) => ({ id: newId(), importId: id, line: index + 2, cells })),
+      rows.map((row) => ({ ...row, id: newId(), importId: id })),
     ),
   );
   return toImport(orm(), id);
@@ -135,8 +136,8 @@ async function start(tx: Queryable, id: string, { kind, title, change, total }: 
 /** Has every row judged that is not in yet. @throws 400 when the columns do not make a record. */
 export async function checkImport(id: string, mapping: ImportMapping, actor: Actor): Promise<Import> {
   await transaction(async (tx) => {
-    const { record, fileName } = await findOwn(tx, id, actor);
     await repository.lockById(tx, id);
+    const { record, fileName } = await findOwn(tx, id, actor);
     assertMapping(record.area, record.headers, mapping);
     await assertIdle(tx, record.jobId);
     const signature = headerSignature(record.headers);
@@ -153,14 +154,15 @@ export async function checkImport(id: string, mapping: ImportMapping, actor: Act
       actor,
     );
   });
+  wakeWorker();
   return toImport(orm(), id);
 }
 
 /** Has the rows brought in that were found new or changed. @throws 409 before they were judged. */
 export async function runImport(id: string, actor: Actor): Promise<Import> {
   await transaction(async (tx) => {
-    const { record, fileName } = await findOwn(tx, id, actor);
     await repository.lockById(tx, id);
+    const { record, fileName } = await findOwn(tx, id, actor);
     await assertIdle(tx, record.jobId);
     if (record.state === 'read' || record.state === 'checking') throw refused('Check the rows first.');
     const counts = await repository.countOutcomes(tx, id);
@@ -178,6 +180,7 @@ export async function runImport(id: string, actor: Actor): Promise<Import> {
       actor,
     );
   });
+  wakeWorker();
   return toImport(orm(), id);
 }
 
@@ -187,7 +190,9 @@ async function* failedLines(id: string, headers: string[], labels: Map<string, s
   for (;;) {
     const rows = await repository.nextRows(orm(), { importId: id, after, outcomes: ['wrong'], limit: 500 });
     for (const { cells, line, issues } of rows) {
-      const reasons = (issues ?? []).map(({ path, message }) => `${labels.get(String(path[0])) ?? ''}: ${message}`);
+      const reasons = (issues ?? []).map(({ path, message }) =>
+        [labels.get(String(path[0])), message].filter(Boolean).join(': '),
+      );
       yield csvLine([...cells.map(safeCell), String(line), safeCell(reasons.join(' '))]);
     }
     const last = rows.at(-1);

@@ -1,6 +1,8 @@
+import { ENDPOINTS } from '@/lib/contracts/registry';
 import type { SavedView, SavedViewForm } from '@/lib/contracts/saved-views';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
+import { authorize } from '../../auth/authorize';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
@@ -27,14 +29,24 @@ const toView = ({ view, owner }: repository.OwnedView, { userId }: Actor): Saved
 
 const audited = ({ name, search, shared, defaultFor }: SavedView) => ({ name, search, shared, defaultFor });
 
-export const listViews = async (list: string, actor: Actor): Promise<SavedView[]> =>
-  (await repository.listFor(orm(), list, actor.userId)).map((row) => toView(row, actor));
+/** Views go with their list. @throws 400 for a list that is none, 403 when the person may not read it. */
+function authorizeList(list: string, actor: Actor): void {
+  const endpoint = ENDPOINTS.find(({ id }) => id === list);
+  if (!endpoint) throw badInput([{ path: ['list'], message: 'There is no such list.' }]);
+  authorize(endpoint, actor);
+}
+
+export async function listViews(list: string, actor: Actor): Promise<SavedView[]> {
+  authorizeList(list, actor);
+  return (await repository.listFor(orm(), list, actor.userId)).map((row) => toView(row, actor));
+}
 
 /** A view of a role is everybody's to see. @throws 403 for a role's view by anybody but an admin. */
-function settled<Form extends Partial<SavedViewForm>>(form: Form, actor: Actor): Form {
-  if (form.defaultFor === undefined || form.defaultFor.length === 0) return form;
+function settled<Form extends Partial<SavedViewForm>>(form: Form, actor: Actor, before: string[] = []): Form {
+  const roles = form.defaultFor ?? before;
+  if (roles.length === 0 && before.length === 0) return form;
   if (!actor.roles.includes('admin')) throw forbidden();
-  return { ...form, shared: true };
+  return roles.length > 0 ? { ...form, shared: true } : form;
 }
 
 /** @throws 404 when there is none to see, 403 when it is somebody else's. */
@@ -50,6 +62,7 @@ async function findChangeable(tx: Queryable, id: string, actor: Actor): Promise<
 export const createView = (typed: SavedViewForm & { list: string }, actor: Actor): Promise<SavedView> =>
   tellingTaken(taken, () =>
     transaction(async (tx) => {
+      authorizeList(typed.list, actor);
       const id = newId();
       await repository.insert(tx, { ...settled(typed, actor), id, ownerId: actor.userId, createdAt: clock.now() });
       const view = await findChangeable(tx, id, actor);
@@ -68,7 +81,7 @@ export const updateView = (
   tellingTaken(taken, () =>
     transaction(async (tx) => {
       const before = await findChangeable(tx, id, actor);
-      const isSaved = await repository.update(tx, id, version, settled(typed, actor));
+      const isSaved = await repository.update(tx, id, version, settled(typed, actor, before.defaultFor));
       const after = await findChangeable(tx, id, actor);
       if (!isSaved) throw changedMeanwhile(after);
       const states = { before: audited(before), after: audited(after) };

@@ -137,12 +137,15 @@ async function openRows(tx: Queryable, actor: Actor): Promise<RowReader> {
 /** Nothing is looked up where only phone numbers are read. */
 const NO_RECORDS: NamedRecords = { marketId: () => ({ problem: '' }), salesmanId: () => ({ problem: '' }) };
 
+const phonesOf = ({ phoneNumbers = '' }: Cells) =>
+  (readSellerRow({ phoneNumbers }, NO_RECORDS).values.phoneNumbers ?? []) as string[];
+
 /** Sellers from a table: known by any phone number or the GSTIN, else new. */
 export const SELLER_IMPORT: AreaImport = {
   fields: Object.values(SELLER_FIELDS),
   open: openRows,
   keysOf: (cells) => [
-    ...((readSellerRow({ phoneNumbers: cells.phoneNumbers ?? '' }, NO_RECORDS).values.phoneNumbers ?? []) as string[]),
-    ...(cells.gstin ? [normalizeGstin(cells.gstin)] : []),
+    ...phonesOf(cells).map((key) => ({ field: 'phoneNumbers', key })),
+    ...(cells.gstin ? [{ field: 'gstin', key: normalizeGstin(cells.gstin) }] : []),
   ],
 };
