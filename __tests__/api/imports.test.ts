@@ -2,19 +2,11 @@ import writeXlsxFile from 'write-excel-file/node';
 import Papa from 'papaparse';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { type Import, importsApi } from '@/lib/contracts/imports';
-import { jobsApi } from '@/lib/contracts/jobs';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { clock } from '@/lib/server/clock';
-import { claim } from '@/lib/server/jobs/job-repository';
-import { orm } from '@/lib/server/db/database';
-import { jobs } from '@/lib/server/db/schema/jobs';
-import { users } from '@/lib/server/db/schema/users';
-import { eq, sql } from 'drizzle-orm';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
-import { download, upload } from '../support/files';
+import { download } from '../support/files';
+import { importing } from '../support/importing';
 import { freshPhone, makeMarket, makeSeller } from '../support/seller-factories';
-import { workOff } from '../support/work-off';
 
 const api = serveApi();
 
@@ -27,37 +19,7 @@ beforeAll(async () => {
   await makeUser({ roles: ['salesman'], name: 'Jignesh Vaghela' });
 });
 
-const begin = async (content: string | Uint8Array, name = 'sellers.csv') => {
-  const { id: fileId } = await upload(api, as, content, name);
-  return api.call(importsApi.create, { body: { area: 'sellers', fileId } }, { as });
-};
-
-const refresh = async ({ id }: Import) => (await api.call(importsApi.get, { params: { id } }, { as })).data;
-
-async function check(made: Import, mapping: Partial<Import['mapping']> = {}): Promise<Import> {
-  const body = { ...made.mapping, ...mapping };
-  await api.call(importsApi.check, { params: { id: made.id }, body }, { as }).then(({ data }) => data);
-  await workOff();
-  return refresh(made);
-}
-
-async function run(made: Import): Promise<Import> {
-  const { data } = await api.call(importsApi.run, { params: { id: made.id } }, { as });
-  expect(data.state).toBe('running');
-  await workOff();
-  return refresh(made);
-}
-
-const rowsOf = async ({ id }: Import, outcome?: 'wrong') =>
-  (
-    await api.call(
-      importsApi.rows,
-      { params: { id }, query: { limit: 100, ...(outcome && { outcome: [outcome] }) } },
-      { as },
-    )
-  ).data.rows;
-
-const found = async (q: string) => (await api.call(sellersApi.list, { query: { q } }, { as })).data.rows;
+const { begin, check, run, rowsOf, found } = importing(api, () => as);
 
 it('guesses the columns, judges every row, and brings in those that are good', async () => {
   const known = await makeSeller({ businessName: 'Known Textiles', contactName: 'Mahesh Bhai', qualityScore: 40 });
@@ -269,36 +231,6 @@ it('does not start with columns that make no seller, and not before the rows wer
   );
 });
 
-it('killed in the middle and taken up again: no row twice, none lost; cancelled: what is in stays in', async () => {
-  const rows = Array.from({ length: 120 }, (_, n) => `Killed ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
-  const { data: made } = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
-  await check(made);
-  await api.call(importsApi.run, { params: { id: made.id } }, { as });
-  const jobId = (await refresh(made)).job?.id ?? '';
-  // A worker that took the job up and died at once: nobody has it until its hold ends.
-  await claim(orm(), clock.now(), clock.now());
-  await workOff();
-  expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 1 } });
-  const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;
-  expect(count).toEqual({ value: 120, isExact: true });
-
-  // Run once more as if the end had not been written down.
-  await orm()
-    .update(jobs)
-    .set({ state: 'queued', endedAt: null })
-    .where(sql`${jobs.id} = ${jobId}`);
-  await workOff();
-  expect((await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count).toEqual(count);
-  expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
-});
-
-it('is nobody else’s', async () => {
-  const { data: made } = await begin(`Business name,Contact name,Phone\nMine,Asha,${freshPhone()}`);
-  const other = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
-  expect((await api.call(importsApi.get, { params: { id: made.id } }, { as: other })).status).toBe(404);
-  expect((await api.call(importsApi.run, { params: { id: made.id } }, { as: other })).status).toBe(404);
-});
-
 it('reads every row of a file whose lines end in several ways, and numbers them as the file does', async () => {
   const { data: made } = await begin(
     `Business name,Contact name,Phone\r\nMixed 1,A,${freshPhone()}\r\n\nMixed 2,B,${freshPhone()}\nMixed 3,C,12\rMixed 4,D,${freshPhone()}`,
@@ -321,41 +253,4 @@ it('tells of a GSTIN that is there twice at the GSTIN', async () => {
   expect((await rowsOf(made, 'wrong')).at(-1)?.issues).toEqual([
     { path: ['gstin'], message: `Row 2 has ${gstin} already.` },
   ]);
-});
-
-it('is worked on by one job only, however often and however late somebody starts it', async () => {
-  const { data: made } = await begin(`Business name,Contact name,Phone\nOnly Once,A,${freshPhone()}`);
-  await check(made);
-  const start = () => api.call(importsApi.run, { params: { id: made.id } }, { as });
-  const replies = await Promise.all([start(), start(), start()]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-  const jobId = (await refresh(made)).job?.id ?? '';
-  await orm()
-    .update(jobs)
-    .set({ state: 'failed' })
-    .where(sql`${jobs.id} = ${jobId}`);
-  await check(made);
-  await api.call(jobsApi.retry, { params: { id: jobId } }, { as });
-  await workOff();
-  expect((await api.call(jobsApi.get, { params: { id: jobId } }, { as })).data).toMatchObject({
-    state: 'failed',
-    failure: 'A later start of this import has taken its place.',
-  });
-  expect(await found('Only Once')).toEqual([]);
-});
-
-it('is not done for somebody whose role was taken away meanwhile', async () => {
-  const session = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
-  const before = as;
-  as = session;
-  const { data: made } = await begin(`Business name,Contact name,Phone\nNo Longer,A,${freshPhone()}`);
-  await check(made);
-  await api.call(importsApi.run, { params: { id: made.id } }, { as });
-  await orm()
-    .update(users)
-    .set({ roles: ['chat_active'] })
-    .where(eq(users.id, session.user.id));
-  await workOff();
-  as = before;
-  expect(await found('No Longer')).toEqual([]);
 });

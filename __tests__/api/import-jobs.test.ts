@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { importsApi } from '@/lib/contracts/imports';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { clock } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { jobs } from '@/lib/server/db/schema/jobs';
+import { users } from '@/lib/server/db/schema/users';
+import { claim } from '@/lib/server/jobs/job-repository';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { importing } from '../support/importing';
+import { freshPhone } from '../support/seller-factories';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+
+let as: Awaited<ReturnType<typeof makeSession>>;
+beforeAll(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+});
+
+const { begin, refresh, check, found } = importing(api, () => as);
+
+it('killed in the middle and taken up again: no row twice, none lost; cancelled: what is in stays in', async () => {
+  const rows = Array.from({ length: 120 }, (_, n) => `Killed ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
+  const { data: made } = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
+  await check(made);
+  await api.call(importsApi.run, { params: { id: made.id } }, { as });
+  const jobId = (await refresh(made)).job?.id ?? '';
+  // A worker that took the job up and died at once: nobody has it until its hold ends.
+  await claim(orm(), clock.now(), clock.now());
+  await workOff();
+  expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 1 } });
+  const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;
+  expect(count).toEqual({ value: 120, isExact: true });
+
+  // Run once more as if the end had not been written down.
+  await orm()
+    .update(jobs)
+    .set({ state: 'queued', endedAt: null })
+    .where(sql`${jobs.id} = ${jobId}`);
+  await workOff();
+  expect((await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count).toEqual(count);
+  expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
+});
+
+it('is nobody else’s', async () => {
+  const { data: made } = await begin(`Business name,Contact name,Phone\nMine,Asha,${freshPhone()}`);
+  const other = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+  expect((await api.call(importsApi.get, { params: { id: made.id } }, { as: other })).status).toBe(404);
+  expect((await api.call(importsApi.run, { params: { id: made.id } }, { as: other })).status).toBe(404);
+});
+
+it('is worked on by one job only, however often and however late somebody starts it', async () => {
+  const { data: made } = await begin(`Business name,Contact name,Phone\nOnly Once,A,${freshPhone()}`);
+  await check(made);
+  const start = () => api.call(importsApi.run, { params: { id: made.id } }, { as });
+  const replies = await Promise.all([start(), start(), start()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  const jobId = (await refresh(made)).job?.id ?? '';
+  await orm()
+    .update(jobs)
+    .set({ state: 'failed' })
+    .where(sql`${jobs.id} = ${jobId}`);
+  await check(made);
+  await api.call(jobsApi.retry, { params: { id: jobId } }, { as });
+  await workOff();
+  expect((await api.call(jobsApi.get, { params: { id: jobId } }, { as })).data).toMatchObject({
+    state: 'failed',
+    failure: 'A later start of this import has taken its place.',
+  });
+  expect(await found('Only Once')).toEqual([]);
+});
+
+it('is not done for somebody whose role was taken away meanwhile', async () => {
+  const session = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+  const before = as;
+  as = session;
+  const { data: made } = await begin(`Business name,Contact name,Phone\nNo Longer,A,${freshPhone()}`);
+  await check(made);
+  await api.call(importsApi.run, { params: { id: made.id } }, { as });
+  await orm()
+    .update(users)
+    .set({ roles: ['chat_active'] })
+    .where(eq(users.id, session.user.id));
+  await workOff();
+  as = before;
+  expect(await found('No Longer')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { type Import, importsApi } from '@/lib/contracts/imports';
+import { sellersApi } from '@/lib/contracts/sellers';
+import type { Api } from './api';
+import { upload } from './files';
+import { workOff } from './work-off';
+
+/** The steps of an import of sellers, as the person who takes them. */
+export function importing(api: Api, who: () => { accessToken: string }) {
+  const begin = async (content: string | Uint8Array, name = 'sellers.csv') => {
+    const { id: fileId } = await upload(api, who(), content, name);
+    return api.call(importsApi.create, { body: { area: 'sellers', fileId } }, { as: who() });
+  };
+
+  const refresh = async ({ id }: Import) => (await api.call(importsApi.get, { params: { id } }, { as: who() })).data;
+
+  async function check(made: Import, mapping: Partial<Import['mapping']> = {}): Promise<Import> {
+    const body = { ...made.mapping, ...mapping };
+    await api.call(importsApi.check, { params: { id: made.id }, body }, { as: who() }).then(({ data }) => data);
+    await workOff();
+    return refresh(made);
+  }
+
+  async function run(made: Import): Promise<Import> {
+    const { data } = await api.call(importsApi.run, { params: { id: made.id } }, { as: who() });
+    expect(data.state).toBe('running');
+    await workOff();
+    return refresh(made);
+  }
+
+  const rowsOf = async ({ id }: Import, outcome?: 'wrong') =>
+    (
+      await api.call(
+        importsApi.rows,
+        { params: { id }, query: { limit: 100, ...(outcome && { outcome: [outcome] }) } },
+        { as: who() },
+      )
+    ).data.rows;
+
+  const found = async (q: string) => (await api.call(sellersApi.list, { query: { q } }, { as: who() })).data.rows;
+
+  return { begin, refresh, check, run, rowsOf, found };
+}
