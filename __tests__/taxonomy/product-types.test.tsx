@@ -122,6 +122,23 @@ describe('A product type', () => {
     ]);
   });
 
+  test('gets an earlier rate back from its history', async () => {
+    serverKnows();
+    const { types } = taxonomyPlace();
+    const change = { before: [], after: SAREE.gstRates };
+    const entry = { action: 'product-types.changed', changes: { gstRates: change }, details: {}, requestId: null };
+    const rows = [{ ...entry, id: SILK.id, at: '2026-01-05T06:00:00.000Z', actor: null }];
+    mockEndpoint(taxonomyApi.history, { rows, next: null, previous: null, count: { value: 1, isExact: true } });
+    const { user } = open(`/settings?type=${SAREE.id}`);
+    const form = await drawer('Saree');
+    await user.click(form.getByRole('button', { name: 'Show' }));
+    expect(await form.findByText('from 1 Jul 2017: 5 %')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Restore GST rates' }));
+    const question = within(await screen.findByRole('dialog', { name: /GST rates/ }));
+    await user.click(question.getByRole('button', { name: /^Restore/ }));
+    await waitFor(() => expect(types.map(({ body }) => body)).toEqual([{ gstRates: [], version: 1 }]));
+  });
+
   test('is not left with something typed in it', async () => {
     serverKnows();
     taxonomyPlace();
