@@ -24,8 +24,8 @@ export function AddValueForm({ attributeId }: { attributeId: string }) {
       onError: (error) => showFailure(error, form),
       onSuccess: ({ nameEn }) => {
         notifySuccess(`${nameEn} is added.`);
-        reset(NOTHING);
         setFocus('nameEn');
+        reset(NOTHING);
       },
     });
   const line = (name: keyof typeof NOTHING) => {

@@ -40,6 +40,19 @@ export function AppliedRow({ attribute: { id, nameEn, values }, applied, onChang
       }}
     >
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>{nameEn}</Box>
+      <NativeSelect
+        value={state}
+        onChange={(event) => handleState(event.target.value)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': nameEn }}
+        sx={{ flex: '0 0 10rem' }}
+      >
+        {Object.entries(STATES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
       <Box sx={{ flex: '0 0 7.5rem' }}>
         {applied && offered.length > 0 && (
           <PopoverButton
@@ -63,19 +76,6 @@ export function AppliedRow({ attribute: { id, nameEn, values }, applied, onChang
           </PopoverButton>
         )}
       </Box>
-      <NativeSelect
-        value={state}
-        onChange={(event) => handleState(event.target.value)}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': nameEn }}
-        sx={{ flex: '0 0 10rem' }}
-      >
-        {Object.entries(STATES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
     </Box>
   );
 }

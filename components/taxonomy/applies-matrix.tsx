@@ -9,6 +9,7 @@ const Grid = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontWeight: 550, padding: theme.spacing(0.75, 1) },
   '& thead th': { verticalAlign: 'bottom', minWidth: '5.5rem' },
+  '& thead th + th': { textAlign: 'center' },
   '& td': { textAlign: 'center', padding: theme.spacing(0.75, 1) },
   '& tr > :first-of-type': {
     position: 'sticky',

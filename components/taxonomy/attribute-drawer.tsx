@@ -5,9 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { useAddressKey } from '@/lib/client/address-key';
 import type { Attribute } from '@/lib/contracts/taxonomy-record';
-import { ATTRIBUTE_WORDS } from './attribute-fields';
+import { AttributeHistory } from './attribute-history';
 import { EditAttributeForm } from './edit-attribute-form';
-import { TaxonomyHistory } from './taxonomy-history';
 import { ValuesCard } from './values-card';
 
 const ValueDialog = dynamic(() => import('./value-dialog').then((module) => module.ValueDialog), { ssr: false });
@@ -28,20 +27,13 @@ export function AttributeDrawer({ id, attributes, onClose }: AttributeDrawerProp
   const mergeKey = useAddressKey('merge');
   const find = (wanted: string | null) => attribute?.values.find((value) => value.id === wanted);
   const [value, merged] = [find(valueKey.value), find(mergeKey.value)];
-  const words = {
-    ...ATTRIBUTE_WORDS,
-    order: {
-      label: 'Order of values',
-      text: (ids: string[]) => ids.map((one) => find(one)?.nameEn ?? '…').join(', '),
-    },
-  };
   return (
     <SideDrawer title={attribute?.nameEn ?? 'Attribute'} onClose={onClose}>
       {attribute ? (
         <Stack spacing={2}>
           <EditAttributeForm key={attribute.id} attribute={attribute} />
           <ValuesCard attribute={attribute} onOpen={valueKey.open} onMerge={mergeKey.open} />
-          <TaxonomyHistory id={attribute.id} words={words} />
+          <AttributeHistory attribute={attribute} />
         </Stack>
       ) : (
         <EmptyState icon={<SearchOff />} title="There is no such attribute">

@@ -14,7 +14,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateAttribute } from '@/lib/client/queries/taxonomy';
 import { ATTRIBUTE_WORDS, AttributeFields } from './attribute-fields';
 
-const valuesOf = ({ nameEn, nameHi, several, active }: Attribute): AttributeForm => ({
+export const attributeValues = ({ nameEn, nameHi, several, active }: Attribute): AttributeForm => ({
   nameEn,
   nameHi,
   several,
@@ -28,7 +28,7 @@ export function EditAttributeForm({ attribute }: { attribute: Attribute }) {
     item: attribute,
     itemSchema: attributeSchema,
     formSchema: attributeFormSchema,
-    valuesOf,
+    valuesOf: attributeValues,
     save: mutateAsync,
     onSaved: ({ nameEn }) => notifySuccess(`${nameEn} is saved.`),
   });

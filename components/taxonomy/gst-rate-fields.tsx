@@ -53,7 +53,7 @@ export function GstRateFields({ place, rate, isToday, problems, onChange, onRemo
         />
       </Box>
       <CheckField
-        label="Another rate for dear pieces"
+        label="Another rate for pieces above a price"
         value={above !== null}
         onChange={(isOn) =>
           onChange({ ...rate, above: isOn ? { limitPaise: Number.NaN, basisPoints: Number.NaN } : null })

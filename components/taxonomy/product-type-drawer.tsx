@@ -4,8 +4,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { EditProductTypeForm } from './edit-product-type-form';
-import { productTypeWords } from './product-type-fields';
-import { TaxonomyHistory } from './taxonomy-history';
 
 interface ProductTypeDrawerProps {
   id: string;
@@ -21,7 +19,6 @@ export function ProductTypeDrawer({ id, taxonomy, onClose }: ProductTypeDrawerPr
       {type ? (
         <Stack spacing={2}>
           <EditProductTypeForm key={type.id} type={type} attributes={taxonomy.attributes} />
-          <TaxonomyHistory id={type.id} words={productTypeWords(taxonomy.attributes)} />
         </Stack>
       ) : (
         <EmptyState icon={<SearchOff />} title="There is no such product type">

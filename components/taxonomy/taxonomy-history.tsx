@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { type ComponentProps, useState } from 'react';
 import type { HistoryWords } from '@/components/layout/history-words';
 import { RecordHistory } from '@/components/layout/record-history';
 import { SectionCard } from '@/components/ui/section-card';
@@ -16,8 +16,14 @@ const ACTIONS = {
   'attribute-values.unmerged': 'Took the merge back',
 };
 
+interface TaxonomyHistoryProps {
+  id: string;
+  words: HistoryWords;
+  restore: ComponentProps<typeof RecordHistory>['restore'];
+}
+
 /** Who changed what about a product type, an attribute or a value. Asked for when somebody wants to know. */
-export function TaxonomyHistory({ id, words }: { id: string; words: HistoryWords }) {
+export function TaxonomyHistory({ id, words, restore }: TaxonomyHistoryProps) {
   const [isShown, setIsShown] = useState(false);
   const show = (
     <Button variant="outlined" color="inherit" size="small" onClick={() => setIsShown(true)}>
@@ -26,7 +32,9 @@ export function TaxonomyHistory({ id, words }: { id: string; words: HistoryWords
   );
   return (
     <SectionCard title="History" action={!isShown && show}>
-      {isShown && <RecordHistory endpoint={taxonomyApi.history} id={id} words={words} actions={ACTIONS} />}
+      {isShown && (
+        <RecordHistory endpoint={taxonomyApi.history} id={id} words={words} actions={ACTIONS} restore={restore} />
+      )}
     </SectionCard>
   );
 }

@@ -31,6 +31,9 @@ const WORDS: FieldWords<ValueForm> = {
   active: { label: 'In use', text: (active) => (active ? 'Yes' : 'No') },
 };
 
+/** Merges show the other value by its id alone, which says nothing to a person. */
+const HISTORY_WORDS = { ...WORDS, mergedIntoId: { label: 'Merged', text: (id: string | null) => (id ? 'Yes' : 'No') } };
+
 const valuesOf = ({ nameEn, nameHi, active }: AttributeValue): ValueForm => ({ nameEn, nameHi, active });
 
 /** Names of a value, and whether it is offered. */
@@ -47,6 +50,10 @@ export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose
     onSaved: ({ nameEn }) => notifySuccess(`${nameEn} is saved.`),
   });
   useCloseWhenDone(isSuccess && !isDirty, onClose);
+  const restore = {
+    current: { ...valuesOf(value) },
+    save: (field: string, old: unknown) => mutateAsync({ [field]: old, version: value.version }),
+  };
   const { errors } = form.formState;
   const line = (name: 'nameEn' | 'nameHi') => {
     const { ref, ...input } = form.register(name);
@@ -86,7 +93,7 @@ export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose
           </Stack>
         </form>
         <Box sx={{ mt: 3 }}>
-          <TaxonomyHistory id={value.id} words={WORDS} />
+          <TaxonomyHistory id={value.id} words={HISTORY_WORDS} restore={restore} />
         </Box>
       </DialogContent>
       {!conflict && (

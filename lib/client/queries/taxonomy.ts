@@ -27,7 +27,8 @@ export const useValueUses = (id: string) => useQuery(uses(id));
 
 const preview = (pair: Pair) =>
   queryOptions({
-    queryKey: ['taxonomy', 'previewMerge', pair],
+    // Apart from the rest: once the merge is done, there is nothing left to preview.
+    queryKey: ['taxonomyPreview', pair],
     queryFn: fetchData(taxonomyApi.previewMerge, { query: pair }),
     // It is read to decide on: always as things are now.
     staleTime: 0,
