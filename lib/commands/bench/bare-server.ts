@@ -46,7 +46,9 @@ async function serve(): Promise<void> {
     response.end(JSON.stringify(answers));
   };
   const server = http.createServer((request, response) => {
-    answer(settings.statements[request.url ?? ''] ?? [], response).catch((error: unknown) => {
+    const statements = settings.statements[request.url ?? ''];
+    if (!statements) return void response.writeHead(404).end();
+    answer(statements, response).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });

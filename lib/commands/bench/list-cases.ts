@@ -51,7 +51,7 @@ export async function listCases(database: Database, sellers: number): Promise<Li
   const ofSellers = async (query: Record<string, string>): Promise<ListCase> => {
     const request = await readQuery(sellersApi.list, query);
     return {
-      path: `${sellersApi.list.path}?${new URLSearchParams(query).toString()}`,
+      path: [sellersApi.list.path, new URLSearchParams(query).toString()].filter(Boolean).join('?'),
       statements: await sentStatements(database, () => listSellers(request, ACTOR)),
     };
   };
