@@ -22,6 +22,7 @@ const BENCHES: Record<string, Bench> = {
   'sign-in': { measure: async () => (await import('./bench/sign-in-time')).measureSignInTime() },
   refresh: { measure: async () => (await import('./bench/refresh-race')).measureRefreshRace() },
   start: { measure: async () => (await import('./bench/start-time')).measureStart() },
+  lists: { measure: async () => (await import('./bench/list-times')).measureLists() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
 };
 

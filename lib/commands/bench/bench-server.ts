@@ -5,10 +5,16 @@ import { openDatabase, type Database } from '../../server/db/database';
 import { env } from '../../server/env';
 import { withFolder, withProgram } from './processes';
 
+/** Where a server keeps its files and, with a URL, its tables. */
+export interface Place {
+  folder: string;
+  databaseUrl?: string;
+}
+
 /** Runs `npm start` or `npm run demo` on a free port and a folder of its own; gives the address. */
 export const withCommand = <Result>(
   command: 'start' | 'demo',
-  place: { folder: string; databaseUrl?: string },
+  place: Place,
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> =>
   withProgram(
@@ -32,7 +38,7 @@ export const withCommand = <Result>(
 
 /** Opens a private database, works on it, and closes it. */
 export async function withDatabase<Result>(
-  place: { folder: string; databaseUrl?: string },
+  place: Place,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_POOL } = env();
@@ -58,6 +64,9 @@ export const ADMIN = {
   roles: ['admin'],
 } as const;
 
+/** Adds them to the open database. */
+export const addAdmin = () => addUsers([ADMIN]);
+
 /** A production server of the bench's own, with one admin. */
 export const withServer = <Result>(
   { prepare, databaseUrl }: ServerOptions,
@@ -65,7 +74,7 @@ export const withServer = <Result>(
 ): Promise<Result> =>
   withFolder(async (folder) => {
     await withDatabase({ folder, databaseUrl }, async (database) => {
-      await addUsers([ADMIN]);
+      await addAdmin();
       await prepare?.(database);
     });
     return withCommand('start', { folder, databaseUrl }, work);

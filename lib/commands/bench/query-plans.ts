@@ -6,6 +6,7 @@ import { withPostgres } from './bench-postgres';
 import { withDatabase } from './bench-server';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';
+import { sentStatements, type Statement } from './sent-statements';
 import { median } from './statistics';
 
 const ROWS = 200_000;
@@ -46,25 +47,6 @@ async function fill({ pool }: Database): Promise<void> {
   } finally {
     connection.release();
   }
-}
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** What the work sends to the database, as it is sent. */
-async function statementsOf({ pool }: Database, work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const send = pool.query;
-  const note = (...sent: unknown[]) => {
-    const [query, values] = sent as [{ text: string }, unknown[]];
-    statements.push({ text: query.text, values });
-    return Reflect.apply(send, pool, sent) as unknown;
-  };
-  Object.assign(pool, { query: note });
-  await work().finally(() => Object.assign(pool, { query: send }));
-  return statements;
 }
 
 interface PlanNode {
@@ -114,7 +96,7 @@ async function figuresOn(engine: string, database: Database): Promise<Figure[]> 
   ];
   const figures: Figure[] = [];
   for (const [name, work] of asked)
-    figures.push(...(await explain(database, `${engine}, ${name}`, await statementsOf(database, work))));
+    figures.push(...(await explain(database, `${engine}, ${name}`, await sentStatements(database, work))));
   return figures;
 }
 

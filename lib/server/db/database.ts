@@ -21,7 +21,6 @@ export type Drizzle = NodePgDatabase<typeof schema>;
 export type Queryable = Drizzle | Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 export interface Database extends Engine {
-  orm: Drizzle;
   secrets: Secrets;
 }
 
@@ -34,6 +33,18 @@ export function database(): Database {
   return open;
 }
 
+/**
+ * Drizzle over the one pool. The server and the bundled API routes load two copies of Drizzle, which know each other's
+ * columns only by a detour for every single value: each speaks to the pool by its own.
+ */
+const drizzles = new WeakMap<pg.Pool, Drizzle>();
+
+function drizzleOver(pool: pg.Pool): Drizzle {
+  const made = drizzles.get(pool) ?? drizzle(pool, { schema, casing: 'snake_case' });
+  drizzles.set(pool, made);
+  return made;
+}
+
 const insideTransaction = processWide('transaction', () => new AsyncLocalStorage<true>());
 
 /**
@@ -42,7 +53,7 @@ const insideTransaction = processWide('transaction', () => new AsyncLocalStorage
  */
 export function orm(): Drizzle {
   if (insideTransaction.getStore()) throw new Error('Inside a transaction every query goes through the transaction.');
-  return database().orm;
+  return drizzleOver(database().pool);
 }
 
 /** Runs everything or nothing. Never await the network inside. */
@@ -76,8 +87,7 @@ async function openLockedFolder(folder: string): Promise<Engine> {
 /** Makes an engine the process's database, tables up to date. */
 export async function installDatabase(engine: Engine): Promise<Database> {
   await migrateDatabase(engine.pool);
-  const orm = drizzle(engine.pool, { schema, casing: 'snake_case' });
-  const opened = { ...engine, orm, secrets: await loadSecrets(orm) };
+  const opened = { ...engine, secrets: await loadSecrets(drizzleOver(engine.pool)) };
   handle().open = opened;
   return {
     ...opened,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
-import { selectSellers, toSeller } from './repository';
+import { selectSellers } from './repository';
 
 /** Names this much alike may be one seller's: a letter of a short name may differ. */
 const LIKENESS = 0.4;
@@ -9,7 +9,7 @@ const LIKENESS = 0.4;
 const MOST = 5;
 
 export const sellersByIds = async (tx: Queryable, ids: string[]) =>
-  ids.length === 0 ? [] : (await selectSellers(tx).where(inArray(sellers.id, ids))).map(toSeller);
+  ids.length === 0 ? [] : await selectSellers(tx).where(inArray(sellers.id, ids));
 
 export const holdersOfPhones = (tx: Queryable, numbers: string[]) =>
   numbers.length === 0

@@ -7,7 +7,7 @@ import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { sellers } from '../../db/schema/sellers';
-import { inPortfolio, selectSellers, toSeller } from './repository';
+import { inPortfolio, selectSellers } from './repository';
 
 const FLAGS = ['superSeller', 'deprioritised', 'catalogAvailable', 'ordersEnabled'] as const;
 
@@ -77,7 +77,7 @@ export async function list(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return keyset.page(found.map(toSeller), (row, name) => row[name as keyof typeof SORTS], count);
+  return keyset.page(found, (row, name) => row[name as keyof typeof SORTS], count);
 }
 
 /** How many there are of each status, counted as far as a list counts. */

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Seller, SellerDetail } from '@/lib/contracts/seller-record';
+import type { SellerDetail } from '@/lib/contracts/seller-record';
 import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
 import { markets } from '../../db/schema/markets';
 import { sellerVisits } from '../../db/schema/salesmen';
 import { sellerGroups } from '../../db/schema/seller-groups';
@@ -21,6 +22,9 @@ const numbers = sql`select ${sellerPhones.number} from ${sellerPhones}
 
 const shown = {
   ...own,
+  statusChangedAt: instantText(sellers.statusChangedAt),
+  lastActivityAt: instantText(sellers.lastActivityAt),
+  createdAt: instantText(sellers.createdAt),
   phoneNumbers: sql<string[]>`array(${numbers})`,
   market: { id: markets.id, name: markets.name, city: markets.city },
   salesman: { id: salesman.id, name: salesman.name },
@@ -35,15 +39,6 @@ export const selectSellers = (tx: Queryable) =>
     .leftJoin(markets, eq(markets.id, sellers.marketId))
     .leftJoin(salesman, eq(salesman.id, sellers.salesmanId))
     .leftJoin(accountManager, eq(accountManager.id, sellers.accountManagerId));
-
-type Shown = Awaited<ReturnType<typeof selectSellers>>[number];
-
-export const toSeller = ({ statusChangedAt, lastActivityAt, createdAt, ...row }: Shown): Seller => ({
-  ...row,
-  statusChangedAt: statusChangedAt.toISOString(),
-  lastActivityAt: lastActivityAt.toISOString(),
-  createdAt: createdAt.toISOString(),
-});
 
 /** Only sellers of this salesman's portfolio; of everybody's when there is no salesman. */
 export const inPortfolio = (salesmanId: string | null) =>
@@ -66,7 +61,7 @@ export async function findById(
       visits: tx.$count(sellerVisits, eq(sellerVisits.sellerId, id)),
     })
     .from(sql`(values (1)) as one`);
-  return counters && { ...toSeller(row), counters };
+  return counters && { ...row, counters };
 }
 
 /** Keeps everybody else from changing a seller until the transaction ends; false when there is none. */

@@ -8,15 +8,23 @@ export type EndReason = NonNullable<Session['endReason']>;
 
 export const insert = (tx: Queryable, session: typeof sessions.$inferInsert) => tx.insert(sessions).values(session);
 
+const prepareLive = (tx: Queryable) =>
+  tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), isNull(users.disabledAt)))
+    .prepare('live_session');
+
+/** Every call asks for its session: the question is put together and planned once. */
+const prepared = new WeakMap<Queryable, ReturnType<typeof prepareLive>>();
+
 /** The session with its owner, when it was not ended and the owner is not disabled. */
-export const findLive = async (tx: Queryable, id: string) =>
-  (
-    await tx
-      .select({ session: sessions, user: users })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.id, id), isNull(sessions.endedAt), isNull(users.disabledAt)))
-  )[0];
+export async function findLive(tx: Queryable, id: string) {
+  const query = prepared.get(tx) ?? prepareLive(tx);
+  prepared.set(tx, query);
+  return (await query.execute({ id }))[0];
+}
 
 /**
  * Moves the session to its next token, in one statement, so that of any number of callers with one token exactly one

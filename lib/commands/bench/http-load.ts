@@ -1,0 +1,60 @@
+import http from 'node:http';
+import { shuffled, timed } from './statistics';
+
+/** An address with the headers it is asked with. */
+export interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Asks by the plainest client there is, so that little of what is measured is the client. */
+export const ask = ({ url, headers }: Target): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) resolve(body);
+        else reject(new Error(`${url} answered ${response.statusCode}: ${body}`));
+      });
+    });
+    request.on('error', reject);
+  });
+
+const WARM_UP = 60;
+const CALLS = 400;
+
+/** Milliseconds of each call when one caller asks all of them in turn, in random order. */
+export async function timesOfOneCaller<Name extends string>(
+  targets: Record<Name, Target>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(targets) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let call = 0; call < WARM_UP + CALLS; call += 1)
+    for (const name of shuffled(names)) {
+      const { ms } = await timed(() => ask(targets[name]));
+      if (call >= WARM_UP) times[name].push(ms);
+    }
+  return times;
+}
+
+/** Answers a second while so many callers each ask again as soon as they are answered. */
+export async function answersPerSecond(target: Target, callers: number, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const { ms } = await timed(() =>
+    Promise.all(
+      Array.from({ length: callers }, async () => {
+        while (performance.now() < end) {
+          await ask(target);
+          answers += 1;
+        }
+      }),
+    ),
+  );
+  return answers / (ms / 1000);
+}
