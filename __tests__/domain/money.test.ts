@@ -1,4 +1,5 @@
-import { paiseOf, rupeesText } from '@/lib/domain/money';
+import fc from 'fast-check';
+import { paiseOf, plainRupees, rupeesText } from '@/lib/domain/money';
 
 test.each([
   [12_500_000, '₹1,25,000'],
@@ -15,6 +16,19 @@ test.each([
   [' ₹ 1,25,000 ', 12_500_000],
   ['415.5', 41_550],
   ['19.99', 1999],
+  ['189Rs', 18_900],
+  ['415 net', 41_500],
 ])('%s is an amount', (typed, paise) => expect(paiseOf(typed)).toBe(paise));
 
-test.each(['', 'two', '-5', '1.234', '12 net', '₹'])('%s is none', (typed) => expect(paiseOf(typed)).toBeNull());
+test.each(['', 'two', '-5', '1.234', '415 650', '1,50', '60-60', '₹'])('%s is none', (typed) =>
+  expect(paiseOf(typed)).toBeNull(),
+);
+
+test('an amount is read as it is written, on the screen and in tables', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999_900), (paise) => {
+      expect(paiseOf(plainRupees(paise))).toBe(paise);
+      if (paise < 99_999_999) expect(paiseOf(rupeesText(paise))).toBe(paise);
+    }),
+  );
+});

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { csvLine, safeCell, unsafeCell } from '@/lib/domain/csv-cells';
 import { guessMapping, headerSignature } from '@/lib/domain/imports';
-import { plainRupees, readRupees } from '@/lib/domain/rupees';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 
 describe('cells of a file', () => {
@@ -24,26 +23,6 @@ describe('cells of a file', () => {
 
   it.each(['-5', '+91 98250 12345', '+91 98250 12345, +91 98250 12346', '1,25,000', "'quoted'"])('%j stays', (text) => {
     expect(unsafeCell(safeCell(text))).toBe(text);
-  });
-});
-
-describe('an amount in rupees', () => {
-  it.each([
-    ['₹415', 41_500],
-    ['Rs. 1,250/-', 125_000],
-    ['189Rs', 18_900],
-    ['415 net', 41_500],
-    ['99.50', 9_950],
-    ['1,25,000', 12_500_000],
-    ['415 650', null],
-    ['1,50', null],
-    ['60-60', null],
-    ['', null],
-    ['many', null],
-  ])('%j is %p paise', (typed, paise) => expect(readRupees(typed)).toBe(paise));
-
-  it('is read as it is written', () => {
-    fc.assert(fc.property(fc.nat(99_999_999_900), (paise) => expect(readRupees(plainRupees(paise))).toBe(paise)));
   });
 });
 

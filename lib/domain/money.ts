@@ -4,9 +4,20 @@ const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 /** Paise as rupees with Indian grouping: ₹1,25,000, or ₹415.50 where there are paise. */
 export const rupeesText = (paise: number): string => (paise % 100 === 0 ? whole : exact).format(paise / 100);
 
-/** Rupees as a person types them, in paise: `1,25,000`, `₹415`, `Rs. 415.50`, `415/-`. Null when they are no amount. */
+/** Rupees as tables hold them: a number without signs. */
+export const plainRupees = (paise: number): string => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2);
+
+/** What stands around an amount: `₹`, `Rs.`, `INR`, `rupees`, `/-`, `net`. */
+const AROUND = /₹|\brs\.?|rs\b|\binr\b|\brupees?\b|\/-|\bnet\b/giu;
+
+/** Digits alone or with Indian or other grouping. */
+const AMOUNT = /^(\d{1,9}|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/;
+
+/**
+ * Rupees as a person types them, in paise: `1,25,000`, `₹415`, `Rs. 415.50`, `415/-`, `189Rs`. Null when they are not
+ * one amount.
+ */
 export function paiseOf(typed: string): number | null {
-  const amount = typed.replace(/^\s*(₹|rs\.?|inr)/i, '').replace(/\/-\s*$/, '');
-  const digits = amount.replace(/[\s,]/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : null;
+  const bare = typed.normalize('NFKC').replace(AROUND, '').trim();
+  return AMOUNT.test(bare) ? Math.round(Number(bare.replaceAll(',', '')) * 100) : null;
 }

@@ -1,5 +1,5 @@
 import { normalizePhone } from './phone';
-import { readRupees } from './rupees';
+import { paiseOf } from './money';
 import type { SellerField } from './seller-fields';
 
 /** What is wrong with a cell, by the field it is for. */
@@ -58,7 +58,7 @@ function readScore(cell: string): number {
 }
 
 function readMoney(cell: string): number {
-  const paise = readRupees(cell);
+  const paise = paiseOf(cell);
   if (paise === null) throw new CellProblem(`“${cell}” is not an amount in rupees.`);
   return paise;
 }

@@ -1,6 +1,6 @@
 import type { Seller } from '@/lib/contracts/seller-record';
 import { phoneText } from '@/lib/domain/phone-text';
-import { plainRupees } from '@/lib/domain/rupees';
+import { plainRupees } from '@/lib/domain/money';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 import type { ExportColumn } from '../../exports/exportable';
 import { indianDay, yesNo } from '../../exports/export-texts';
