@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { UserInfo, ApiInfo } from '@/lib/contracts/auth';
 import { authApi } from '@/lib/contracts/auth';
 import { addUsers } from '../../server/areas/users/service';
@@ -11,6 +12,19 @@ export interface Place {
   databaseUrl?: string;
 }
 
+const settings = ({ folder, databaseUrl }: Place) => ({
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: folder,
+  DATABASE_URL: databaseUrl ?? '',
+  // Callers of many addresses, as behind a proxy, so that no limit of one address is met.
+  TRUST_PROXY: '1',
+  ACCESS_TTL: '86400',
+  LOG_LEVEL: 'error',
+});
+
+const READY = /BOMB is ready at (\S+)/;
+
 /** Runs `npm start` or `npm run demo` on a free port and a folder of its own; gives the address. */
 export const withCommand = <Result>(
   command: 'start' | 'demo',
@@ -18,20 +32,21 @@ export const withCommand = <Result>(
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> =>
   withProgram(
+    { file: process.execPath, args: ['lib/commands/run.mjs', command], env: settings(place), ready: READY },
+    (origin) => work(origin),
+  );
+
+/** Runs what `npm start` runs, without the launcher before it; gives the process as well, to be weighed or killed. */
+export const withProcess = <Result>(
+  place: Place,
+  work: (origin: string, child: ChildProcess) => Promise<Result>,
+): Promise<Result> =>
+  withProgram(
     {
       file: process.execPath,
-      args: ['lib/commands/run.mjs', command],
-      env: {
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: place.folder,
-        DATABASE_URL: place.databaseUrl ?? '',
-        // Callers of many addresses, as behind a proxy, so that no limit of one address is met.
-        TRUST_PROXY: '1',
-        ACCESS_TTL: '86400',
-        LOG_LEVEL: 'error',
-      },
-      ready: /BOMB is ready at (\S+)/,
+      args: ['--import', 'tsx', 'lib/commands/start.ts'],
+      env: { ...settings(place), NODE_ENV: 'production' },
+      ready: READY,
     },
     work,
   );

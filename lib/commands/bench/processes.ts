@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { thenUndo } from './undo';
 
 /** Works in an empty folder and removes it. */
@@ -42,13 +43,22 @@ const whenReady = (child: ChildProcess, { file, ready }: Program) =>
   });
 
 /** Starts a program, works with it once it is ready, and ends it. */
-export async function withProgram<Result>(program: Program, work: (said: string) => Promise<Result>): Promise<Result> {
+export async function withProgram<Result>(
+  program: Program,
+  work: (said: string, child: ChildProcess) => Promise<Result>,
+): Promise<Result> {
   const child = spawn(program.file, program.args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...program.env },
   });
   return thenUndo(
     () => end(child),
-    async () => work(await whenReady(child, program)),
+    async () => work(await whenReady(child, program), child),
   );
+}
+
+/** Memory the system has given to a process, in megabytes. */
+export async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return (Number(stdout) * 1024) / 1_000_000;
 }

@@ -1,14 +1,19 @@
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
-import { HOME_PATH, LOGIN_PATH } from '@/config/menu';
+import { HOME_PATH, LOGIN_PATH, type ScreenPath } from '@/config/menu';
 import { drive, withBrowser } from './bench-browser';
+import { addSellers } from './bench-sellers';
 import { ADMIN, signIn, withServer } from './bench-server';
 import type { Figure, Section } from './figures';
 import { storedSession } from './stored-session';
 
 const KILOBYTE = 1000;
-const LIMITS = { [LOGIN_PATH]: 250, [HOME_PATH]: 235 } as const;
+const SELLERS_PATH = '/seller' satisfies ScreenPath;
+const LIMITS = { [LOGIN_PATH]: 250, [HOME_PATH]: 235, [SELLERS_PATH]: 290 } as const;
+
+/** Enough to fill the first page of a list. */
+const SELLERS = 100;
 
 type Path = keyof typeof LIMITS;
 
@@ -89,24 +94,26 @@ async function measureLogin(browser: Browser, origin: string): Promise<Figure[]>
   ];
 }
 
-async function measureDashboard(browser: Browser, origin: string): Promise<Figure[]> {
+async function measureSignedIn(browser: Browser, origin: string): Promise<Figure[]> {
   const localStorage = storedSession(await signIn(origin, ADMIN));
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
-  const page = await context.newPage();
-  return figuresOf(
-    HOME_PATH,
-    await fetchedDuring(context, () => page.goto(origin + HOME_PATH, { waitUntil: 'networkidle' })),
-  );
+  const figures: Figure[] = [];
+  for (const path of [HOME_PATH, SELLERS_PATH] as const) {
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    const page = await context.newPage();
+    const visit = () => page.goto(origin + path, { waitUntil: 'networkidle' });
+    figures.push(...figuresOf(path, await fetchedDuring(context, visit)));
+  }
+  return figures;
 }
 
 /** What a first visit fetches, with nothing in the cache. */
 export const measureSizes = (): Promise<Section> =>
-  withServer({}, (origin) =>
+  withServer({ prepare: () => addSellers(SELLERS, 1) }, (origin) =>
     withBrowser((port) =>
       drive(port, async (browser) => ({
         title: 'First load',
-        note: 'Bytes as they come over the wire (gzip); 1 kB = 1000 bytes. The dashboard is that of an admin who is signed in.',
-        figures: [...(await measureLogin(browser, origin)), ...(await measureDashboard(browser, origin))],
+        note: 'Bytes as they come over the wire (gzip); 1 kB = 1000 bytes. Dashboard and list of sellers are those of an admin who is signed in.',
+        figures: [...(await measureLogin(browser, origin)), ...(await measureSignedIn(browser, origin))],
       })),
     ),
   );

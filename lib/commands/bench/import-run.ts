@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { filesApi } from '@/lib/contracts/files';
+import { type Import, type ImportRow, importsApi } from '@/lib/contracts/imports';
+import { type Job, jobsApi } from '@/lib/contracts/jobs';
+import { PAGE_SIZE } from '@/lib/contracts/list';
+import { meApi } from '@/lib/contracts/me';
+import { isOver } from '@/lib/domain/job-states';
+import type { ApiCaller } from './api-caller';
+import type { ImportTable } from './import-table';
+import { memoryOf } from './processes';
+import { timed } from './statistics';
+
+const LOOK_EVERY = 250;
+
+/** What another person meets while the work goes on: their slowest answer, and the server's most memory. */
+export interface Watched {
+  slowest: number;
+  memory: number;
+}
+
+/** Does the work, and meanwhile looks at the server as somebody else would. */
+export async function watched<Result>(
+  server: ChildProcess,
+  api: ApiCaller,
+  work: () => Promise<Result>,
+): Promise<Watched & { result: Result }> {
+  const seen = { slowest: 0, memory: 0 };
+  let isOn = true;
+  const watch = async () => {
+    while (isOn) {
+      const { ms } = await timed(() => api.call(meApi.get, {}));
+      seen.slowest = Math.max(seen.slowest, ms);
+      seen.memory = Math.max(seen.memory, await memoryOf(server));
+      await pause(LOOK_EVERY / 10);
+    }
+  };
+  const watching = watch();
+  try {
+    const result = await work();
+    return { ...seen, result };
+  } finally {
+    isOn = false;
+    await watching;
+  }
+}
+
+/** Looks at a job until it is as wanted; how many different stages of it were seen on the way. */
+export async function untilJob(api: ApiCaller, id: string, isWanted: (job: Job) => boolean): Promise<number> {
+  const stages = new Set<number>();
+  for (;;) {
+    const job = await api.call(jobsApi.get, { params: { id } });
+    stages.add(job.done);
+    if (isWanted(job)) return stages.size;
+    if (isOver(job.state)) throw new Error(`${job.title}: ${job.state}. ${job.failure ?? ''}`);
+    await pause(LOOK_EVERY);
+  }
+}
+
+export const isDone = ({ state }: Job) => state === 'done';
+export const jobOf = ({ job }: Import): string => job?.id ?? '';
+
+/** Sends the table and has every row judged. */
+export async function sendAndCheck(api: ApiCaller, { csv }: ImportTable): Promise<Import> {
+  const { id: fileId } = await api.upload(filesApi.upload, csv, 'sellers.csv');
+  const { id, mapping } = await api.call(importsApi.create, { body: { area: 'sellers', fileId } });
+  const params = { id };
+  await untilJob(api, jobOf(await api.call(importsApi.check, { params, body: mapping })), isDone);
+  return api.call(importsApi.get, { params });
+}
+
+/** How many wrong rows say what is wrong with them, in the right row and column. */
+export async function countExplained(api: ApiCaller, { id }: Import, { mistakes }: ImportTable): Promise<number> {
+  const rows: ImportRow[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const query = { outcome: ['wrong' as const], limit: PAGE_SIZE.max, ...(cursor && { cursor }) };
+    const page = await api.call(importsApi.rows, { params: { id }, query });
+    rows.push(...page.rows);
+    cursor = page.next;
+  }
+  return rows.filter(({ line, issues: [issue, ...more] }) => {
+    const mistake = mistakes.get(line);
+    const isRight = issue?.path[0] === mistake?.field && mistake?.told.test(issue?.message ?? '');
+    return isRight && more.length === 0;
+  }).length;
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { importsApi } from '@/lib/contracts/imports';
+import { ApiCaller } from './api-caller';
+import { withPostgres } from './bench-postgres';
+import { addSellers } from './bench-sellers';
+import { ADMIN, addAdmin, type Place, signIn, withDatabase, withProcess } from './bench-server';
+import type { Figure, Section } from './figures';
+import { countExplained, isDone, jobOf, sendAndCheck, untilJob, watched } from './import-run';
+import { importTable } from './import-table';
+import { withFolder } from './processes';
+import { timed } from './statistics';
+
+const ROWS = Number(process.env.BENCH_ROWS || 10_000);
+const IDLE = 5000;
+
+/** Sellers that are there before: they bring the markets along. */
+const KNOWN = 1;
+
+const table = importTable(ROWS);
+
+const prepare = (place: Place) =>
+  withDatabase(place, async () => {
+    await addAdmin();
+    await addSellers(KNOWN, 1);
+  });
+
+/** What is in the database in the end: rows, different names, and how often history says that a seller was added. */
+const countBrought = (place: Place) =>
+  withDatabase(place, async ({ pool }) => {
+    const { rows } = await pool.query(
+      `select count(*)::int as sellers, count(distinct business_name)::int as names,
+         (select count(*)::int from audit_entries where action = 'sellers.added') as added from sellers`,
+    );
+    const { sellers, names, added } = rows[0] as Record<'sellers' | 'names' | 'added', number>;
+    return { sellers: sellers - KNOWN, names: names - KNOWN, added: added - KNOWN };
+  });
+
+async function broughtFigures(name: string, place: Place): Promise<Figure[]> {
+  const { sellers, names, added } = await countBrought(place);
+  const goal = { is: table.good };
+  return [
+    { name: `${name}, good rows in`, value: names, goal },
+    { name: `${name}, sellers added`, value: sellers, goal },
+    { name: `${name}, sellers added as history has it`, value: added, goal },
+  ];
+}
+
+const signedIn = async (origin: string) => new ApiCaller(origin, (await signIn(origin, ADMIN)).apiInfo);
+
+/** The whole way, with somebody else at work beside it. */
+async function measureWhole(engine: string, place: Place): Promise<Figure[]> {
+  await prepare(place);
+  const figures = await withProcess(place, async (origin, server): Promise<Figure[]> => {
+    const api = await signedIn(origin);
+    const idle = await watched(server, api, () => pause(IDLE));
+    const check = await watched(server, api, () => timed(() => sendAndCheck(api, table)));
+    const params = { id: check.result.result.id };
+    const run = await watched(server, api, () =>
+      timed(async () => untilJob(api, jobOf(await api.call(importsApi.run, { params })), isDone)),
+    );
+    const { counts, state } = await api.call(importsApi.get, { params });
+    const explained = await countExplained(api, check.result.result, table);
+    return [
+      { name: `${engine}, in the end`, value: state, goal: { is: 'done' } },
+      { name: `${engine}, rows brought in`, value: counts.applied, goal: { is: table.good } },
+      { name: `${engine}, rows found wrong`, value: counts.wrong, goal: { is: table.mistakes.size } },
+      { name: `${engine}, wrong rows explained, row and column`, value: explained, goal: { is: table.mistakes.size } },
+      { name: `${engine}, read and checked in`, value: check.result.ms / 1000, unit: 's' },
+      { name: `${engine}, brought in in`, value: run.result.ms / 1000, unit: 's' },
+      { name: `${engine}, stages seen while it runs`, value: run.result.result, goal: { atLeast: 10 } },
+      { name: `${engine}, memory at rest`, value: idle.memory, unit: 'MB' },
+      {
+        name: `${engine}, memory at most while read and checked, at rest = 1`,
+        value: check.memory / idle.memory,
+        unit: '×',
+      },
+      {
+        name: `${engine}, memory at most while brought in, before = 1`,
+        value: run.memory / check.memory,
+        unit: '×',
+        goal: { atMost: 1.25 },
+      },
+      { name: `${engine}, slowest other answer at rest`, value: idle.slowest, unit: 'ms' },
+      { name: `${engine}, slowest other answer while read and checked`, value: check.slowest, unit: 'ms' },
+      { name: `${engine}, slowest other answer while brought in`, value: run.slowest, unit: 'ms' },
+      { name: `${engine}, the same, at rest = 1`, value: run.slowest / idle.slowest, unit: '×' },
+    ];
+  });
+  return [...figures, ...(await broughtFigures(engine, place))];
+}
+
+/** The same with the server killed when a third is in, and started again. */
+async function measureKilled(engine: string, place: Place): Promise<Figure[]> {
+  await prepare(place);
+  const { id, jobId } = await withProcess(place, async (origin, server) => {
+    const api = await signedIn(origin);
+    const params = { id: (await sendAndCheck(api, table)).id };
+    const started = { ...params, jobId: jobOf(await api.call(importsApi.run, { params })) };
+    await untilJob(api, started.jobId, ({ done }) => done > table.good / 3);
+    server.kill('SIGKILL');
+    return started;
+  });
+  const before = await countBrought(place);
+  const { counts } = await withProcess(place, async (origin) => {
+    const api = await signedIn(origin);
+    await untilJob(api, jobId, isDone);
+    return api.call(importsApi.get, { params: { id } });
+  });
+  const name = `${engine}, killed in the middle`;
+  return [
+    { name: `${name}, of the good rows in by then`, value: (100 * before.names) / table.good, unit: '%' },
+    { name: `${name}, rows brought in`, value: counts.applied, goal: { is: table.good } },
+    ...(await broughtFigures(name, place)),
+  ];
+}
+
+/** A large table with mistakes in it, the work of somebody else beside it, and a server that dies over it. */
+export async function measureImport(): Promise<Section> {
+  const figures: Figure[] = [];
+  for (const measure of [measureWhole, measureKilled]) {
+    figures.push(...(await withFolder((folder) => measure('embedded', { folder }))));
+    const onServer = await withPostgres((databaseUrl) =>
+      withFolder((folder) => measure('PostgreSQL', { folder, databaseUrl })),
+    );
+    figures.push(...(onServer ?? []));
+  }
+  return {
+    title: `Import of ${ROWS.toLocaleString('en-IN')} rows, ${table.mistakes.size} of them wrong`,
+    note: 'Another person asks who they are all the while; memory is what the system has given to the server.',
+    figures,
+  };
+}
