@@ -133,7 +133,7 @@ describe('A product type', () => {
     const form = await drawer('Saree');
     await user.click(form.getByRole('button', { name: 'Show' }));
     expect(await form.findByText('from 1 Jul 2017: 5 %')).toBeInTheDocument();
-    await user.click(form.getByRole('button', { name: 'Restore GST rates' }));
+    await user.click(form.getByRole('button', { name: 'Restore this value of GST rates' }));
     const question = within(await screen.findByRole('dialog', { name: /GST rates/ }));
     await user.click(question.getByRole('button', { name: /^Restore/ }));
     await waitFor(() => expect(types.map(({ body }) => body)).toEqual([{ gstRates: [], version: 1 }]));
