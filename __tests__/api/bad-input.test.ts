@@ -91,8 +91,11 @@ describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (
     for (const value of [null, 1, true, {}, [], ['x'], '', 'x'.repeat(200_000)]) {
       const isItsOwn = typeof value !== 'object' && typeof value === typeof sample[field];
       if (isItsOwn && typeof value !== 'string') continue;
-      const { status, text } = await send({ ...sample, [field]: value });
-      if (typeof value === 'string') expect(status).toBeLessThan(500);
+      const given = { ...sample, [field]: value };
+      const { status, text } = await send(given);
+      // A list may be empty, and a text any text: what the contract takes is no garbage.
+      const isTaken = typeof value === 'string' || (await endpoint.body?.safeParseAsync(given))?.success;
+      if (isTaken) expect(status).toBeLessThan(500);
       else expect([value, status, text]).toEqual([value, 400, expect.stringContaining(`"path":["${field}"`)]);
     }
   });
