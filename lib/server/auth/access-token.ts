@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { clock, SECOND } from '../clock';
 import { newId } from '../db/schema/columns';
 import { env } from '../env';
-import { keyFor } from './keys';
+import { accessTokenKey } from './keys';
 
 const ISSUER = 'bomb';
 const AUDIENCE = 'bomb-api';
@@ -24,12 +24,12 @@ export async function signAccessToken({ userId, sessionId }: AccessClaims): Prom
     .setJti(newId())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + env().ACCESS_TTL)
-    .sign(keyFor('access-token'));
+    .sign(await accessTokenKey());
 }
 
 /** What the token says, or null for every token that is not one of ours and alive. */
 export async function verifyAccessToken(token: string): Promise<AccessClaims | null> {
-  const key = keyFor('access-token');
+  const key = await accessTokenKey();
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

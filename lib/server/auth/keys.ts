@@ -1,6 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { database } from '../db/database';
+import type { Secrets } from '../db/secrets';
 
 /** A key for one purpose, so that nothing signed for one can pass for another. */
 export const keyFor = (purpose: 'access-token' | 'refresh-token'): Buffer =>
   createHmac('sha256', database().secrets.auth).update(purpose).digest();
+
+const imported = new WeakMap<Secrets, Promise<CryptoKey>>();
+
+/** The key of access tokens, imported once: every call checks one, and the import takes longer than the check. */
+export function accessTokenKey(): Promise<CryptoKey> {
+  const { secrets } = database();
+  const make = () => {
+    const bytes = new Uint8Array(keyFor('access-token'));
+    return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  };
+  const key = imported.get(secrets) ?? make();
+  imported.set(secrets, key);
+  return key;
+}
