@@ -73,9 +73,9 @@ test('a session that cannot be renewed ends with one toast, and signing in bring
   page,
   watch,
 }) => {
-  watch.expectStatus(401, /\/api\/(me|screens\/seller-browse)\)/);
+  watch.expectStatus(401, /\/api\/(me|screens\/order)\)/);
   watch.expectStatus(401, /\/api\/auth\/refresh/, 1);
-  await page.goto('/seller');
+  await page.goto('/order');
   await expect(page.getByText('This screen has nothing to show yet.')).toBeVisible();
   await spoilTokens(page, 'accessToken', 'refreshToken');
   await page.reload();
@@ -83,11 +83,11 @@ test('a session that cannot be renewed ends with one toast, and signing in bring
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
   expect(await storedSession(page)).toEqual({ userInfo: null, apiInfo: null });
-  await expect(page).toHaveURL('/seller');
+  await expect(page).toHaveURL('/order');
 
   await login.signIn(PERSON);
-  await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible();
-  await expect(page).toHaveURL('/seller');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(page).toHaveURL('/order');
 });
 
 test('a call that is refused again after the refresh says so once', async ({ page, context, watch }) => {

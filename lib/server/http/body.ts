@@ -17,7 +17,7 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
     }
   } catch (error) {
     // Whoever sent it closed the page; nothing is wrong here.
-    throw request.destroyed && !request.complete ? malformed('The call did not arrive whole.') : error;
+    throw request.destroyed ? malformed('The call did not arrive whole.') : error;
   }
   return Buffer.concat(chunks);
 }
