@@ -4,6 +4,13 @@ module.exports = {
   poweredByHeader: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
-  // These open files, native code or WASM of their own and must be loaded from node_modules as they are.
-  serverExternalPackages: ['pino', 'pg', '@node-rs/argon2', '@electric-sql/pglite', '@zxcvbn-ts/language-common'],
+  // These open files, native code or WASM of their own, or are large and seldom needed, and must be loaded from node_modules as they are.
+  serverExternalPackages: [
+    'pino',
+    'pg',
+    '@node-rs/argon2',
+    '@electric-sql/pglite',
+    '@zxcvbn-ts/language-common',
+    '@aws-sdk/client-s3',
+  ],
 };

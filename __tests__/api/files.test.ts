@@ -1,18 +1,28 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { FILE_LIMIT, filesApi } from '@/lib/contracts/files';
 import { fillPath } from '@/lib/contracts/endpoint';
-import { checkFiles, plainFileName } from '@/lib/server/areas/files/service';
+import { checkFiles } from '@/lib/server/areas/files/check-service';
+import { plainFileName } from '@/lib/server/areas/files/service';
 import { env } from '@/lib/server/env';
 import { readRange } from '@/lib/server/files/byte-range';
-import { fileStore } from '@/lib/server/files/file-store';
+import { placeOf } from '@/lib/server/files/file-store';
+import { fileStore, filesFolder } from '@/lib/server/files/open-file-store';
+import { withSpooled } from '@/lib/server/files/spool';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { download, formWith, upload } from '../support/files';
 
 const api = serveApi();
 const contentOf = (id: string) => fillPath(filesApi.download.path, { id });
+/** Bytes without a row. Gives their hash. */
+const store = (text: string) =>
+  withSpooled(filesFolder(), Readable.from([text]), async (spooled) => {
+    await fileStore().place(spooled);
+    return spooled.sha256;
+  });
 const somebody = async () => makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
 
 it('gives back what was brought in, to the byte, and says what it is', async () => {
@@ -69,11 +79,10 @@ it('finds what is lost, what is damaged and what belongs to none', async () => {
   const as = await somebody();
   await upload(api, as, 'one of those that are lost', 'lost.csv');
   await upload(api, as, 'one that is damaged', 'damaged.csv');
-  const shaOf = async (text: string) => (await fileStore().put([Buffer.from(text)] as never)).sha256;
-  const damaged = await shaOf('one that is damaged');
-  await fileStore().remove(await shaOf('one of those that are lost'));
+  const damaged = await store('one that is damaged');
+  await fileStore().remove(await store('one of those that are lost'));
   await fs.writeFile(path.join(env().DATA_DIR, 'files', damaged.slice(0, 2), damaged), 'something else');
-  const orphan = await shaOf('nobody’s');
+  const orphan = await store('nobody’s');
   const report = await checkFiles();
   expect(report.lost).toEqual([expect.stringMatching(/ lost\.csv$/)]);
   expect(report.damaged).toEqual([expect.stringMatching(/ damaged\.csv$/)]);
@@ -88,7 +97,7 @@ it('never makes a path of a name', () => {
       expect(plain).not.toBe('');
     }),
   );
-  expect(() => fileStore().read('../../secret')).toThrow('Not a hash.');
+  expect(() => placeOf('../../secret')).toThrow('Not a hash.');
 });
 
 it('reads every Range header as a part of the file, all of it, or none', () => {

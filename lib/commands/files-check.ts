@@ -1,10 +1,14 @@
 import './load-env';
-import { checkFiles } from '../server/areas/files/service';
+import { checkFiles } from '../server/areas/files/check-service';
+import { sweepOrphans } from '../server/areas/files/sweep-service';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';
 import { tellAndExit } from './tell-and-exit';
 
-/** Says which files are lost or damaged and which bytes belong to none. Ends with 1 when something is lost. */
+/**
+ * Says which files are lost or damaged and which bytes belong to none; with `--remove-orphans` those that came more
+ * than a day ago are removed. Ends with 1 when something is lost.
+ */
 async function check(): Promise<void> {
   const database = await openDatabase(env());
   try {
@@ -13,6 +17,7 @@ async function check(): Promise<void> {
     for (const file of lost) console.log(`Lost: ${file}`);
     for (const file of damaged) console.log(`Damaged: ${file}`);
     for (const sha256 of orphans) console.log(`Belongs to no file: ${sha256}`);
+    if (process.argv.includes('--remove-orphans')) console.log(`${await sweepOrphans()} of those removed.`);
     if (lost.length + damaged.length > 0) process.exitCode = 1;
     else console.log('Nothing is lost.');
   } finally {

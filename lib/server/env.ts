@@ -27,6 +27,9 @@ const settings = z.object({
   DATA_DIR: optionalText.transform((value) => value ?? '.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL: wholeNumber(1, 200, 10),
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText.transform((value) => value ?? 'us-east-1'),
+  S3_ENDPOINT: address(['http:', 'https:']),
   WORKER: z
     .enum(['yes', 'no', ''], 'yes or no')
     .optional()

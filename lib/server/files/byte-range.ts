@@ -1,4 +1,8 @@
-import type { ByteRange } from './disk-store';
+/** Part of a file: first and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /**
  * The part of a file that a Range header asks for: null for all of it, `unsatisfiable` when there is no such part.

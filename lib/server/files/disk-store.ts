@@ -1,72 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
 import fsp from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range';
+import { type FileStore, isHash, placeOf } from './file-store';
+import type { Spooled } from './spool';
 
-export interface Stored {
-  sha256: string;
-  bytes: number;
-}
-
-/** Part of a file: first and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
-const HASH = /^[0-9a-f]{64}$/;
-
-/**
- * Keeps bytes in a folder under their SHA-256, so that what is written once is never written again or changed. Nothing
- * from outside becomes part of a path: only hashes do.
- */
-export class DiskStore {
+/** Keeps bytes in a folder. */
+export class DiskStore implements FileStore {
   constructor(private readonly folder: string) {}
 
   private pathOf(sha256: string): string {
-    if (!HASH.test(sha256)) throw new Error('Not a hash.');
-    return path.join(this.folder, sha256.slice(0, 2), sha256);
+    return path.join(this.folder, placeOf(sha256));
   }
 
-  /**
-   * Takes a stream in; it is there, on the disk itself, once this resolves. Nothing is kept of one that fails.
-   */
-  async put(source: AsyncIterable<Buffer | string>): Promise<Stored> {
-    const incoming = path.join(this.folder, 'incoming');
-    await fsp.mkdir(incoming, { recursive: true });
-    const temporary = path.join(incoming, randomUUID());
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const file = await fsp.open(temporary, 'wx');
-    try {
-      for await (const chunk of source) {
-        const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-        bytes += part.length;
-        hash.update(part);
-        await file.appendFile(part);
-      }
-      await file.sync();
-      await file.close();
-      const sha256 = hash.digest('hex');
-      const target = this.pathOf(sha256);
-      await fsp.mkdir(path.dirname(target), { recursive: true });
-      await fsp.rename(temporary, target);
-      await syncFolder(path.dirname(target));
-      return { sha256, bytes };
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await fsp.rm(temporary, { force: true });
-      throw error;
-    }
+  async place({ file, sha256 }: Spooled): Promise<void> {
+    const target = this.pathOf(sha256);
+    await fsp.mkdir(path.dirname(target), { recursive: true });
+    await fsp.rename(file, target);
+    await syncFolder(path.dirname(target));
   }
 
-  read(sha256: string, range?: ByteRange): Readable {
-    return fs.createReadStream(this.pathOf(sha256), range);
-  }
-
-  readAll(sha256: string): Promise<Buffer> {
-    return fsp.readFile(this.pathOf(sha256));
+  async read(sha256: string, range?: ByteRange): Promise<Readable> {
+    const handle = await fsp.open(this.pathOf(sha256));
+    return handle.createReadStream(range);
   }
 
   async has(sha256: string): Promise<boolean> {
@@ -80,18 +36,11 @@ export class DiskStore {
     await fsp.rm(this.pathOf(sha256), { force: true });
   }
 
-  /** Every hash that is stored. */
-  async *all(): AsyncGenerator<string> {
+  async *all(): AsyncGenerator<{ sha256: string; storedAt: Date }> {
     const folders = await fsp.readdir(this.folder).catch(() => []);
     for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
-      yield* (await fsp.readdir(path.join(this.folder, folder))).filter((name) => HASH.test(name));
-  }
-
-  /** What the bytes hash to now. */
-  async hashOf(sha256: string): Promise<string> {
-    const hash = createHash('sha256');
-    for await (const chunk of this.read(sha256)) hash.update(chunk as Buffer);
-    return hash.digest('hex');
+      for (const sha256 of (await fsp.readdir(path.join(this.folder, folder))).filter(isHash))
+        yield { sha256, storedAt: (await fsp.stat(this.pathOf(sha256))).mtime };
   }
 }
 

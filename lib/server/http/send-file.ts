@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { readRange } from '../files/byte-range';
-import type { ByteRange } from '../files/disk-store';
+import { type ByteRange, readRange } from '../files/byte-range';
 
 /** A file as an answer. */
 export interface FileAnswer {
@@ -12,7 +11,7 @@ export interface FileAnswer {
   bytes: number | null;
   /** Names the bytes: the same tag, the same bytes. */
   tag: string | null;
-  read: (range?: ByteRange) => Readable;
+  read: (range?: ByteRange) => Readable | Promise<Readable>;
 }
 
 /** The name for browsers that read only ASCII, and for all others (RFC 6266, RFC 8187). */
@@ -47,5 +46,5 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   response.statusCode = range ? 206 : 200;
   if (request.method === 'HEAD') return void response.end();
   if (file.bytes === 0) return void response.end();
-  await pipeline(file.read(range), response);
+  await pipeline(await file.read(range), response);
 }

@@ -126,6 +126,10 @@ export const cancel = (tx: Queryable, id: string, at: Date) =>
     })
     .where(and(eq(jobs.id, id), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)));
 
+/** Removes jobs that were over before then. Gives how many there were. */
+export const removeEnded = async (tx: Queryable, before: Date): Promise<number> =>
+  (await tx.delete(jobs).where(lt(jobs.endedAt, before)).returning({ id: jobs.id })).length;
+
 /** Puts a failed job back into the queue. */
 export const requeue = async (tx: Queryable, id: string, at: Date): Promise<boolean> =>
   (

@@ -1,4 +1,4 @@
-import { clock, later, SECOND } from '../clock';
+import { clock, HOUR, later, SECOND } from '../clock';
 import { orm } from '../db/database';
 import { log } from '../log';
 import { claim } from './job-repository';
@@ -8,6 +8,8 @@ import { untilWoken } from './wake';
 
 /** How often an idle worker looks by itself. */
 const LOOK_EVERY = 2 * SECOND;
+/** How often what has had its time is swept up. */
+const SWEEP_EVERY = HOUR;
 
 export interface Worker {
   /** Takes up nothing more; resolves when the job under way has come to its next stop. */
@@ -25,15 +27,22 @@ export async function workOnce(kinds: readonly JobKind[]): Promise<boolean> {
   return true;
 }
 
-/** Works off the queue, one job at a time, until it is stopped. */
-export function startWorker(kinds: readonly JobKind[]): Worker {
+/** Works off the queue, one job at a time, until it is stopped. When nothing waits it sweeps up now and then. */
+export function startWorker(kinds: readonly JobKind[], sweep?: () => Promise<void>): Worker {
   const stopping = new AbortController();
+  let sweepAt = clock.now();
+  const sweepWhenDue = async () => {
+    if (!sweep || clock.now() < sweepAt) return;
+    sweepAt = later(SWEEP_EVERY);
+    await sweep();
+  };
   const work = async () => {
     while (!stopping.signal.aborted) {
       try {
         if (await workOnce(kinds)) continue;
+        await sweepWhenDue();
       } catch (error) {
-        log.error({ error: String(error) }, 'the worker could not look for jobs');
+        log.error({ error: String(error) }, 'the worker could not do its work');
       }
       await untilWoken(LOOK_EVERY, stopping.signal);
     }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { files } from '../../db/schema/files';
+import { imports } from '../../db/schema/imports';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -11,3 +12,30 @@ export const findById = async (tx: Queryable, id: string): Promise<FileRow | und
 
 export const listAll = (tx: Queryable) =>
   tx.select({ id: files.id, sha256: files.sha256, bytes: files.bytes, name: files.name }).from(files);
+
+/** Until the transaction ends nobody else brings or takes away the bytes of this hash. */
+export const lockHash = (tx: Queryable, sha256: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+
+export const isUsed = async (tx: Queryable, sha256: string): Promise<boolean> =>
+  (await tx.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1)).length > 0;
+
+/** Removes the rows of files whose time is over and that no import needs, the oldest first. Gives their hashes. */
+export async function removeExpired(tx: Queryable, now: Date, limit: number): Promise<string[]> {
+  const expired = tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        lte(files.expiresAt, now),
+        notExists(tx.select({ id: imports.id }).from(imports).where(eq(imports.fileId, files.id))),
+      ),
+    )
+    .orderBy(asc(files.expiresAt))
+    .limit(limit);
+  const removed = await tx
+    .delete(files)
+    .where(sql`${files.id} in (${expired})`)
+    .returning({ sha256: files.sha256 });
+  return [...new Set(removed.map(({ sha256 }) => sha256))];
+}

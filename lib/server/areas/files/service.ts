@@ -1,12 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import type { FileInfo } from '@/lib/contracts/files';
 import type { Actor } from '../../auth/authenticate';
 import { clock, DAY, later } from '../../clock';
-import { orm, type Queryable } from '../../db/database';
+import { orm, type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { fileStore } from '../../files/file-store';
+import { fileStore, filesFolder } from '../../files/open-file-store';
+import { withSpooled } from '../../files/spool';
 import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
-import { notFound } from '../../http/errors';
+import { notFound, unavailable } from '../../http/errors';
 import * as repository from './repository';
 
 /** Files that were made for somebody are kept so long. */
@@ -33,24 +35,35 @@ export const plainFileName = (name: string): string =>
     .trim()
     .slice(0, 120) || 'file';
 
-/** Stores bytes and then tells of them, in this order: a row never points to bytes that are not there. */
-export async function keepFile(
+/**
+ * Stores bytes and then tells of them, in this order: a row never points to bytes that are not there. The lock keeps
+ * the sweep from taking bytes away that somebody is bringing again.
+ */
+export function keepFile(
   source: AsyncIterable<Buffer | string>,
   { name, type, expiresAt }: Described,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<FileInfo> {
-  const stored = await fileStore().put(source);
-  const row = {
-    ...stored,
-    id: newId(),
-    name: plainFileName(name),
-    type,
-    ownerId: userId,
-    createdAt: clock.now(),
-    expiresAt: expiresAt ?? null,
-  };
-  await repository.insert(orm(), row);
-  return toFile(row);
+  return withSpooled(filesFolder(), source, async (spooled) => {
+    const { sha256, bytes } = spooled;
+    await fileStore().place(spooled);
+    const row = {
+      sha256,
+      bytes,
+      id: newId(),
+      name: plainFileName(name),
+      type,
+      ownerId: userId,
+      createdAt: clock.now(),
+      expiresAt: expiresAt ?? null,
+    };
+    await transaction(async (tx) => {
+      await repository.lockHash(tx, sha256);
+      if (!(await fileStore().has(sha256))) throw unavailable();
+      await repository.insert(tx, row);
+    });
+    return toFile(row);
+  });
 }
 
 /** Takes a file in that somebody sends; it is read as what it is, whatever it is called. */
@@ -73,28 +86,5 @@ export async function downloadFile(id: string, actor: Actor): Promise<FileAnswer
   return { name, type, bytes, tag: sha256, read: (range) => fileStore().read(sha256, range) };
 }
 
-export interface FileReport {
-  files: number;
-  /** Files whose bytes are gone or are not what they were. */
-  lost: string[];
-  damaged: string[];
-  /** Bytes that no file points to. */
-  orphans: string[];
-}
-
-/** Holds every file against what is stored, reading every byte. */
-export async function checkFiles(): Promise<FileReport> {
-  const store = fileStore();
-  const rows = await repository.listAll(orm());
-  const wanted = new Set(rows.map(({ sha256 }) => sha256));
-  const orphans: string[] = [];
-  for await (const sha256 of store.all()) if (!wanted.has(sha256)) orphans.push(sha256);
-  const lost: string[] = [];
-  const damaged: string[] = [];
-  for (const sha256 of wanted) {
-    const names = rows.filter((row) => row.sha256 === sha256).map(({ id, name }) => `${id} ${name}`);
-    if (!(await store.has(sha256))) lost.push(...names);
-    else if ((await store.hashOf(sha256)) !== sha256) damaged.push(...names);
-  }
-  return { files: rows.length, lost, damaged, orphans };
-}
+/** All of a file's bytes, for those that are small by their limit. */
+export const readWhole = async (sha256: string): Promise<Buffer> => buffer(await fileStore().read(sha256));

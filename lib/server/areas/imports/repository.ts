@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { ImportRow } from '@/lib/contracts/imports';
 import type { Page } from '@/lib/contracts/list';
 import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/imports';
@@ -135,3 +135,18 @@ export const rememberMapping = (tx: Queryable, which: Remembered, mapping: Impor
       target: [importMappings.userId, importMappings.area, importMappings.signature],
       set: { mapping },
     });
+
+/** Imports whose file has had its time and that nobody works on. */
+export const findExpired = async (tx: Queryable, now: Date): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: imports.id })
+      .from(imports)
+      .innerJoin(files, eq(files.id, imports.fileId))
+      .where(and(lte(files.expiresAt, now), notInArray(imports.state, ['checking', 'running'])))
+  ).map(({ id }) => id);
+
+export async function remove(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(importRows).where(of(id));
+  await tx.delete(imports).where(eq(imports.id, id));
+}

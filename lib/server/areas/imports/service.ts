@@ -16,12 +16,11 @@ import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
-import { fileStore } from '../../files/file-store';
 import { badInput, notFound, refused } from '../../http/errors';
 import type { FileAnswer } from '../../http/send-file';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
-import { findOwnFile } from '../files/service';
+import { findOwnFile, readWhole } from '../files/service';
 import { findJob } from '../jobs/service';
 import { AREA_IMPORTS } from './imports-by-area';
 import { readTable } from '../../imports/read-table';
@@ -68,7 +67,7 @@ export async function getImport(id: string, actor: Actor): Promise<Import> {
 /** Reads a file that was uploaded. @throws 400 when it holds no table. */
 export async function createImport(area: ImportArea, fileId: string, actor: Actor): Promise<Import> {
   const file = await findOwnFile(orm(), fileId, actor);
-  const { headers, rows } = await readTable(await fileStore().readAll(file.sha256));
+  const { headers, rows } = await readTable(await readWhole(file.sha256));
   const signature = headerSignature(headers);
   const remembered = await repository.findMapping(orm(), { userId: actor.userId, area, signature });
   const mapping = remembered ?? guessMapping(headers, AREA_IMPORTS[area].fields);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Notification } from '@/lib/contracts/notifications';
 import type { Queryable } from '../../db/database';
@@ -17,6 +17,10 @@ export const countUnread = (tx: Queryable, userId: string): Promise<number> =>
 export const markRead = async (tx: Queryable, userId: string, at: Date): Promise<number> =>
   (await tx.update(notifications).set({ readAt: at }).where(unreadOf(userId)).returning({ id: notifications.id }))
     .length;
+
+/** Removes what was told before then. Gives how many there were. */
+export const removeOld = async (tx: Queryable, before: Date): Promise<number> =>
+  (await tx.delete(notifications).where(lt(notifications.at, before)).returning({ id: notifications.id })).length;
 
 export async function list(tx: Queryable, userId: string, request: ListRequest): Promise<Page<Notification>> {
   const matching = eq(notifications.userId, userId);

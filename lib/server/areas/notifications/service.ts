@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/contracts/list';
 import type { Notification } from '@/lib/contracts/notifications';
 import type { Actor } from '../../auth/authenticate';
-import { clock } from '../../clock';
+import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import * as repository from './repository';
@@ -19,3 +19,8 @@ export const countUnread = async ({ userId }: Actor) => ({ count: await reposito
 export const markAllRead = async ({ userId }: Actor) => ({
   count: await repository.markRead(orm(), userId, clock.now()),
 });
+
+/** What somebody was told is kept so long. */
+const DAYS = 90;
+
+export const sweepNotifications = (): Promise<number> => repository.removeOld(orm(), later(-DAYS * DAY));

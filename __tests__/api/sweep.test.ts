@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { fillPath } from '@/lib/contracts/endpoint';
+import { filesApi } from '@/lib/contracts/files';
+import { importsApi } from '@/lib/contracts/imports';
+import { checkFiles } from '@/lib/server/areas/files/check-service';
+import { MADE_FILE_DAYS } from '@/lib/server/areas/files/service';
+import { sweep } from '@/lib/server/areas/jobs/sweep-service';
+import { DAY } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { files } from '@/lib/server/db/schema/files';
+import { importRows } from '@/lib/server/db/schema/imports';
+import { jobs } from '@/lib/server/db/schema/jobs';
+import { notifications } from '@/lib/server/db/schema/notifications';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { download, upload } from '../support/files';
+import { freezeClock } from '../support/frozen-clock';
+import { importing } from '../support/importing';
+
+const api = serveApi();
+let as: Awaited<ReturnType<typeof makeSession>>;
+const { begin, check } = importing(api, () => as);
+
+beforeEach(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+});
+
+const TABLE = 'Business name,Contact name,Phone numbers\nShree Sarees,Meena,9812345670';
+const WEEK_AND_GRACE = (MADE_FILE_DAYS + 1) * DAY + 1000;
+
+it('removes a file and its bytes when its time is over, not before, and not the bytes another file needs', async () => {
+  const { advance } = freezeClock();
+  const first = await upload(api, as, 'the same bytes');
+  await upload(api, as, 'other bytes');
+  advance(2 * DAY);
+  const second = await upload(api, await makeSession({ user: as.user }), 'the same bytes');
+  advance(WEEK_AND_GRACE - 2 * DAY - 2000);
+  await sweep();
+  expect((await checkFiles()).files).toBe(3);
+  advance(2000);
+  await sweep();
+  expect(await checkFiles()).toEqual({ files: 1, lost: [], damaged: [], orphans: [] });
+  expect(await orm().select().from(files).where(eq(files.id, first.id))).toEqual([]);
+  const again = await makeSession({ user: as.user });
+  expect(await (await download(api, again, fillPath(filesApi.download.path, second))).text()).toBe('the same bytes');
+  advance(2 * DAY);
+  await sweep();
+  expect(await checkFiles()).toEqual({ files: 0, lost: [], damaged: [], orphans: [] });
+});
+
+it('removes an import with its file, but none that is being worked on', async () => {
+  const { advance } = freezeClock();
+  const done = await check((await begin(TABLE)).data);
+  const { data: underWay } = await begin(TABLE);
+  await api.call(importsApi.check, { params: { id: underWay.id }, body: underWay.mapping }, { as });
+  advance(WEEK_AND_GRACE);
+  await sweep();
+  const left = await orm().select({ importId: importRows.importId }).from(importRows);
+  expect(left.map(({ importId }) => importId)).toEqual([underWay.id]);
+  const again = await makeSession({ user: as.user });
+  const statusOf = async ({ id }: { id: string }) =>
+    (await api.send(fillPath(importsApi.get.path, { id }), { as: again })).status;
+  expect([await statusOf(done), await statusOf(underWay)]).toEqual([404, 200]);
+});
+
+it('forgets old jobs and notifications, and keeps what is young or not over', async () => {
+  const { advance } = freezeClock();
+  await check((await begin(TABLE)).data);
+  const { data: waiting } = await begin(TABLE);
+  await api.call(importsApi.check, { params: { id: waiting.id }, body: waiting.mapping }, { as });
+  advance(89 * DAY);
+  await sweep();
+  const told = await orm().$count(notifications);
+  expect(told).toBeGreaterThan(0);
+  advance(2 * DAY);
+  await sweep();
+  expect(await orm().$count(notifications)).toBe(0);
+  const states = await orm().select({ state: jobs.state }).from(jobs).where(eq(jobs.ownerId, as.user.id));
+  expect(states).toEqual([{ state: 'queued' }]);
+});

@@ -1,0 +1,42 @@
+import { clock, DAY, later } from '../../clock';
+import { orm, transaction } from '../../db/database';
+import { clearSpool } from '../../files/spool';
+import { fileStore, filesFolder } from '../../files/open-file-store';
+import * as repository from './repository';
+
+/** Files whose time is over stay so much longer, for whoever is just reading one. */
+const GRACE = DAY;
+const AT_ONCE = 100;
+
+/** Takes bytes away that no file points to; false when one does. */
+const removeUnused = (sha256: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    await repository.lockHash(tx, sha256);
+    if (await repository.isUsed(tx, sha256)) return false;
+    await fileStore().remove(sha256);
+    return true;
+  });
+
+/**
+ * Removes the files whose time is over, their bytes when no other file has the same, and what a process that died left
+ * of an upload. Gives how many files there were.
+ */
+export async function sweepFiles(): Promise<number> {
+  let swept = 0;
+  let hashes: string[];
+  do {
+    hashes = await repository.removeExpired(orm(), later(-GRACE), AT_ONCE);
+    for (const sha256 of hashes) await removeUnused(sha256);
+    swept += hashes.length;
+  } while (hashes.length > 0);
+  return swept + (await clearSpool(filesFolder(), clock.now()));
+}
+
+/** Removes bytes that came more than a day ago and belong to no file, as a process that died may leave them. */
+export async function sweepOrphans(): Promise<number> {
+  let swept = 0;
+  for await (const { sha256, storedAt } of fileStore().all())
+    if (storedAt < later(-GRACE) && !(await repository.isUsed(orm(), sha256)) && (await removeUnused(sha256)))
+      swept += 1;
+  return swept;
+}

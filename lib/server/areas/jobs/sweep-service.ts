@@ -1,0 +1,30 @@
+import { DAY, later } from '../../clock';
+import { orm } from '../../db/database';
+import * as jobs from '../../jobs/job-repository';
+import { log } from '../../log';
+import { sweepFiles } from '../files/sweep-service';
+import { sweepImports } from '../imports/sweep-service';
+import { sweepNotifications } from '../notifications/service';
+
+/** Jobs that are over are kept so long. */
+const JOB_DAYS = 90;
+
+/** Everything that is removed once it has had its time, in an order that leaves nothing pointing into the void. */
+const SWEEPS: Record<string, () => Promise<number>> = {
+  imports: sweepImports,
+  files: sweepFiles,
+  notifications: sweepNotifications,
+  jobs: () => jobs.removeEnded(orm(), later(-JOB_DAYS * DAY)),
+};
+
+/** Removes what has had its time. One that fails does not keep the others from it. */
+export async function sweep(): Promise<void> {
+  for (const [what, remove] of Object.entries(SWEEPS)) {
+    try {
+      const removed = await remove();
+      if (removed > 0) log.info({ what, removed }, 'swept up');
+    } catch (error) {
+      log.error({ what, error: String(error) }, 'could not sweep up');
+    }
+  }
+}
