@@ -23,6 +23,7 @@ const BENCHES: Record<string, Bench> = {
   refresh: { measure: async () => (await import('./bench/refresh-race')).measureRefreshRace() },
   start: { measure: async () => (await import('./bench/start-time')).measureStart() },
   lists: { measure: async () => (await import('./bench/list-times')).measureLists() },
+  'list-page': { needsBrowser: true, measure: async () => (await import('./bench/list-page')).measureListPage() },
   import: { measure: async () => (await import('./bench/import-time')).measureImport() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
 };

@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ScreenPath } from '@/config/menu';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { PAGE_SIZE } from '@/lib/contracts/list';
+import { drive, withBrowser } from './bench-browser';
+import { addSellers } from './bench-sellers';
+import { ADMIN, signIn, withServer } from './bench-server';
+import type { Figure, Section } from './figures';
+import { ask } from './http-load';
+import { AUTHORIZATION_ITEM, REACT_ADMIN, withReactAdmin } from './react-admin';
+import { median, quantile } from './statistics';
+import { type StoredItem, storedSession } from './stored-session';
+
+const SELLERS_PATH = '/seller' satisfies ScreenPath;
+const SELLERS = 10_000;
+const RUNS = 7;
+const SCREEN = { width: 1440, height: 900 };
+
+/** A frame that comes later than this after the one before is seen as a jerk: three of sixty a second are missing. */
+const SEEN_MS = 50;
+/** Three screens in ten frames: faster than anybody reads. */
+const PIXELS_A_FRAME = 240;
+
+/** One page that shows a list, and what its browser keeps before it is opened. */
+interface Rival {
+  origin: string;
+  path: string;
+  stored: StoredItem[];
+}
+
+/** Lines as Lighthouse sets them for a desk (simulated there, real here), and none. */
+const LINES = {
+  'on this machine': null,
+  'over 10 Mbit/s and 40 ms': {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 1_250_000,
+    uploadThroughput: 1_250_000,
+  },
+} as const;
+type Line = keyof typeof LINES;
+
+/** As text, because our TypeScript loader alters functions that are sent to a browser. */
+const WATCH_FOR_ROW = (name: string) => `
+  window.firstRow = new Promise((resolve) => {
+    const isThere = () => [...document.querySelectorAll('tbody')].some((rows) => rows.textContent.includes(${JSON.stringify(name)}));
+    const look = () => (isThere() ? resolve(performance.now()) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  });
+`;
+
+/** Milliseconds from the first request to the first row on the screen, with nothing in the cache. */
+async function firstRow(browser: Browser, { origin, path, stored }: Rival, name: string, line: Line): Promise<number> {
+  const storageState = { cookies: [], origins: [{ origin, localStorage: stored }] };
+  const context = await browser.newContext({ viewport: SCREEN, storageState });
+  const page = await context.newPage();
+  const conditions = LINES[line];
+  if (conditions) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', conditions);
+  await page.addInitScript(WATCH_FOR_ROW(name));
+  await page.goto(origin + path);
+  const at = await page.evaluate<number>('window.firstRow');
+  await context.close();
+  return at;
+}
+
+async function compare(browser: Browser, ours: Rival, theirs: Rival, name: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const line of Object.keys(LINES) as Line[]) {
+    const times = { ours: [] as number[], theirs: [] as number[] };
+    // The first of each warms what the operating system keeps.
+    for (let run = 0; run <= RUNS; run += 1) {
+      const [one, other] = [await firstRow(browser, ours, name, line), await firstRow(browser, theirs, name, line)];
+      if (run === 0) continue;
+      times.ours.push(one);
+      times.theirs.push(other);
+    }
+    const [mine, its] = [median(times.ours), median(times.theirs)];
+    figures.push(
+      { name: `first row ${line}`, value: mine, unit: 'ms' },
+      { name: `first row ${line}, ${REACT_ADMIN} = 1`, value: mine / its, unit: '×', goal: { atMost: 1 } },
+    );
+  }
+  return figures;
+}
+
+/** The gaps between frames while the page does nothing, or scrolls to its end. */
+const FRAMES = (pixels: number, most: number) => `new Promise((resolve) => {
+  const scroller = [...document.querySelectorAll('*')].filter((one) => one.scrollHeight > one.clientHeight + 1000)
+    .sort((a, b) => b.scrollHeight - a.scrollHeight)[0] ?? document.documentElement;
+  const gaps = [];
+  let last = null;
+  const frame = (now) => {
+    if (last !== null) gaps.push(now - last);
+    last = now;
+    const before = scroller.scrollTop;
+    scroller.scrollTop += ${pixels};
+    const isOver = ${pixels} > 0 && scroller.scrollTop === before;
+    if (isOver || gaps.length >= ${most}) resolve({ gaps, top: scroller.scrollTop });
+    else requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+})`;
+
+const framesOf = (page: Page, pixels: number, most: number) =>
+  page.evaluate<{ gaps: number[]; top: number }>(FRAMES(pixels, most));
+
+async function scroll(browser: Browser, { origin, path, stored }: Rival): Promise<Figure[]> {
+  const storageState = { cookies: [], origins: [{ origin, localStorage: stored }] };
+  const context = await browser.newContext({ viewport: SCREEN, storageState });
+  const page = await context.newPage();
+  await page.goto(`${origin}${path}?limit=${PAGE_SIZE.max}`);
+  const more = page.getByRole('button', { name: `Load ${PAGE_SIZE.max} more` });
+  for (let loaded = PAGE_SIZE.max; loaded < SELLERS; loaded += PAGE_SIZE.max) {
+    const answer = page.waitForResponse((response) => response.url().includes(sellersApi.list.path));
+    await more.click();
+    await answer;
+  }
+  await more.waitFor({ state: 'hidden' });
+  const still = await framesOf(page, 0, 300);
+  const moving = await framesOf(page, PIXELS_A_FRAME, 10_000);
+  await context.close();
+  return [
+    { name: `scrolled through ${SELLERS.toLocaleString('en-IN')} rows`, value: Math.round(moving.top), unit: 'px' },
+    { name: 'frames', value: moving.gaps.length },
+    { name: 'gap between frames, p99', value: quantile(moving.gaps, 0.99), unit: 'ms' },
+    {
+      name: 'gap between frames, p50, of a page that does nothing = 1',
+      value: median(moving.gaps) / median(still.gaps),
+      unit: '×',
+      goal: { atMost: 1.2 },
+    },
+    { name: 'longest gap', value: Math.max(...moving.gaps), unit: 'ms' },
+    {
+      name: `gaps a person sees (over ${SEEN_MS} ms)`,
+      value: moving.gaps.filter((gap) => gap > SEEN_MS).length,
+      goal: { is: 0 },
+    },
+  ];
+}
+
+/** How soon a list is there, against the best known of its kind, and how smoothly a long one scrolls. */
+export const measureListPage = (): Promise<Section> =>
+  withServer({ prepare: () => addSellers(SELLERS, 1) }, async (origin) => {
+    const session = await signIn(origin, ADMIN);
+    const authorization = `JWT ${session.apiInfo.accessToken}`;
+    const headers = { Authorization: authorization };
+    const first = JSON.parse(await ask({ url: `${origin}${sellersApi.list.path}?limit=1`, headers })) as {
+      data: { rows: [{ businessName: string }] };
+    };
+    const name = first.data.rows[0].businessName;
+    const ours = { origin, path: SELLERS_PATH, stored: storedSession(session) };
+    const figures = await withReactAdmin(origin, (rival) =>
+      withBrowser((port) =>
+        drive(port, async (browser) => [
+          { name: `scripts of ${REACT_ADMIN}`, value: rival.scriptBytes / 1000, unit: 'kB' },
+          ...(await compare(
+            browser,
+            ours,
+            { origin: rival.origin, path: '/', stored: [{ name: AUTHORIZATION_ITEM, value: authorization }] },
+            name,
+          )),
+          ...(await scroll(browser, ours)),
+        ]),
+      ),
+    );
+    return {
+      title: 'A list page in the browser',
+      note:
+        `${REACT_ADMIN} shows the same rows of the same server, without signing in or checking rights. Its packages ` +
+        'are fetched for this and thrown away.',
+      figures,
+    };
+  });

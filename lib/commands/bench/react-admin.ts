@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { withFolder } from './processes';
+import { thenUndo } from './undo';
+
+export const REACT_ADMIN = 'react-admin@5.15.4';
+
+/** Where its page finds what it sends as Authorization: it has no sign-in of its own to go through. */
+export const AUTHORIZATION_ITEM = 'bench-authorization';
+
+/** The list as its documentation builds one: the same call, as many rows and columns as ours shows. */
+const PAGE = `
+  import { createElement as h } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { Admin, Datagrid, DateField, List, NumberField, Resource, TextField } from 'react-admin';
+
+  const dataProvider = {
+    getList: async (_resource, { pagination }) => {
+      const headers = { Authorization: localStorage.getItem('${AUTHORIZATION_ITEM}') };
+      const response = await fetch('${sellersApi.list.path}?limit=' + pagination.perPage, { headers });
+      const { data } = await response.json();
+      return { data: data.rows, total: data.count.value };
+    },
+  };
+  const text = (source) => h(TextField, { source });
+  const date = (source) => h(DateField, { source });
+  const Sellers = () =>
+    h(List, { perPage: 50 },
+      h(Datagrid, null, text('businessName'), text('status'), text('contactName'), text('phoneNumbers'),
+        text('market.name'), h(NumberField, { source: 'qualityScore' }), text('salesman.name'), text('superSeller'),
+        date('lastActivityAt'), h(NumberField, { source: 'minimumOrderValue' }), date('createdAt')));
+  createRoot(document.getElementById('root')).render(
+    h(Admin, { dataProvider, disableTelemetry: true }, h(Resource, { name: 'sellers', list: Sellers })),
+  );
+`;
+
+const HTML =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Sellers</title>' +
+  '<div id="root"></div><script type="module" src="/page.js"></script></html>';
+
+async function bundle(folder: string): Promise<Buffer> {
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+  await promisify(execFile)('npm', ['install', REACT_ADMIN, ...options], { cwd: folder });
+  const { outputFiles } = await build({
+    stdin: { contents: PAGE, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '');
+}
+
+/** Hands a call on to the product's server, so that both pages ask the same one. */
+function forward(request: http.IncomingMessage, response: http.ServerResponse, origin: string): void {
+  const { authorization = '' } = request.headers;
+  http.get(origin + request.url, { headers: { authorization } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, { 'Content-Type': 'application/json' });
+    answer.pipe(response);
+  });
+}
+
+/** Serves the list of react-admin over the API at the origin. @throws when its packages cannot be had. */
+export const withReactAdmin = <Result>(
+  apiOrigin: string,
+  work: (page: { origin: string; scriptBytes: number }) => Promise<Result>,
+): Promise<Result> =>
+  withFolder(async (folder) => {
+    const script = await bundle(folder);
+    const server = http.createServer((request, response) => {
+      if (request.url?.startsWith('/api/')) return forward(request, response, apiOrigin);
+      const isScript = request.url === '/page.js';
+      response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+      if (isScript) response.setHeader('Content-Encoding', 'gzip');
+      response.end(isScript ? script : HTML);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const close = () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections());
+    return thenUndo(close, () => work({ origin, scriptBytes: script.length }));
+  });
