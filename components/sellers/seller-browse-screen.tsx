@@ -11,6 +11,7 @@ import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { idSchema } from '@/lib/contracts/answers';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { useAddressKey } from '@/lib/client/address-key';
+import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
 import { canOpenScreen } from '@/lib/domain/access';
 import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
@@ -84,3 +85,5 @@ export function SellerBrowseScreen() {
     </>
   );
 }
+
+SellerBrowseScreen.fetchesEarly = fetchesEarly(sellersApi.list);

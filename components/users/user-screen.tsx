@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/layout/page-header';
 import { RecordList } from '@/components/layout/record-list';
+import { fetchesEarly } from '@/lib/client/queries/list';
 import { usersApi } from '@/lib/contracts/users';
 import { useAddressKey } from '@/lib/client/address-key';
 import { usePasswordResets } from '@/lib/client/queries/password-resets';
@@ -52,3 +53,5 @@ export function UserScreen() {
     </>
   );
 }
+
+UserScreen.fetchesEarly = fetchesEarly(usersApi.list);

@@ -3,3 +3,5 @@ import { UserScreen } from '@/components/users/user-screen';
 export default function AdminUserPage() {
   return <UserScreen />;
 }
+
+AdminUserPage.fetchesEarly = UserScreen.fetchesEarly;

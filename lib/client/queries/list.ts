@@ -1,7 +1,7 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
-import type { ListEndpoint, ListQuery, ListRow } from '@/lib/client/list-state';
+import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from '@/lib/client/list-state';
 import { fetchData } from './fetch-data';
 
 /** With more loaded than this, looking at the page again does not load it all anew. */
@@ -40,3 +40,14 @@ export function usePrefetchList<E extends ListEndpoint>(endpoint: E) {
   const queryClient = useQueryClient();
   return (query: ListQuery<E>) => void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query));
 }
+
+/**
+ * For a page that is a list: asks for what its address shows while the page is still coming to life, so that its rows
+ * are there with it.
+ */
+export const fetchesEarly =
+  <E extends ListEndpoint>(endpoint: E) =>
+  (queryClient: QueryClient): void => {
+    const query = endpoint.query && parseListQuery(endpoint.query, window.location.search);
+    if (query) void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
+  };

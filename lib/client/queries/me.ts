@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { meApi } from '@/lib/contracts/me';
-import { updateUserInfo, useSession } from '@/lib/client/auth/session-store';
+import { readSession, updateUserInfo, useSession } from '@/lib/client/auth/session-store';
 import { fetchData } from './fetch-data';
 
 /** How soon a person hears of what is new for them. */
@@ -22,4 +22,11 @@ export function useMe() {
   const { user } = useSession();
   // A part that comes up asks again no sooner than the others: what shows it may hang on the answer.
   return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS, retryOnMount: false });
+}
+
+/** Asks for what the page needs first, before any of it is built. Does nothing while nobody is signed in. */
+export function fetchFirst(queryClient: QueryClient, ofPage?: (queryClient: QueryClient) => void): void {
+  if (typeof window === 'undefined' || !readSession().user) return;
+  void queryClient.prefetchQuery(detail);
+  ofPage?.(queryClient);
 }
