@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { groupPosts } from '@/lib/domain/whatsapp/group-posts';
+import { type ChatExport, readExport } from '@/lib/domain/whatsapp/read-export';
+
+const read = (text: string): ChatExport => {
+  const found = readExport(text);
+  if (!found) throw new Error('Not read.');
+  return found;
+};
+const indian = (at: Date) => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+const LRM = '\u200e';
+const NARROW = '\u202f';
+
+const ANDROID = [
+  '05/11/26, 10:02 am - Messages and calls are end-to-end encrypted. Only people in this chat can read them.',
+  '05/11/26, 10:02 am - Meena created group "Laxmi Sarees: new"',
+  '05/11/26, 10:05 am - Laxmi Sarees Ring Road: IMG-20261105-WA0001.jpg (file attached)',
+  '*Kesariya vol 4*',
+  'Rate: ₹415/- net',
+  '05/11/26, 10:05 am - Laxmi Sarees Ring Road: IMG-20261105-WA0002.jpg (file attached)',
+  '05/11/26, 10:05 am - Laxmi Sarees Ring Road: IMG-20261105-WA0003.jpg (file attached)',
+  '14/11/26, 9:15 pm - +91 98250 12345: <Media omitted>',
+  '14/11/26, 9:16 pm - +91 98250 12345: Single 650 / full set 600',
+  '14/11/26, 9:20 pm - Meena: ok bhai',
+  '14/11/26, 9:21 pm - Meena: This message was deleted',
+].join('\n');
+
+it('reads what an Android phone exports', () => {
+  const { style, dateOrder, messages, system } = read(ANDROID);
+  expect([style, dateOrder]).toEqual(['android', 'dmy']);
+  expect(system.map(({ line }) => line)).toEqual([1, 2]);
+  expect(messages[0]).toMatchObject({
+    sender: 'Laxmi Sarees Ring Road',
+    text: '*Kesariya vol 4*\nRate: ₹415/- net',
+    attachments: ['IMG-20261105-WA0001.jpg'],
+    line: 3,
+  });
+  expect(messages.map(({ at }) => indian(at))).toEqual([
+    ...Array<string>(3).fill('2026-11-05 10:05:00'),
+    '2026-11-14 21:15:00',
+    '2026-11-14 21:16:00',
+    '2026-11-14 21:20:00',
+    '2026-11-14 21:21:00',
+  ]);
+  expect(messages.map(({ omitted, deleted }) => [omitted, deleted])).toEqual([
+    ...Array<[boolean, boolean]>(3).fill([false, false]),
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
+it('reads what an iPhone exports, its marks and its narrow spaces', () => {
+  const text = [
+    `\ufeff[13/11/26, 9:05:07${NARROW}PM] Laxmi Group: ${LRM}Messages and calls are end-to-end encrypted.`,
+    `${LRM}[13/11/26, 9:06:00${NARROW}PM] ~ राधे क्रिएशन: Pure georgette 1250 ${LRM}<attached: 00000012-PHOTO-2026-11-13-21-06-00.jpg>`,
+    `[13/11/26, 9:06:02${NARROW}PM] ~ राधे क्रिएशन: ${LRM}<attached: 00000013-PHOTO-2026-11-13-21-06-02.jpg>`,
+    `[13/11/26, 9:07:00${NARROW}PM] ~ राधे क्रिएशन: Radhe vol 3.pdf • ${LRM}12 pages ${LRM}<attached: 00000014-Radhe vol 3.pdf>`,
+    `[13/11/26, 9:08:00${NARROW}PM] ~ राधे क्रिएशन: ${LRM}image omitted`,
+  ].join('\r\n');
+  const { style, messages, system } = read(text);
+  expect([style, system.length]).toEqual(['ios', 1]);
+  expect(
+    messages.map(({ sender, text: words, attachments, omitted }) => [sender, words, attachments, omitted]),
+  ).toEqual([
+    ['राधे क्रिएशन', 'Pure georgette 1250', ['00000012-PHOTO-2026-11-13-21-06-00.jpg'], false],
+    ['राधे क्रिएशन', '', ['00000013-PHOTO-2026-11-13-21-06-02.jpg'], false],
+    ['राधे क्रिएशन', '', ['00000014-Radhe vol 3.pdf'], false],
+    ['राधे क्रिएशन', '', [], true],
+  ]);
+  expect(indian(messages[0]?.at ?? new Date(0))).toBe('2026-11-13 21:06:00');
+});
+
+it.each([
+  ['days first', ['05/11/2026, 23:59', '06/11/2026, 00:01', '13/11/2026, 08:00'], '2026-11-05 23:59:00'],
+  ['months first', ['11/5/26, 11:59 PM', '11/6/26, 12:01 AM', '11/13/26, 8:00 AM'], '2026-11-05 23:59:00'],
+  ['years first', ['2026-11-05, 23:59', '2026-11-06, 00:01', '2026-11-13, 08:00'], '2026-11-05 23:59:00'],
+  ['nothing but small numbers, going forward by month', ['01/05/26, 23:59', '02/05/26, 00:01'], '2026-05-01 23:59:00'],
+  ['nothing but small numbers that would go back', ['02/05/26, 23:59', '03/01/26, 00:01'], '2026-02-05 23:59:00'],
+  ['Hindi digits and halves', ['०५/११/२६, ११:५९ अपराह्न', '०६/११/२६, १२:०१ पूर्वाह्न'], '2026-11-05 23:59:00'],
+  ['dots', ['05.11.26, 23.59', '06.11.26, 00.01'], '2026-11-05 23:59:00'],
+])('finds out how the phone writes dates: %s', (_name, heads, first) => {
+  const { messages } = read(heads.map((head) => `${head} - Asha: 415`).join('\n'));
+  expect(messages).toHaveLength(heads.length);
+  expect(indian(messages[0]?.at ?? new Date(0))).toBe(first);
+});
+
+it('knows attached files in other languages', () => {
+  const { messages } = read(
+    [
+      '05/11/26, 10:05 - Asha: IMG-20261105-WA0001.jpg (फ़ाइल संलग्न)',
+      '05/11/26, 10:06 - Asha: IMG-20261105-WA0002.jpg (ફાઇલ જોડી)',
+      '05/11/26, 10:07 - Asha: <मीडिया शामिल नहीं>',
+      '[05/11/26, 10:08:00] Asha: <संलग्न: 00000015-PHOTO-2026.jpg>',
+    ].join('\n'),
+  );
+  expect(messages.map(({ attachments, omitted }) => attachments[0] ?? omitted)).toEqual([
+    'IMG-20261105-WA0001.jpg',
+    'IMG-20261105-WA0002.jpg',
+    true,
+    '00000015-PHOTO-2026.jpg',
+  ]);
+});
+
+it('puts an album and its caption together, whichever comes first, and each sender apart', () => {
+  const { posts, chatter } = groupPosts(read(ANDROID).messages);
+  expect(
+    posts.map(({ sender, caption, attachments, omitted }) => [sender, caption, attachments.length, omitted]),
+  ).toEqual([
+    ['Laxmi Sarees Ring Road', '*Kesariya vol 4*\nRate: ₹415/- net', 3, 0],
+    ['+91 98250 12345', 'Single 650 / full set 600', 0, 1],
+  ]);
+  expect(chatter.map(({ line }) => line)).toEqual([10, 11]);
+});
+
+it('begins another post after a pause, and when a caption was said already', () => {
+  const photo = (time: string, name: string, caption = '') =>
+    [`05/11/26, ${time} - Asha: ${name}.jpg (file attached)`, ...(caption ? [caption] : [])].join('\n');
+  const postsOf = (...lines: string[]) =>
+    groupPosts(read(lines.join('\n')).messages).posts.map(({ caption, attachments }) => [caption, attachments.length]);
+  expect(postsOf(photo('10:00', 'a'), photo('10:30', 'b'))).toEqual([
+    ['', 1],
+    ['', 1],
+  ]);
+  expect(
+    postsOf(photo('10:00', 'a'), '05/11/26, 10:00 - Asha: 415 net', photo('10:01', 'b'), photo('10:01', 'c')),
+  ).toEqual([
+    ['415 net', 1],
+    ['', 2],
+  ]);
+  expect(postsOf(photo('10:00', 'a', '415 net'), photo('10:00', 'b'), photo('10:01', 'c', '650 net'))).toEqual([
+    ['415 net', 2],
+    ['650 net', 1],
+  ]);
+});
+
+it('takes no other text for an export, and survives every one', () => {
+  expect(readExport('Business name,Phone\nShree Sarees,98250')).toBeNull();
+  expect(readExport('')).toBeNull();
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.nat(99), (words, name, day) => {
+      const line = `${day}/11/26, 10:0${day % 10} am - ${name}: ${words}`;
+      const found = readExport(`${line}\n${words}`);
+      if (found) groupPosts(found.messages);
+    }),
+  );
+});
+
+it('loses no photo and no caption of any chat', () => {
+  const caption = fc.constantFrom('', '', '415 net', 'Rate 650 gst extra', 'Single 650 / full set 600');
+  const one = fc.record({ minute: fc.integer({ min: 0, max: 12 }), who: fc.constantFrom('Asha', 'Binu'), caption });
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 30 }), (sent) => {
+      let minute = 0;
+      const lines = sent.map((message, index) => {
+        minute += message.minute;
+        const time = `${String(10 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        return `05/11/26, ${time} - ${message.who}: ${index}.jpg (file attached)\n${message.caption}`;
+      });
+      const { posts } = groupPosts(read(lines.join('\n')).messages);
+      const names = posts.flatMap(({ attachments }) => attachments);
+      expect([...names].sort()).toEqual(sent.map((_, index) => `${index}.jpg`).sort());
+      const said = new Set(sent.map((message) => message.caption).filter(Boolean));
+      expect(new Set(posts.map((post) => post.caption).filter(Boolean))).toEqual(said);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+/** What a message holds beside its words. */
+export interface MessageParts {
+  text: string;
+  /** Names of files in the export, in order. */
+  attachments: string[];
+  /** There was a photo or the like that the export was made without. */
+  omitted: boolean;
+  /** The message was taken back by its sender. */
+  deleted: boolean;
+}
+
+const FILE = String.raw`[^<>\n/\\]*?\S\.(?:jpe?g|png|webp|heic|heif|gif|mp4|3gp|mov|avi|pdf|docx?|xlsx?|csv|zip|opus|m4a|aac|mp3|ogg|vcf)`;
+
+/** Android: the file’s name and, in the phone’s own language, that it is attached. */
+const ANDROID_FILE = new RegExp(`^(${FILE}) \\([^()]+\\)$`, 'iu');
+/** iPhones: the word for “attached” and the file’s name, between angle brackets. */
+const IOS_FILE = new RegExp(`<[^<>:\\n]+: ?(${FILE})>`, 'giu');
+/** What iPhones write of a document before its file: its name and its pages. */
+const PAGES = /^.* • \d+ (?:pages?|पेज|પેજ)\s*$/iu;
+
+const OMITTED_WORDS =
+  /^(?:image|photo|video|gif|audio|sticker|document|media|contact card|फ़ोटो|छवि|इमेज|वीडियो|ऑडियो|दस्तावेज़|ફોટો|છબી|વીડિયો) (?:omitted|छोड़ी गई|छोड़ा गया|शामिल नहीं है|બાકાત)$/iu;
+/** “Media omitted” of any language: a line of words between angle brackets without a file. */
+const OMITTED_BRACKETS = /^<[^<>:]+>$/u;
+const DELETED =
+  /^(?:this message was deleted|you deleted this message|यह संदेश हटाया गया|આ સંદેશો કાઢી નાખવામાં આવ્યો છે)\.?$/iu;
+const EDITED = / ?<(?:this message was edited|इस संदेश को एडिट किया गया|આ મેસેજમાં ફેરફાર કરવામાં આવ્યો)>$/iu;
+
+/** Takes a message apart. Stars, emoji and line breaks of its words stay as they are. */
+export function readParts(lines: readonly string[]): MessageParts {
+  const attachments: string[] = [];
+  const words: string[] = [];
+  let [omitted, deleted] = [false, false];
+  for (const written of lines) {
+    const line = written.replace(EDITED, '');
+    const android = ANDROID_FILE.exec(line);
+    const ios = [...line.matchAll(IOS_FILE)].map(([, name = '']) => name.trim());
+    if (android) attachments.push(android[1] ?? '');
+    else if (ios.length > 0) {
+      attachments.push(...ios);
+      const left = line.replace(IOS_FILE, '').trim();
+      if (left && !PAGES.test(left)) words.push(left);
+    } else if (OMITTED_WORDS.test(line.trim()) || OMITTED_BRACKETS.test(line.trim())) omitted = true;
+    else if (DELETED.test(line.trim())) deleted = true;
+    else words.push(line);
+  }
+  return { text: words.join('\n').trim(), attachments, omitted, deleted };
+}
