@@ -2,7 +2,9 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { type BulkChange, bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellersApi } from '@/lib/contracts/sellers';
+import { bulkChangeJob } from '@/lib/server/areas/bulk-changes/job-service';
 import { newId } from '@/lib/server/db/schema/columns';
+import type { JobKind, JobRun } from '@/lib/server/jobs/job-kind';
 import type { Api } from './api';
 import type { makeSession } from './factories';
 import { workOff } from './work-off';
@@ -44,3 +46,18 @@ export function bulkChanging(api: Api, who: () => Session) {
     seller: async (one: { id: string }) => (await api.call(sellersApi.get, at(one), { as: who() })).data,
   };
 }
+
+/** The job of bulk changes, what it runs on changed by the test. */
+export const bulkJob = (change: (given: JobRun<never>) => JobRun<never>): JobKind => {
+  const kind = bulkChangeJob as JobKind;
+  return { ...kind, run: (given) => kind.run(change(given)) };
+};
+
+/** Somebody asks for a stop while the first step is being done. */
+export const cancelledAtOnce = (given: JobRun<never>, cancel: () => Promise<unknown>): JobRun<never> => ({
+  ...given,
+  step: async (work) => {
+    await cancel();
+    return given.step(work);
+  },
+});
