@@ -1,4 +1,8 @@
 import { sellersApi } from '@/lib/contracts/sellers';
+import { BULK_LIMIT } from '@/lib/domain/bulk-changes';
+import { orm } from '@/lib/server/db/database';
+import { insertMany } from '@/lib/server/db/insert-many';
+import { sellers } from '@/lib/server/db/schema/sellers';
 import { newId } from '@/lib/server/db/schema/columns';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
@@ -17,6 +21,7 @@ beforeAll(async () => {
 
 const { preview, start, run, refresh, rowsOf, seller } = bulkChanging(api, () => as);
 
+const columnsOf = ({ phoneNumbers: _, ...columns }: Awaited<ReturnType<typeof makeSeller>>) => columns;
 const some = (count: number, details: Parameters<typeof makeSeller>[0] = {}) =>
   Promise.all(Array.from({ length: count }, () => makeSeller(details)));
 const idsOf = (records: { id: string }[]) => ({ ids: records.map(({ id }) => id) });
@@ -70,6 +75,30 @@ describe('A preview', () => {
         { reason: expect.stringMatching(/^Deactivate the WhatsApp groups/), count: 1 },
         { reason: 'This does not exist, or no longer does.', count: 1, examples: [] },
       ],
+    });
+  });
+
+  it('is exact for as many as can be changed in one go, and asks for a filter beyond', async () => {
+    const market = await makeMarket();
+    const like = await makeSeller({ marketId: market.id });
+    const rows = Array.from({ length: BULK_LIMIT }, (_, n) => ({
+      ...columnsOf(like),
+      id: newId(),
+      superSeller: n % 4 === 0,
+    }));
+    await insertMany(orm(), sellers, rows);
+    const change = { action: 'set-flag', flag: 'superSeller', on: true } as const;
+    const query = `marketId=${market.id}`;
+    const reply = await preview({ query }, change);
+    expect([reply.status, reply.failure.message]).toEqual([
+      409,
+      'At most 10,000 sellers can be changed in one go. Filter the list further.',
+    ]);
+    expect((await preview({ query, except: [like.id] }, change)).data).toEqual({
+      matching: 10_000,
+      willChange: 7500,
+      same: 2500,
+      refused: [],
     });
   });
 
