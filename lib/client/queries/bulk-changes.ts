@@ -44,7 +44,7 @@ export const useBulkPreview = (wish: BulkWish) =>
 const detail = (id: string) =>
   queryOptions({ queryKey: bulkKeys.detail(id), queryFn: fetchData(bulkChangesApi.get, { params: { id } }) });
 
-const isActive = (bulk: BulkChange | undefined) => bulk?.job != null && !isOver(bulk.job.state);
+const isActive = (bulk: BulkChange | undefined) => (bulk?.job ? !isOver(bulk.job.state) : false);
 
 /** How far a bulk change has come, looked at every second while it is worked on. */
 export const useBulkChange = (id: string) =>
