@@ -19,7 +19,8 @@ const selection = z.union([
   z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),
 ]);
 
-const ofSellers = { list: z.literal('sellers'), selection, change: sellerBulkChange };
+/** What can be done to the records of one list or another; each list takes its own. */
+const wish = { list: z.enum(BULK_LISTS), selection, change: sellerBulkChange };
 
 const outcome = z.enum(BULK_OUTCOMES);
 
@@ -62,7 +63,7 @@ export const bulkChangesApi = {
     method: 'POST',
     path: '/api/bulk-changes/preview',
     access,
-    body: z.discriminatedUnion('list', [z.strictObject(ofSellers)]),
+    body: z.strictObject(wish),
     answer: z.object({
       matching: z.int(),
       willChange: z.int(),
@@ -78,7 +79,7 @@ export const bulkChangesApi = {
     method: 'POST',
     path: '/api/bulk-changes',
     access,
-    body: z.discriminatedUnion('list', [z.strictObject({ ...ofSellers, id: idSchema })]),
+    body: z.strictObject({ ...wish, id: idSchema }),
     answer: bulkChangeSchema,
     status: 202,
   }),

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ScreenId } from '@/config/menu';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import type { Actor } from '../auth/authenticate';
@@ -32,6 +33,8 @@ export interface BulkArea<Change = never, Query extends ListRequest = never> {
   list: Endpoint;
   /** Whoever may call this for one record may change many. */
   edit: Endpoint;
+  /** What can be done to these records. */
+  changes: z.ZodMiniType<Change>;
   /** "Set the salesman of 12 sellers". */
   titleOf: (change: Change, records: string) => string;
   /** The records that match, in the order of the list, at most one more than the query's limit. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
+import { type SellerBulkChange, sellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
 import { type Seller, type SellerChanges, sellerFormSchema, sellerSchema } from '@/lib/contracts/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
@@ -101,6 +101,7 @@ const area: BulkArea<Change, SellerFilters & ListRequest> = {
   noun: { one: 'seller', many: 'sellers' },
   list: sellersApi.list,
   edit: sellersApi.update,
+  changes: sellerBulkChange,
   titleOf,
   idsOf: (query, actor) => idsOf(orm(), query, portfolioOf(actor)),
   check,
