@@ -37,6 +37,7 @@ describe('A preview', () => {
     ];
     const selection = idsOf([...active, ...suspended, ...pending]);
     expect((await preview(selection, suspend)).data).toEqual({
+      title: 'Suspend 12 sellers',
       matching: 12,
       willChange: 3,
       same: 2,
@@ -96,6 +97,7 @@ describe('A preview', () => {
       'At most 10,000 sellers can be changed in one go. Filter the list further.',
     ]);
     expect((await preview({ query, except: [like.id] }, change)).data).toEqual({
+      title: 'Set “Super seller” of 10,000 sellers to yes',
       matching: 10_000,
       willChange: 7500,
       same: 2500,

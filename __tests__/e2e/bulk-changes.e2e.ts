@@ -33,7 +33,7 @@ test('sellers that match are suspended by keyboard, each with its result, and pu
 
   // Closed, and found again where jobs are told of.
   await page.keyboard.press('Escape');
-  await expect(page.getByText('No seller matches')).toBeVisible();
+  await expect(page.getByText('No sellers match')).toBeVisible();
   const tray = page.getByRole('region', { name: 'Background jobs' });
   await tray.getByRole('link', { name: 'Result' }).first().press('Enter');
   await result.getByRole('button', { name: 'Undo' }).press('Enter');

@@ -32,7 +32,7 @@ describe('Changing many sellers', () => {
     await user.keyboard('{Tab}{Tab}{Enter}');
 
     const preview = await choice.findByRole('status');
-    expect(preview).toHaveTextContent(/Will change1Same as now0Cannot be changed1/);
+    expect(preview).toHaveTextContent(/^Suspend 2 sellersChosen2 sellersWill change1Same as now0Cannot be changed1/);
     expect(choice.getByRole('list', { name: 'Why some cannot be changed' })).toHaveTextContent(
       `1: A seller who is pending cannot become suspended.${LAXMI.businessName}`,
     );

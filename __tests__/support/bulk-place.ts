@@ -70,6 +70,7 @@ export function bulkChangesOf(...known: BulkChange[]) {
   };
   mockEndpoint(jobsApi.mine, () => jobs);
   const previews = mockEndpoint(bulkChangesApi.preview, {
+    title: 'Suspend 2 sellers',
     matching: 2,
     willChange: 1,
     same: 0,

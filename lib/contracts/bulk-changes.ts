@@ -65,6 +65,8 @@ export const bulkChangesApi = {
     access,
     body: z.strictObject(wish),
     answer: z.object({
+      /** What it is called once it is started. */
+      title: z.string(),
       matching: z.int(),
       willChange: z.int(),
       same: z.int(),

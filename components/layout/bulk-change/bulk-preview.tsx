@@ -19,10 +19,11 @@ function examplesText({ examples, count }: Preview['refused'][number]): string {
 
 /** What a change would do, before it is done. */
 export function BulkPreview({ preview, noun }: { preview: Preview; noun: Noun }) {
-  const { matching, willChange, same, refused } = preview;
+  const { title, matching, willChange, same, refused } = preview;
   const left = refused.reduce((sum, { count }) => sum + count, 0);
   return (
     <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 550, mb: 1.5 }}>{title}</Typography>
       <Facts
         facts={[
           ['Chosen', countText({ value: matching, isExact: true }, noun)],

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { numberText } from '@/components/ui/data-table/count-text';
 import { Day } from '@/components/ui/day';
+import { Facts } from '@/components/ui/facts';
 import { SelectField } from '@/components/ui/select-field';
 import { useUndoBulkChange } from '@/lib/client/queries/bulk-changes';
 import type { BulkChange } from '@/lib/contracts/bulk-changes';
@@ -13,7 +14,7 @@ import { BULK_OUTCOMES, type BulkOutcome } from '@/lib/domain/bulk-changes';
 import { isOver } from '@/lib/domain/job-states';
 import { JobCard, jobText } from '../job-card';
 import { BulkRows } from './bulk-rows';
-import { outcomeWords } from './outcome-words';
+import { NOT_DONE, outcomeWords } from './outcome-words';
 
 const ALL = '';
 
@@ -31,10 +32,10 @@ export function BulkResult({ bulk, hrefOf, onShow, onClose }: BulkResultProps) {
   const [outcome, setOutcome] = useState<BulkOutcome | typeof ALL>(ALL);
   const { mutate: undo, isPending } = useUndoBulkChange(bulk.id);
   const isUndo = undoesId !== null;
-  const options = BULK_OUTCOMES.filter((one) => counts[one] > 0).map((value) => ({
-    value,
-    label: `${outcomeWords(value, isUndo).label} (${numberText(counts[value])})`,
-  }));
+  const found = BULK_OUTCOMES.filter((one) => counts[one] > 0);
+  const labelOf = (one: BulkOutcome) => outcomeWords(one, isUndo).label;
+  const options = found.map((value) => ({ value, label: `${labelOf(value)} (${numberText(counts[value])})` }));
+  const facts = found.map((one) => [labelOf(one), numberText(counts[one])] as const);
   const other = undoId ?? undoesId;
   return (
     <>
@@ -42,6 +43,7 @@ export function BulkResult({ bulk, hrefOf, onShow, onClose }: BulkResultProps) {
         <Stack spacing={2}>
           {job && !isOver(job.state) && <JobCard job={job} />}
           {job && isOver(job.state) && job.state !== 'done' && <Alert severity="warning">{jobText(job)}</Alert>}
+          <Facts facts={counts.waiting > 0 ? [...facts, [NOT_DONE, numberText(counts.waiting)]] : facts} />
           <SelectField
             label="Show"
             value={outcome}

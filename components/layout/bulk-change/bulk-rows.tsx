@@ -12,7 +12,7 @@ import { Tag } from '@/components/ui/tag';
 import type { BulkChange, BulkRow } from '@/lib/contracts/bulk-changes';
 import type { BulkOutcome } from '@/lib/domain/bulk-changes';
 import { useBulkRows } from '@/lib/client/queries/bulk-changes';
-import { outcomeWords } from './outcome-words';
+import { NOT_DONE, outcomeWords } from './outcome-words';
 
 interface BulkRowsProps {
   bulk: BulkChange;
@@ -27,13 +27,18 @@ export function BulkRows({ bulk, outcome, hrefOf }: BulkRowsProps) {
   if (!data) return <SkeletonLines count={4} height={36} />;
   return (
     <>
-      <Box tabIndex={0} role="region" aria-label="Result of each" sx={{ overflow: 'auto', maxHeight: 320 }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label="Result of each"
+        sx={{ overflow: 'auto', maxHeight: 320, '& a': { color: 'inherit' } }}
+      >
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell>Name</TableCell>
+              <TableCell sx={{ minWidth: 150 }}>Name</TableCell>
               <TableCell>Result</TableCell>
-              <TableCell>Why</TableCell>
+              <TableCell sx={{ minWidth: 180 }}>Why</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -69,7 +74,7 @@ export function BulkRows({ bulk, outcome, hrefOf }: BulkRowsProps) {
 }
 
 function OutcomeTag({ row: { outcome }, isUndo }: { row: BulkRow; isUndo: boolean }) {
-  if (!outcome) return <Tag>Not done</Tag>;
+  if (!outcome) return <Tag>{NOT_DONE}</Tag>;
   const { label, tone } = outcomeWords(outcome, isUndo);
   return <Tag tone={tone}>{label}</Tag>;
 }

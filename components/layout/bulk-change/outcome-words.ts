@@ -5,6 +5,9 @@ interface Words {
   tone: 'plain' | 'success' | 'warning' | 'error';
 }
 
+/** Of records that were not come to. */
+export const NOT_DONE = 'Not done';
+
 const OF_CHANGE: Record<BulkOutcome, Words> = {
   changed: { label: 'Changed', tone: 'success' },
   same: { label: 'Same as before', tone: 'plain' },

@@ -34,13 +34,13 @@ export interface SelectedRecord extends NewRow {
 }
 
 /**
- * The area of a wish, and every record with what the change would do to it.
+ * The area of a wish, what it is called, and every record with what the change would do to it.
  * @throws 403 when the person may not change records here, 409 when there are too many, 4xx for a change to nobody.
  */
 export async function selectRecords(
   wish: BulkWish,
   actor: Actor,
-): Promise<{ area: BulkArea; records: SelectedRecord[] }> {
+): Promise<{ area: BulkArea; title: string; records: SelectedRecord[] }> {
   const area = BULK_AREAS[wish.list];
   authorize(area.edit, actor);
   const { data: change, success } = await area.changes.safeParseAsync(wish.change);
@@ -61,5 +61,7 @@ export async function selectRecords(
       });
     }
   }
-  return { area, records };
+  const { one, many } = area.noun;
+  const title = area.titleOf(change, `${ids.length.toLocaleString('en-IN')} ${ids.length === 1 ? one : many}`);
+  return { area, title, records };
 }

@@ -81,7 +81,7 @@ export async function previewBulkChange(
   wish: BulkWish,
   actor: Actor,
 ): Promise<EndpointAnswer<typeof bulkChangesApi.preview>> {
-  const { records } = await selectRecords(wish, actor);
+  const { title, records } = await selectRecords(wish, actor);
   const count = (outcome: string) => records.filter(({ verdict }) => verdict.outcome === outcome).length;
   const reasons = new Map<string, string[]>();
   for (const { name, verdict } of records) {
@@ -91,6 +91,7 @@ export async function previewBulkChange(
     else reasons.set(verdict.reason, [name]);
   }
   return {
+    title,
     matching: records.length,
     willChange: count('changed'),
     same: count('same'),
@@ -112,13 +113,9 @@ export async function enqueueBulk(tx: Queryable, record: repository.BulkRecordRo
 /** Has records changed: those there are now. Sent again, it answers the first one. @throws 409 when there are none. */
 export async function startBulkChange({ id, ...wish }: BulkWish & { id: string }, actor: Actor): Promise<BulkChange> {
   if (await repository.findById(orm(), id)) return getBulkChange(id, actor);
-  const { area, records } = await selectRecords(wish, actor);
+  const { area, title, records } = await selectRecords(wish, actor);
   if (records.length === 0) throw refused(`There are no ${area.noun.many} to change.`);
   const count = records.length;
-  const title = area.titleOf(
-    wish.change as never,
-    `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun.one : area.noun.many}`,
-  );
   await transaction(async (tx) => {
     const record = {
       id,
