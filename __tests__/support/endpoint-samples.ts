@@ -11,6 +11,12 @@ const VIEW = {
   defaultFor: [],
 };
 
+const BULK_CHANGE = {
+  list: 'sellers',
+  selection: { ids: [SOME_ID] },
+  change: { action: 'set-flag', flag: 'superSeller', on: true },
+};
+
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'auth.checkPassword': { phoneNumber: '+919825099999', password: 'not anybody’s' },
@@ -45,6 +51,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'exports.start': { list: 'sellers.list', query: '', format: 'csv' },
   'imports.create': { area: 'sellers', fileId: SOME_ID },
   'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },
+  'bulkChanges.preview': BULK_CHANGE,
+  'bulkChanges.start': { ...BULK_CHANGE, id: SOME_ID },
   'savedViews.create': { ...VIEW, list: 'notifications.list' },
   'savedViews.update': { ...VIEW, version: 1 },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import Link from 'next/link';
 import { useCancelJob, useDownloadFile, useRetryJob } from '@/lib/client/queries/jobs';
 import type { Job } from '@/lib/contracts/jobs';
 import { isOver } from '@/lib/domain/job-states';
@@ -22,11 +23,15 @@ export function jobText({ state, done, total, failure, isCancelling }: Job): str
 const fileOf = ({ result }: Job) =>
   typeof result?.fileId === 'string' ? { id: result.fileId, name: String(result.fileName) } : null;
 
+/** Where the result of a job is shown, when it has such a place. */
+const pathOf = ({ result }: Job) => (typeof result?.path === 'string' ? result.path : null);
+
 export function JobCard({ job }: { job: Job }) {
   const { mutate: cancel, isPending: isCancelling } = useCancelJob();
   const { mutate: retry, isPending: isRetrying } = useRetryJob();
   const { mutate: download, isPending: isDownloading } = useDownloadFile();
   const file = fileOf(job);
+  const path = pathOf(job);
   const isActive = !isOver(job.state);
   const share = job.total ? Math.min(100, (job.done / job.total) * 100) : undefined;
   return (
@@ -69,6 +74,11 @@ export function JobCard({ job }: { job: Job }) {
         {file && (
           <Button size="small" loading={isDownloading} onClick={() => download(file)}>
             Download
+          </Button>
+        )}
+        {path && (
+          <Button size="small" component={Link} href={path}>
+            Result
           </Button>
         )}
       </Box>

@@ -9,6 +9,7 @@ import type { ListPage } from '@/components/ui/data-table/list-controls';
 import type { DataTableHandle } from '@/components/ui/data-table/use-table-model';
 import { ErrorState } from '@/components/ui/error-state';
 import {
+  filteredSearch,
   type ListEndpoint,
   type ListFilters,
   type ListQuery,
@@ -46,7 +47,8 @@ interface RecordListProps<E extends ListEndpoint> {
   /** Instead of going to the address. */
   onOpen?: (row: ListRow<E>) => void;
   noneYet: NoneYet;
-  bulkActions?: (selection: Selection, clear: () => void, query: ListQuery<E>) => ReactNode;
+  /** What can be done with the chosen rows. `search` is the list's query, as its address has it. */
+  bulkActions?: (selection: Selection, clear: () => void, search: string) => ReactNode;
 }
 
 /** The list of an endpoint: its state is the address, its rows are the answer. A screen declares the rest. */
@@ -104,7 +106,9 @@ export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkAction
       }
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
-      bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, query))}
+      bulkActions={
+        bulkActions && ((selection, clear) => bulkActions(selection, clear, filteredSearch(endpoint, query)))
+      }
       handle={handle}
     />
   );

@@ -15,6 +15,7 @@ import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
 import { canOpenScreen } from '@/lib/domain/access';
 import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { SellerBulkActions } from './seller-bulk-actions';
 import { SELLER_COLUMNS } from './seller-columns';
 import { SellerCounts } from './seller-counts';
 import { SELLER_FILTERS } from './seller-filters';
@@ -28,13 +29,23 @@ const ImportDialog = dynamic(
   { ssr: false },
 );
 
+const BulkResultDialog = dynamic(
+  () => import('@/components/layout/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
+  { ssr: false },
+);
+
+const addressOf = (id: string) => recordAddress('seller-view', id);
+
 /** Every seller the person may see, and the way to add one. */
 export function SellerBrowseScreen() {
   const { fo } = useCurrentUser();
   const add = useAddressKey('add');
   const isOwn = seesOwnPortfolioOnly(fo);
   const mayAdd = mayCall(sellersApi.create, fo);
+  const mayChange = mayCall(sellersApi.update, fo);
   const importing = useAddressKey('import');
+  const bulk = useAddressKey('bulk');
+  const bulkId = idSchema.safeParse(bulk.value).data;
   const addButton = mayAdd && (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
       Add a seller
@@ -69,9 +80,26 @@ export function SellerBrowseScreen() {
         columns={SELLER_COLUMNS}
         filters={isOwn ? SELLER_FILTERS.filter(({ id }) => id !== 'salesmanId') : SELLER_FILTERS}
         nameOf={(seller) => seller.businessName}
-        hrefOf={canOpenScreen('seller-view', fo) ? ({ id }) => recordAddress('seller-view', id) : undefined}
+        hrefOf={canOpenScreen('seller-view', fo) ? ({ id }) => addressOf(id) : undefined}
         noneYet={{ title: isOwn ? 'Your portfolio has no sellers yet' : 'No sellers yet', action: addButton }}
+        bulkActions={
+          mayChange
+            ? (selection, clear, search) => (
+                <SellerBulkActions
+                  selection={selection}
+                  search={search}
+                  onStarted={(id) => {
+                    clear();
+                    bulk.open(id);
+                  }}
+                />
+              )
+            : undefined
+        }
       />
+      {mayChange && bulkId && (
+        <BulkResultDialog id={bulkId} hrefOf={addressOf} onShow={bulk.replace} onClose={bulk.close} />
+      )}
       {mayAdd && importing.value !== null && (
         <ImportDialog
           area="sellers"

@@ -20,6 +20,7 @@ const ACTIONS = {
   'sellers.added': 'Added the seller',
   'sellers.changed': 'Changed the seller',
   'sellers.status-changed': 'Changed the status',
+  'sellers.status-restored': 'Undid a change of the status',
   'sellers.note-added': 'Added a note',
   'sellers.visited': 'Visited the seller',
   'sellers.moved': 'Moved the seller, with others',

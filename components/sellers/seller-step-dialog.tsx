@@ -13,15 +13,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useMoveSeller } from '@/lib/client/queries/sellers';
 import type { SellerStatus } from '@/lib/domain/seller-status';
 import type { LegalStep } from '@/lib/domain/transitions';
-
-/** What becomes of the seller, in a sentence or two. */
-const CONSEQUENCES: Record<SellerStatus, string> = {
-  pending: '',
-  active: 'Buyers see the catalogs that are live, unless the seller is deprioritised or has none available.',
-  suspended:
-    'Buyers no longer see any of the seller’s catalogs and can order nothing from them. Reactivating the seller brings back exactly what was there.',
-  closed: 'The seller is closed for good: nothing leads back from here.',
-};
+import { STEP_CONSEQUENCES } from './step-consequences';
 
 interface SellerStepDialogProps {
   seller: SellerDetail;
@@ -54,7 +46,7 @@ export function SellerStepDialog({ seller, step, reason, onReason, onClose }: Se
       <DialogTitle id={id}>{`${step.label} ${seller.businessName}?`}</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
-          <Typography sx={{ mb: 2 }}>{CONSEQUENCES[step.to]}</Typography>
+          <Typography sx={{ mb: 2 }}>{STEP_CONSEQUENCES[step.to]}</Typography>
           {step.asks && (
             <Field
               label="Reason"

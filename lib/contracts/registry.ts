@@ -1,5 +1,6 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
+import { bulkChangesApi } from './bulk-changes';
 import type { Endpoint } from './endpoint';
 import { exportsApi } from './exports';
 import { filesApi } from './files';
@@ -25,6 +26,7 @@ import { usersApi } from './users';
 export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
+  bulkChanges: bulkChangesApi,
   exports: exportsApi,
   files: filesApi,
   handovers: handoversApi,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gstinProblem, normalizeGstin } from '@/lib/domain/gstin';
 import { SELLER_STATUSES } from '@/lib/domain/seller-status';
 import { idSchema, instant } from './answers';
-import { anyLine, paise, requiredLine, score } from './form-fields';
+import { anyLine, paise, requiredLine, requiredText, score } from './form-fields';
 import { personSchema } from './staff';
 import { typedPhone, version } from './users';
 
@@ -107,6 +107,9 @@ export const newSellerSchema = z.strictObject({
   contactName,
   phoneNumbers,
 });
+
+/** A wish to take a seller to another status. */
+export const sellerStep = z.strictObject({ to: sellerStatus, reason: z.optional(requiredText('Say why.', 500)) });
 
 export const sellerChangesSchema = z.extend(z.partial(sellerFormSchema), { version });
 

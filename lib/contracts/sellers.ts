@@ -9,6 +9,7 @@ import {
   sellerDetailSchema,
   sellerSchema,
   sellerStatus,
+  sellerStep,
   sellerSummarySchema,
 } from './seller-record';
 import { personSchema } from './staff';
@@ -118,7 +119,7 @@ export const sellersApi = {
     path: '/api/sellers/[id]/transitions',
     access: viewing,
     params: idParams,
-    body: z.strictObject({ to: sellerStatus, reason: z.optional(requiredText('Say why.', 500)), version }),
+    body: z.extend(sellerStep, { version }),
     answer: sellerDetailSchema,
   }),
   notes: endpoint({

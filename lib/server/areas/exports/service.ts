@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Job } from '@/lib/contracts/jobs';
-import { EXPORT_FORMATS, EXPORT_LISTS, type ExportFormat, type ExportList } from '@/lib/domain/exports';
+import { EXPORT_FORMATS, EXPORT_LISTS, type ExportFormat } from '@/lib/domain/exports';
 import { recordAudit } from '../../audit/record';
 import { authorize } from '../../auth/authorize';
 import type { Actor } from '../../auth/authenticate';
@@ -8,7 +8,7 @@ import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { HttpError } from '../../http/errors';
-import { queryOf } from '../../http/parse-input';
+import { listQueryOf } from '../../http/list-query';
 import { type JobRun, jobKind } from '../../jobs/job-kind';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
@@ -24,20 +24,11 @@ const PAGE = 500;
 const input = z.object({ list: z.enum(EXPORT_LISTS), query: z.string(), format: z.enum(EXPORT_FORMATS) });
 type Input = z.infer<typeof input>;
 
-/** The list's query as its call would read it, from the first row on. @throws 400 for one the list does not know. */
-async function readListQuery(list: ExportList, search: string): Promise<ListRequest> {
-  const { endpoint } = EXPORTABLE_LISTS[list];
-  const given = new URLSearchParams(search);
-  given.delete('cursor');
-  given.delete('limit');
-  return { ...((await queryOf(endpoint, given)) as ListRequest), limit: PAGE };
-}
-
 /** Puts an export into the queue. @throws 403 when the person may not read the list. */
 export async function startExport(typed: Input, actor: Actor): Promise<Job> {
   const { endpoint, title } = EXPORTABLE_LISTS[typed.list];
   authorize(endpoint, actor);
-  await readListQuery(typed.list, typed.query);
+  await listQueryOf(endpoint, typed.query, PAGE);
   const job = { kind: exportJob.kind, title: `Export of ${title.toLowerCase()}`, input: typed };
   const id = await transaction(async (tx) => {
     const jobId = await enqueue(tx, job, actor);
@@ -76,7 +67,7 @@ export const exportJob = jobKind({
     const { list, query: search, format } = run.input;
     const { endpoint, title, columns } = EXPORTABLE_LISTS[list];
     authorize(endpoint, run.actor);
-    const query = await readListQuery(list, search);
+    const query = await listQueryOf(endpoint, search, PAGE);
     let rows = 0;
     const counted = async function* () {
       for await (const page of pagesOf(run, query, format)) {

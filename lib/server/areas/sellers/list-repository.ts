@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Seller } from '@/lib/contracts/seller-record';
+import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/seller-flags';
 import { searchTerms } from '@/lib/domain/seller-search';
 import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
 import { DAY, later } from '../../clock';
@@ -9,9 +10,7 @@ import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset
 import { sellers } from '../../db/schema/sellers';
 import { inPortfolio, selectSellers } from './repository';
 
-const FLAGS = ['superSeller', 'deprioritised', 'catalogAvailable', 'ordersEnabled'] as const;
-
-export type SellerFilters = Partial<Record<(typeof FLAGS)[number], boolean>> & {
+export type SellerFilters = Partial<Record<SellerFlag, boolean>> & {
   q?: string;
   status?: SellerStatus[];
   marketId?: string[];
@@ -36,7 +35,7 @@ const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | nul
     status && inArray(sellers.status, status),
     marketId && inArray(sellers.marketId, marketId),
     salesmanId && inArray(sellers.salesmanId, salesmanId),
-    ...FLAGS.map((flag) => (filters[flag] === undefined ? undefined : eq(sellers[flag], filters[flag]))),
+    ...SELLER_FLAGS.map((flag) => (filters[flag] === undefined ? undefined : eq(sellers[flag], filters[flag]))),
     scoreFrom === undefined ? undefined : gte(sellers.qualityScore, scoreFrom),
     scoreTo === undefined ? undefined : lte(sellers.qualityScore, scoreTo),
     inactiveDays === undefined ? undefined : lt(sellers.lastActivityAt, later(-inactiveDays * DAY)),
@@ -78,6 +77,22 @@ export async function list(
     .orderBy(...orderBy)
     .limit(limit);
   return keyset.page(found, (row, name) => row[name as keyof typeof SORTS], count);
+}
+
+/** The sellers of a list that somebody may see, in its order: at most so many, and one more where there are others. */
+export async function idsOf(
+  tx: Queryable,
+  filters: SellerFilters & ListRequest,
+  portfolio: string | null,
+): Promise<string[]> {
+  const { where, orderBy, limit } = new Keyset<Seller>(filters, SORTS, sellers.id).plan(matching(filters, portfolio));
+  const found = await tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 /** How many there are of each status, counted as far as a list counts. */

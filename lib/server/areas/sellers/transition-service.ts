@@ -1,23 +1,27 @@
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { legalSteps, SELLER_MACHINE, type SellerStatus } from '@/lib/domain/seller-status';
-import { findStep } from '@/lib/domain/transitions';
+import { findStep, mayTake } from '@/lib/domain/transitions';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
-import { transaction } from '../../db/database';
+import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, forbidden, notFound, refused } from '../../http/errors';
 import * as repository from './repository';
 import { findVisible } from './service';
 import { auditedSeller } from './write-service';
 
-interface Wish {
+interface Step {
   to: SellerStatus;
   reason?: string;
-  version: number;
 }
 
+type Wish = Step & { version: number };
+
+/** What decides whether a seller may go on. */
+type Standing = Pick<SellerDetail, 'status' | 'market'> & { counters: Pick<SellerDetail['counters'], 'activeGroups'> };
+
 /** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
-function assertLegal({ status, market, counters }: SellerDetail, { to, reason }: Wish, { roles }: Actor): void {
+export function assertLegal({ status, market, counters }: Standing, { to, reason }: Step, { roles }: Actor): void {
   if (!findStep(SELLER_MACHINE, status, to)) throw refused(`A seller who is ${status} cannot become ${to}.`);
   const facts = { hasMarket: market !== null, activeGroups: counters.activeGroups };
   const step = legalSteps(status, facts, roles).find((one) => one.to === to);
@@ -26,31 +30,71 @@ function assertLegal({ status, market, counters }: SellerDetail, { to, reason }:
   if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);
 }
 
+async function findLocked(tx: Queryable, id: string, actor: Actor): Promise<SellerDetail> {
+  if (!(await repository.lockById(tx, id))) throw notFound();
+  return findVisible(tx, id, actor);
+}
+
+type StatusFields = Pick<repository.SellerRow, 'status' | 'statusReason' | 'statusChangedAt' | 'hiddenBySuspension'>;
+
+async function writeStatus(
+  tx: Queryable,
+  before: SellerDetail,
+  status: StatusFields,
+  audit: { actor: Actor; action: 'sellers.status-changed' | 'sellers.status-restored' },
+): Promise<SellerDetail> {
+  await repository.update(tx, before.id, status);
+  const after = await findVisible(tx, before.id, audit.actor);
+  await recordAudit(tx, {
+    actorId: audit.actor.userId,
+    action: audit.action,
+    subjectId: before.id,
+    before: auditedSeller(before),
+    after: auditedSeller(after),
+  });
+  return after;
+}
+
+async function takeStep(tx: Queryable, id: string, wish: Wish, actor: Actor): Promise<SellerDetail> {
+  const before = await findLocked(tx, id, actor);
+  if (before.status === wish.to) return before;
+  if (before.version !== wish.version) throw changedMeanwhile(before);
+  assertLegal(before, wish, actor);
+  const wasSeen = before.catalogAvailable && !before.deprioritised;
+  const status = {
+    status: wish.to,
+    statusReason: wish.reason ?? null,
+    statusChangedAt: clock.now(),
+    hiddenBySuspension: wish.to === 'suspended' && wasSeen,
+  };
+  return writeStatus(tx, before, status, { actor, action: 'sellers.status-changed' });
+}
+
 /**
  * Takes a seller to another status. Who is there already stays there, so that repeating the call answers the same.
  * Suspension hides the seller from buyers by the status alone; the marker remembers whether there was anything to hide.
  */
 export const transitionSeller = (id: string, wish: Wish, actor: Actor): Promise<SellerDetail> =>
-  transaction(async (tx) => {
-    if (!(await repository.lockById(tx, id))) throw notFound();
-    const before = await findVisible(tx, id, actor);
-    if (before.status === wish.to) return before;
-    if (before.version !== wish.version) throw changedMeanwhile(before);
-    assertLegal(before, wish, actor);
-    const wasSeen = before.catalogAvailable && !before.deprioritised;
-    await repository.update(tx, id, {
-      status: wish.to,
-      statusReason: wish.reason ?? null,
-      statusChangedAt: clock.now(),
-      hiddenBySuspension: wish.to === 'suspended' && wasSeen,
-    });
-    const after = await findVisible(tx, id, actor);
-    await recordAudit(tx, {
-      actorId: actor.userId,
-      action: 'sellers.status-changed',
-      subjectId: id,
-      before: auditedSeller(before),
-      after: auditedSeller(after),
-    });
-    return after;
+  transaction((tx) => takeStep(tx, id, wish, actor));
+
+/** The same step as a part of the caller's transaction. */
+export const stepSeller = (tx: Queryable, id: string, wish: Wish, actor: Actor): Promise<SellerDetail> =>
+  tx.transaction((part) => takeStep(part, id, wish, actor));
+
+/**
+ * Takes a step back as if it had not been taken, which no step of the machine does. Whoever may take it may take it
+ * back. @throws 409 when the seller was changed since then.
+ */
+export const restoreStatus = (
+  tx: Queryable,
+  { id, version }: { id: string; version: number },
+  was: StatusFields,
+  actor: Actor,
+): Promise<SellerDetail> =>
+  tx.transaction(async (part) => {
+    const now = await findLocked(part, id, actor);
+    if (now.version !== version) throw changedMeanwhile(now);
+    const step = findStep(SELLER_MACHINE, was.status, now.status);
+    if (!step || !mayTake(step, actor.roles)) throw forbidden();
+    return writeStatus(part, now, was, { actor, action: 'sellers.status-restored' });
   });

@@ -55,7 +55,10 @@ async function writePhones(tx: Queryable, sellerId: string, phoneNumbers: string
 type Pointers = Pick<SellerChanges, 'marketId' | 'salesmanId' | 'accountManagerId'>;
 
 /** Markets are held before sellers are locked, as a merge does, so that neither waits for the other for ever. */
-async function assertPointers(tx: Queryable, { marketId, salesmanId, accountManagerId }: Pointers): Promise<void> {
+export async function assertPointers(
+  tx: Queryable,
+  { marketId, salesmanId, accountManagerId }: Pointers,
+): Promise<void> {
   if (marketId) await holdMarket(tx, marketId);
   if (salesmanId) await assertWorksAs(tx, salesmanId, SALESMEN, 'salesmanId');
   if (accountManagerId) await assertWorksAs(tx, accountManagerId, SELLER_MANAGERS, 'accountManagerId');
@@ -92,7 +95,7 @@ export async function holdSeller(tx: Queryable, id: string): Promise<void> {
 }
 
 /** The fields that are to be other than they are: what has not changed needs no permission to stay. */
-function realChanges(before: Seller, changes: Omit<SellerChanges, 'version'>): Omit<SellerChanges, 'version'> {
+export function realChanges(before: Seller, changes: Omit<SellerChanges, 'version'>): Omit<SellerChanges, 'version'> {
   const was: Record<string, unknown> = auditedSeller(before);
   const differing = fieldChanges(was, { ...was, ...changes });
   return Object.fromEntries(Object.entries(changes).filter(([field]) => field in differing));

@@ -1,0 +1,63 @@
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { type BulkChange, bulkChangesApi } from '@/lib/contracts/bulk-changes';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { bulkChangeJob } from '@/lib/server/areas/bulk-changes/job-service';
+import { newId } from '@/lib/server/db/schema/columns';
+import type { JobKind, JobRun } from '@/lib/server/jobs/job-kind';
+import type { Api } from './api';
+import type { makeSession } from './factories';
+import { workOff } from './work-off';
+
+type Session = Awaited<ReturnType<typeof makeSession>>;
+type Body = EndpointInput<typeof bulkChangesApi.preview>['body'];
+
+/** The steps of changing many sellers, as the person who takes them. */
+export function bulkChanging(api: Api, who: () => Session) {
+  const at = ({ id }: { id: string }) => ({ params: { id } });
+  const preview = (selection: Body['selection'], change: Body['change'], as = who()) =>
+    api.call(bulkChangesApi.preview, { body: { list: 'sellers', selection, change } }, { as });
+  const start = (selection: Body['selection'], change: Body['change'], { id = newId(), as = who() } = {}) =>
+    api.call(bulkChangesApi.start, { body: { list: 'sellers', id, selection, change } }, { as });
+  const refresh = async (bulk: { id: string }, as = who()): Promise<BulkChange> =>
+    (await api.call(bulkChangesApi.get, at(bulk), { as })).data;
+  const rowsOf = async (bulk: { id: string }, query: EndpointInput<typeof bulkChangesApi.rows>['query'] = {}) =>
+    (await api.call(bulkChangesApi.rows, { ...at(bulk), query }, { as: who() })).data;
+  const undo = (bulk: { id: string }, as = who()) => api.call(bulkChangesApi.undo, at(bulk), { as });
+  return {
+    preview,
+    start,
+    refresh,
+    rowsOf,
+    undo,
+    /** Starts a change and works it off. */
+    run: async (...input: Parameters<typeof start>): Promise<BulkChange> => {
+      const { data } = await start(...input);
+      await workOff();
+      return refresh(data, input[2]?.as);
+    },
+    /** Undoes a change and works that off. */
+    takeBack: async (bulk: { id: string }): Promise<BulkChange> => {
+      const { data } = await undo(bulk);
+      await workOff();
+      return refresh(data);
+    },
+    cancel: ({ job }: BulkChange) => api.call(jobsApi.cancel, at(job ?? { id: '' }), { as: who() }),
+    seller: async (one: { id: string }) => (await api.call(sellersApi.get, at(one), { as: who() })).data,
+  };
+}
+
+/** The job of bulk changes, what it runs on changed by the test. */
+export const bulkJob = (change: (given: JobRun<never>) => JobRun<never>): JobKind => {
+  const kind = bulkChangeJob as JobKind;
+  return { ...kind, run: (given) => kind.run(change(given)) };
+};
+
+/** Somebody asks for a stop while the first step is being done. */
+export const cancelledAtOnce = (given: JobRun<never>, cancel: () => Promise<unknown>): JobRun<never> => ({
+  ...given,
+  step: async (work) => {
+    await cancel();
+    return given.step(work);
+  },
+});

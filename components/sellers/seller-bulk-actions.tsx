@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Selection } from '@/lib/domain/selection';
+import type { SellerBulkDraft } from './seller-bulk-wishes';
+
+const SellerBulkDialog = dynamic(() => import('./seller-bulk-dialog').then((module) => module.SellerBulkDialog), {
+  ssr: false,
+});
+
+interface SellerBulkActionsProps {
+  selection: Selection;
+  search: string;
+  onStarted: (id: string) => void;
+}
+
+/** What can be done with the chosen sellers. */
+export function SellerBulkActions(props: SellerBulkActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<SellerBulkDraft | null>(null);
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>
+        Change…
+      </Button>
+      {isOpen && <SellerBulkDialog {...props} draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

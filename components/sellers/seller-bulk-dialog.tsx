@@ -1,0 +1,40 @@
+import { BulkChangeDialog } from '@/components/layout/bulk-change/bulk-change-dialog';
+import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
+import { SELLERS } from '@/components/entities/undone-text';
+import { useCurrentUser } from '@/components/layout/current-user';
+import type { Selection } from '@/lib/domain/selection';
+import { SellerBulkForm } from './seller-bulk-form';
+import { NO_WISH, type SellerBulkDraft, sellerBulkWishes } from './seller-bulk-wishes';
+
+interface SellerBulkDialogProps {
+  selection: Selection;
+  search: string;
+  /** What was chosen so far; kept outside, so that a click beside the dialog loses no word. */
+  draft: SellerBulkDraft | null;
+  onDraft: (draft: SellerBulkDraft) => void;
+  onStarted: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Changes the chosen sellers. */
+export function SellerBulkDialog({ selection, search, draft, onDraft, ...actions }: SellerBulkDialogProps) {
+  const { fo } = useCurrentUser();
+  const current = draft ?? NO_WISH;
+  const wishes = sellerBulkWishes(fo);
+  const wish = wishes.find(({ value }) => value === current.wish);
+  const change = wish?.changeOf(current);
+  return (
+    <BulkChangeDialog
+      {...actions}
+      noun={SELLERS}
+      wish={change ? { list: 'sellers', selection: bulkSelection(selection, search), change } : null}
+    >
+      <SellerBulkForm
+        wishes={wishes}
+        wish={wish}
+        draft={current}
+        onChange={(part) => onDraft({ ...current, ...part })}
+      />
+    </BulkChangeDialog>
+  );
+}

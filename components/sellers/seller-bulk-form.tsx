@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MarketPicker } from '@/components/entities/market-picker';
+import { StaffPicker } from '@/components/entities/staff-picker';
+import { Field } from '@/components/ui/field';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SelectField } from '@/components/ui/select-field';
+import { SELLER_FLAGS } from '@/lib/domain/seller-flags';
+import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
+import type { SellerBulkDraft, SellerBulkWish } from './seller-bulk-wishes';
+import { FLAGS } from './seller-flags';
+import { SELLER_WORDS } from './seller-words';
+import { STEP_CONSEQUENCES } from './step-consequences';
+
+interface SellerBulkFormProps {
+  wishes: readonly SellerBulkWish[];
+  wish: SellerBulkWish | undefined;
+  draft: SellerBulkDraft;
+  onChange: (change: Partial<SellerBulkDraft>) => void;
+}
+
+const FLAG_OPTIONS = SELLER_FLAGS.map((value) => ({ value, label: FLAGS[value].label }));
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** Chooses what many sellers are to become. */
+export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkFormProps) {
+  return (
+    <Stack spacing={2.5}>
+      <SelectField
+        label="What to do"
+        value={draft.wish}
+        options={wishes}
+        onChange={(value) => onChange({ wish: value })}
+      />
+      {wish?.to && <Typography>{STEP_CONSEQUENCES[wish.to]}</Typography>}
+      {wish?.asks === 'salesman' && (
+        <StaffPicker
+          label={SELLER_WORDS.salesmanId.label}
+          roles={SALESMEN}
+          value={draft.salesmanId}
+          onChange={(salesmanId) => onChange({ salesmanId })}
+        />
+      )}
+      {wish?.asks === 'account-manager' && (
+        <StaffPicker
+          label={SELLER_WORDS.accountManagerId.label}
+          roles={SELLER_MANAGERS}
+          value={draft.accountManagerId}
+          onChange={(accountManagerId) => onChange({ accountManagerId })}
+        />
+      )}
+      {wish?.asks === 'market' && (
+        <MarketPicker
+          label={SELLER_WORDS.marketId.label}
+          value={draft.marketId}
+          onChange={(marketId) => onChange({ marketId })}
+        />
+      )}
+      {wish?.asks === 'flag' && (
+        <>
+          <SelectField
+            label="Flag"
+            hint={FLAGS[draft.flag].hint}
+            value={draft.flag}
+            options={FLAG_OPTIONS}
+            onChange={(flag) => onChange({ flag })}
+          />
+          <SegmentedControl
+            legend={FLAGS[draft.flag].label}
+            value={draft.on ? 'yes' : 'no'}
+            options={YES_NO}
+            onChange={(value) => onChange({ on: value === 'yes' })}
+          />
+        </>
+      )}
+      {wish?.asks === 'reason' && (
+        <Field
+          label="Reason"
+          hint="Colleagues read it on each seller’s page."
+          value={draft.reason}
+          multiline
+          minRows={2}
+          required
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
+import type { SellerFlag } from '@/lib/domain/seller-flags';
+import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
+import { mayTake } from '@/lib/domain/transitions';
+
+/** What is being chosen for many sellers. */
+export interface SellerBulkDraft {
+  /** The wish at hand, by its name in the list of wishes. */
+  wish: string;
+  salesmanId: string | null;
+  accountManagerId: string | null;
+  marketId: string | null;
+  flag: SellerFlag;
+  on: boolean;
+  reason: string;
+}
+
+/** Something to wish for many sellers. */
+export interface SellerBulkWish {
+  value: string;
+  label: string;
+  /** What has to be said with it. */
+  asks?: 'salesman' | 'account-manager' | 'market' | 'flag' | 'reason';
+  /** The status it leads to. */
+  to?: SellerStatus;
+  /** Null while something is missing. */
+  changeOf: (draft: SellerBulkDraft) => SellerBulkChange | null;
+}
+
+const FIELDS: readonly SellerBulkWish[] = [
+  {
+    value: 'set-salesman',
+    label: 'Set the salesman',
+    asks: 'salesman',
+    changeOf: ({ salesmanId }) => (salesmanId ? { action: 'set-salesman', salesmanId } : null),
+  },
+  {
+    value: 'remove-salesman',
+    label: 'Remove the salesman',
+    changeOf: () => ({ action: 'set-salesman', salesmanId: null }),
+  },
+  {
+    value: 'set-account-manager',
+    label: 'Set the account manager',
+    asks: 'account-manager',
+    changeOf: ({ accountManagerId }) => (accountManagerId ? { action: 'set-account-manager', accountManagerId } : null),
+  },
+  {
+    value: 'remove-account-manager',
+    label: 'Remove the account manager',
+    changeOf: () => ({ action: 'set-account-manager', accountManagerId: null }),
+  },
+  {
+    value: 'set-market',
+    label: 'Set the market',
+    asks: 'market',
+    changeOf: ({ marketId }) => (marketId ? { action: 'set-market', marketId } : null),
+  },
+  {
+    value: 'set-flag',
+    label: 'Set a flag',
+    asks: 'flag',
+    changeOf: ({ flag, on }) => ({ action: 'set-flag', flag, on }),
+  },
+];
+
+function stepTo(to: SellerStatus, roles: readonly string[]): SellerBulkWish[] {
+  const steps = SELLER_MACHINE.filter((step) => step.to === to && mayTake(step, roles));
+  if (steps.length === 0) return [];
+  const isReasonAsked = steps.some(({ asks }) => asks);
+  return [
+    {
+      value: to,
+      label: steps.map(({ label }) => label).join(' or '),
+      asks: isReasonAsked ? 'reason' : undefined,
+      to,
+      changeOf: ({ reason }) => {
+        if (!isReasonAsked) return { action: 'change-status', to };
+        return reason.trim() ? { action: 'change-status', to, reason: reason.trim() } : null;
+      },
+    },
+  ];
+}
+
+/** What somebody with these roles can wish for many sellers. */
+export const sellerBulkWishes = (roles: readonly string[]): SellerBulkWish[] => [
+  ...FIELDS,
+  ...SELLER_STATUSES.flatMap((to) => stepTo(to, roles)),
+];
+
+export const NO_WISH: SellerBulkDraft = {
+  wish: 'set-salesman',
+  salesmanId: null,
+  accountManagerId: null,
+  marketId: null,
+  flag: 'superSeller',
+  on: true,
+  reason: '',
+};

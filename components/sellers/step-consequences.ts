@@ -1,0 +1,10 @@
+import type { SellerStatus } from '@/lib/domain/seller-status';
+
+/** What becomes of a seller in each status, in a sentence or two. */
+export const STEP_CONSEQUENCES: Record<SellerStatus, string> = {
+  pending: '',
+  active: 'Buyers see the catalogs that are live, unless the seller is deprioritised or has none available.',
+  suspended:
+    'Buyers no longer see any of the seller’s catalogs and can order nothing from them. Reactivating the seller brings back exactly what was there.',
+  closed: 'The seller is closed for good: nothing leads back from here.',
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { BULK_IDS_LIMIT, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/bulk-changes';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { jobSchema } from './jobs';
+import { anyOf, listQuery, pageOf } from './list';
+import { sellerBulkChange } from './seller-bulk-changes';
+
+/** Many records are changed by those who may change one. */
+const access = { screens: ['seller-view'] } as const;
+
+const ids = z
+  .array(idSchema)
+  .check(z.maxLength(BULK_IDS_LIMIT, `At most ${BULK_IDS_LIMIT.toLocaleString('en-IN')} can be chosen one by one.`));
+
+/** These records; or all that the list's own query finds, as its address has it, but some. */
+const selection = z.union([
+  z.strictObject({ ids }),
+  z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),
+]);
+
+/** What can be done to the records of one list or another; each list takes its own. */
+const wish = { list: z.enum(BULK_LISTS), selection, change: sellerBulkChange };
+
+const outcome = z.enum(BULK_OUTCOMES);
+
+export const bulkChangeSchema = z.object({
+  id: idSchema,
+  list: z.enum(BULK_LISTS),
+  /** "Set the salesman of 12 sellers". */
+  title: z.string(),
+  rowCount: z.int(),
+  /** How many records there are of each outcome; `waiting` are those that were not come to. */
+  counts: z.object({ changed: z.int(), same: z.int(), refused: z.int(), failed: z.int(), waiting: z.int() }),
+  job: z.nullable(jobSchema),
+  /** Until then it can be undone; null when it cannot be, or not yet. */
+  undoUntil: z.nullable(instant),
+  /** The bulk change that undid this one. */
+  undoId: z.nullable(idSchema),
+  /** The bulk change that this one undoes. */
+  undoesId: z.nullable(idSchema),
+  createdAt: instant,
+});
+
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+export const bulkRowSchema = z.object({
+  id: idSchema,
+  position: z.int(),
+  recordId: idSchema,
+  /** What the record was called at the start; empty when there was none to be seen. */
+  name: z.string(),
+  outcome: z.nullable(outcome),
+  reason: z.nullable(z.string()),
+});
+
+export type BulkRow = z.infer<typeof bulkRowSchema>;
+
+export const bulkChangesApi = {
+  preview: endpoint({
+    id: 'bulkChanges.preview',
+    summary: 'What changing these records would do, to the number; nothing is changed.',
+    method: 'POST',
+    path: '/api/bulk-changes/preview',
+    access,
+    body: z.strictObject(wish),
+    answer: z.object({
+      /** What it is called once it is started. */
+      title: z.string(),
+      matching: z.int(),
+      willChange: z.int(),
+      same: z.int(),
+      refused: z.array(z.object({ reason: z.string(), count: z.int(), examples: z.array(z.string()) })),
+    }),
+  }),
+  start: endpoint({
+    id: 'bulkChanges.start',
+    summary:
+      'Has these records changed by a background job: those that match now, whatever comes into the list later. ' +
+      'The caller makes the id, so that sending it twice starts it once.',
+    method: 'POST',
+    path: '/api/bulk-changes',
+    access,
+    body: z.strictObject({ ...wish, id: idSchema }),
+    answer: bulkChangeSchema,
+    status: 202,
+  }),
+  get: endpoint({
+    id: 'bulkChanges.get',
+    summary: 'How far a bulk change has come.',
+    method: 'GET',
+    path: '/api/bulk-changes/[id]',
+    access,
+    params: idParams,
+    answer: bulkChangeSchema,
+  }),
+  rows: endpoint({
+    id: 'bulkChanges.rows',
+    summary: 'What became of each record of a bulk change.',
+    method: 'GET',
+    path: '/api/bulk-changes/[id]/rows',
+    access,
+    params: idParams,
+    query: z.omit(listQuery(['position'], 'position', { outcome: anyOf(outcome) }), { q: true }),
+    answer: pageOf(bulkRowSchema),
+  }),
+  undo: endpoint({
+    id: 'bulkChanges.undo',
+    summary:
+      'Has the former values put back by a background job, within 30 days and once. Records that were changed since ' +
+      'then are left alone.',
+    method: 'POST',
+    path: '/api/bulk-changes/[id]/undo',
+    access,
+    params: idParams,
+    answer: bulkChangeSchema,
+    status: 202,
+  }),
+};

@@ -1,0 +1,6 @@
+import type { BulkList } from '@/lib/domain/bulk-changes';
+import type { BulkArea } from '../../bulk/bulk-area';
+import { SELLER_BULK } from '../sellers/bulk-service';
+
+/** How the records of each list are changed many at a time. */
+export const BULK_AREAS: Record<BulkList, BulkArea> = { sellers: SELLER_BULK };

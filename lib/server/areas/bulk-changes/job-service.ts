@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contracts/answers';
+import { findScreenById } from '@/lib/domain/access';
+import { BULK_LISTS } from '@/lib/domain/bulk-changes';
+import { authorize } from '../../auth/authorize';
+import type { Actor } from '../../auth/authenticate';
+import * as repository from '../../bulk/bulk-repository';
+import { doRow } from '../../bulk/do-row';
+import { orm, type Queryable } from '../../db/database';
+import { forbidden, notFound, refused } from '../../http/errors';
+import { type JobRun, jobKind } from '../../jobs/job-kind';
+import { findWorkingActor } from '../users/service';
+import { BULK_AREAS } from './bulk-areas';
+import { BULK_JOB } from './bulk-job';
+
+const input = z.object({ bulkId: idSchema, list: z.enum(BULK_LISTS) });
+type Input = z.infer<typeof input>;
+
+/** Records changed by one transaction: what a kill costs, and how soon a cancel is heard. */
+const CHUNK = 8;
+
+/** Where the result is shown. */
+const resultPath = ({ bulkId, list }: Input): string =>
+  `${findScreenById(BULK_AREAS[list].screen)?.path}?bulk=${bulkId}`;
+
+/** The bulk change a job is to work on. @throws 409 when something else has taken its place. */
+async function findRecord({ id, input: { bulkId } }: JobRun<Input>): Promise<repository.BulkRecordRow> {
+  const record = await repository.findById(orm(), bulkId);
+  if (!record) throw notFound();
+  if (record.jobId !== id) throw refused('A later start of this change has taken its place.');
+  return record;
+}
+
+/** Whoever started it, with the roles they have at this moment. @throws 403 when those are not enough any more. */
+async function actorNow(tx: Queryable, { actor, input: { list } }: JobRun<Input>): Promise<Actor> {
+  const now = await findWorkingActor(tx, actor.userId);
+  if (!now) throw forbidden();
+  authorize(BULK_AREAS[list].edit, now);
+  return now;
+}
+
+/**
+ * Changes record after record, or puts them back. The outcome of each is written in the transaction that changes it,
+ * so a second run does none twice.
+ */
+export const bulkChangeJob = jobKind({
+  kind: BULK_JOB,
+  input,
+  run: async (run: JobRun<Input>) => {
+    const record = await findRecord(run);
+    const { id, rowCount: total, undoesId } = record;
+    const deed = { area: BULK_AREAS[record.list], change: record.change as never, isUndo: undoesId !== null };
+    let done = total - (await repository.countOutcomes(orm(), id)).waiting;
+    for (;;) {
+      const rows = await repository.nextRows(orm(), id, CHUNK);
+      if (rows.length === 0) return { ...(await repository.countOutcomes(orm(), id)), path: resultPath(run.input) };
+      done += rows.length;
+      await run.step(async (tx) => {
+        // Held against an undo, which takes back what was changed by then.
+        await repository.lockById(tx, id);
+        if (await repository.findUndoOf(tx, id)) throw refused('This change was undone meanwhile.');
+        const actor = await actorNow(tx, run);
+        for (const row of rows) await repository.markDone(tx, row.id, await doRow(tx, row, { ...deed, actor }));
+        return { done, total };
+      });
+    }
+  },
+  pathOf: ({ input: given }) => resultPath(given as Input),
+});

@@ -1,0 +1,67 @@
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { bulkChangesApi } from '@/lib/contracts/bulk-changes';
+import { BULK_LIMIT } from '@/lib/domain/bulk-changes';
+import type { Actor } from '../../auth/authenticate';
+import { authorize } from '../../auth/authorize';
+import type { BulkArea } from '../../bulk/bulk-area';
+import type { NewRow } from '../../bulk/bulk-repository';
+import { type Verdict, verdictOn } from '../../bulk/do-row';
+import { orm } from '../../db/database';
+import { badInput, refused } from '../../http/errors';
+import { listQueryOf } from '../../http/list-query';
+import { BULK_AREAS } from './bulk-areas';
+
+/** Which records, and what to do to them. */
+export type BulkWish = EndpointInput<typeof bulkChangesApi.preview, 'output'>['body'];
+
+/** Records read at a time, so that others get their turn on the one connection of the embedded engine. */
+const CHUNK = 500;
+
+async function idsOf(area: BulkArea, { selection }: BulkWish, actor: Actor): Promise<string[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)];
+  authorize(area.list, actor);
+  const leftOut = new Set(selection.except);
+  // One who leaves some out may still have as many as anybody else.
+  const query = await listQueryOf(area.list, selection.query, BULK_LIMIT + leftOut.size);
+  const ids = (await area.idsOf(query as never, actor)).filter((id) => !leftOut.has(id));
+  if (ids.length <= BULK_LIMIT) return ids;
+  const most = `${BULK_LIMIT.toLocaleString('en-IN')} ${area.noun.many}`;
+  throw refused(`At most ${most} can be changed in one go. Filter the list further.`);
+}
+
+export interface SelectedRecord extends NewRow {
+  verdict: Verdict;
+}
+
+/**
+ * The area of a wish, what it is called, and every record with what the change would do to it.
+ * @throws 403 when the person may not change records here, 409 when there are too many, 4xx for a change to nobody.
+ */
+export async function selectRecords(
+  wish: BulkWish,
+  actor: Actor,
+): Promise<{ area: BulkArea; title: string; records: SelectedRecord[] }> {
+  const area = BULK_AREAS[wish.list];
+  authorize(area.edit, actor);
+  const { data: change, success } = await area.changes.safeParseAsync(wish.change);
+  if (!success) throw badInput([{ path: ['change'], message: `This cannot be done to ${area.noun.many}.` }]);
+  await area.check(orm(), change, actor);
+  const ids = await idsOf(area, wish, actor);
+  const records: SelectedRecord[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK);
+    const found = new Map((await area.find(orm(), chunk, change, actor)).map((record) => [record.id, record]));
+    for (const recordId of chunk) {
+      const record = found.get(recordId);
+      records.push({
+        recordId,
+        name: record?.name ?? '',
+        before: record?.before ?? null,
+        verdict: verdictOn(record),
+      });
+    }
+  }
+  const { one, many } = area.noun;
+  const title = area.titleOf(change, `${ids.length.toLocaleString('en-IN')} ${ids.length === 1 ? one : many}`);
+  return { area, title, records };
+}

@@ -1,0 +1,147 @@
+import type { BulkChange, BulkRow, bulkChangesApi } from '@/lib/contracts/bulk-changes';
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { Page } from '@/lib/contracts/list';
+import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
+import type { BulkOutcome } from '@/lib/domain/bulk-changes';
+import { isOver } from '@/lib/domain/job-states';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import * as repository from '../../bulk/bulk-repository';
+import { clock, DAY, later } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { notFound, refused } from '../../http/errors';
+import { enqueue } from '../../jobs/queue';
+import { wakeWorker } from '../../jobs/wake';
+import { findJob } from '../jobs/service';
+import { BULK_JOB } from './bulk-job';
+import { type BulkWish, selectRecords } from './select-records';
+
+/** Names given for each reason. */
+const EXAMPLES = 5;
+
+async function toBulkChange(tx: Queryable, record: repository.BulkRecordRow): Promise<BulkChange> {
+  const { id, list, title, rowCount, undoesId, createdAt } = record;
+  const counts = await repository.countOutcomes(tx, id);
+  const job = record.jobId ? await findJob(tx, record.jobId) : null;
+  const undo = await repository.findUndoOf(tx, id);
+  const until = later(UNDO_DAYS * DAY, createdAt);
+  const isOpen = undoesId === null && counts.changed > 0 && !isActive(job) && until >= clock.now();
+  const canUndo = isOpen && (!undo || (await isStopped(tx, undo)));
+  return {
+    id,
+    list,
+    title,
+    rowCount,
+    counts,
+    job,
+    undoUntil: canUndo ? until.toISOString() : null,
+    undoId: undo?.id ?? null,
+    undoesId,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** An undo that was stopped can go on. */
+async function isStopped(tx: Queryable, { id, jobId }: repository.BulkRecordRow): Promise<boolean> {
+  if (isActive(jobId ? await findJob(tx, jobId) : null)) return false;
+  return (await repository.countOutcomes(tx, id)).waiting > 0;
+}
+
+const isActive = (job: BulkChange['job']) => job !== null && !isOver(job.state);
+
+/** @throws 404 when there is none, or it is somebody else's and the person no admin. */
+export async function findOwn(tx: Queryable, id: string, actor: Actor): Promise<repository.BulkRecordRow> {
+  const record = await repository.findById(tx, id);
+  if (!record || (record.ownerId !== actor.userId && !actor.roles.includes('admin'))) throw notFound();
+  return record;
+}
+
+/** @throws 409 while a job works on it. */
+export async function assertIdle(tx: Queryable, { jobId }: repository.BulkRecordRow): Promise<void> {
+  if (isActive(jobId ? await findJob(tx, jobId) : null))
+    throw refused('This change is being worked on. Wait until it is done, or cancel it.');
+}
+
+export async function getBulkChange(id: string, actor: Actor): Promise<BulkChange> {
+  return toBulkChange(orm(), await findOwn(orm(), id, actor));
+}
+
+export async function listBulkRows(
+  id: string,
+  request: ListRequest & { outcome?: BulkOutcome[] },
+  actor: Actor,
+): Promise<Page<BulkRow>> {
+  await findOwn(orm(), id, actor);
+  return repository.listRows(orm(), id, request);
+}
+
+/** What a change would do, to the number. */
+export async function previewBulkChange(
+  wish: BulkWish,
+  actor: Actor,
+): Promise<EndpointAnswer<typeof bulkChangesApi.preview>> {
+  const { title, records } = await selectRecords(wish, actor);
+  const count = (outcome: string) => records.filter(({ verdict }) => verdict.outcome === outcome).length;
+  const reasons = new Map<string, string[]>();
+  for (const { name, verdict } of records) {
+    if (verdict.reason === null) continue;
+    const names = reasons.get(verdict.reason);
+    if (names) names.push(name);
+    else reasons.set(verdict.reason, [name]);
+  }
+  return {
+    title,
+    matching: records.length,
+    willChange: count('changed'),
+    same: count('same'),
+    refused: [...reasons].map(([reason, names]) => ({
+      reason,
+      count: names.length,
+      examples: names.filter(Boolean).slice(0, EXAMPLES),
+    })),
+  };
+}
+
+/** Puts a bulk change into the queue, as a part of the caller's transaction. */
+export async function enqueueBulk(tx: Queryable, record: repository.BulkRecordRow, actor: Actor): Promise<void> {
+  const { id, title, list, rowCount } = record;
+  const job = { kind: BULK_JOB, title, input: { bulkId: id, list }, total: rowCount };
+  await repository.setJob(tx, id, await enqueue(tx, job, actor));
+}
+
+/** Has records changed: those there are now. Sent again, it answers the first one. @throws 409 when there are none. */
+export async function startBulkChange({ id, ...wish }: BulkWish & { id: string }, actor: Actor): Promise<BulkChange> {
+  if (await repository.findById(orm(), id)) return getBulkChange(id, actor);
+  const { area, title, records } = await selectRecords(wish, actor);
+  if (records.length === 0) throw refused(`There are no ${area.noun.many} to change.`);
+  const count = records.length;
+  await transaction(async (tx) => {
+    const record = {
+      id,
+      list: wish.list,
+      change: wish.change,
+      title,
+      ownerId: actor.userId,
+      rowCount: count,
+      jobId: null,
+      undoesId: null,
+      createdAt: clock.now(),
+    };
+    if (!(await repository.insert(tx, record))) return;
+    await repository.insertRows(
+      tx,
+      id,
+      records.map(({ recordId, name, before }) => ({ recordId, name, before })),
+    );
+    await enqueueBulk(tx, record, actor);
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'bulk-changes.started',
+      subjectId: id,
+      details: { list: wish.list, change: wish.change, records: count },
+    });
+  });
+  wakeWorker();
+  return getBulkChange(id, actor);
+}

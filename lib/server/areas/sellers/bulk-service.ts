@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { type SellerBulkChange, sellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
+import { type Seller, type SellerChanges, sellerFormSchema, sellerSchema } from '@/lib/contracts/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
+import { SELLER_MACHINE } from '@/lib/domain/seller-status';
+import { mayTake } from '@/lib/domain/transitions';
+import type { Actor } from '../../auth/authenticate';
+import { type Before, type BulkArea, bulkArea } from '../../bulk/bulk-area';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { badInput, forbidden, refused } from '../../http/errors';
+import { findByIds } from './bulk-repository';
+import { idsOf, type SellerFilters } from './list-repository';
+import { portfolioOf } from './service';
+import { assertLegal, restoreStatus, stepSeller } from './transition-service';
+import { assertPointers, auditedSeller, realChanges, reviseSeller } from './write-service';
+
+type Change = SellerBulkChange;
+type Step = Extract<Change, { action: 'change-status' }>;
+
+/** The fields of the form that a change sets. */
+function fieldsOf(change: Exclude<Change, Step>): Omit<SellerChanges, 'version'> {
+  switch (change.action) {
+    case 'set-salesman':
+      return { salesmanId: change.salesmanId };
+    case 'set-account-manager':
+      return { accountManagerId: change.accountManagerId };
+    case 'set-market':
+      return { marketId: change.marketId };
+    case 'set-flag':
+      return { [change.flag]: change.on };
+  }
+}
+
+const formFields = z.partial(sellerFormSchema);
+const statusFields = z.pick(sellerSchema, {
+  status: true,
+  statusReason: true,
+  statusChangedAt: true,
+  hiddenBySuspension: true,
+});
+
+function beforeOf(seller: Seller, change: Change): Before {
+  if (change.action === 'change-status') return statusFields.parse(seller);
+  const was: Before = auditedSeller(seller);
+  return Object.fromEntries(Object.keys(fieldsOf(change)).map((field) => [field, was[field]]));
+}
+
+const stepsTo = ({ to }: Step) => SELLER_MACHINE.filter((step) => step.to === to);
+
+/** What no seller's state can mend: a step that nobody here may take, or one without its reason. */
+function checkStep(change: Step, { roles }: Actor): void {
+  const steps = stepsTo(change);
+  if (steps.length === 0) throw refused(`No seller can become ${change.to}.`);
+  if (!steps.some((step) => mayTake(step, roles))) throw forbidden();
+  if (steps.every(({ asks }) => asks) && !change.reason)
+    throw badInput([{ path: ['change', 'reason'], message: 'Say why.' }]);
+}
+
+async function check(tx: Queryable, change: Change, actor: Actor): Promise<void> {
+  if (change.action === 'change-status') return checkStep(change, actor);
+  await assertPointers(tx, fieldsOf(change));
+}
+
+async function find(tx: Queryable, ids: readonly string[], change: Change, actor: Actor) {
+  const found = await findByIds(tx, ids, portfolioOf(actor));
+  const judge = (seller: (typeof found)[number]) => {
+    if (change.action !== 'change-status')
+      return Object.keys(realChanges(seller, fieldsOf(change))).length > 0 ? 'changed' : 'same';
+    if (seller.status === change.to) return 'same';
+    assertLegal(seller, change, actor);
+    return 'changed';
+  };
+  return found.map((seller) => ({
+    id: seller.id,
+    name: seller.businessName,
+    version: seller.version,
+    before: beforeOf(seller, change),
+    judge: () => judge(seller),
+  }));
+}
+
+function titleOf(change: Change, sellers: string): string {
+  switch (change.action) {
+    case 'set-salesman':
+      return `${change.salesmanId ? 'Set' : 'Remove'} the salesman of ${sellers}`;
+    case 'set-account-manager':
+      return `${change.accountManagerId ? 'Set' : 'Remove'} the account manager of ${sellers}`;
+    case 'set-market':
+      return `Set the market of ${sellers}`;
+    case 'set-flag':
+      return `Set “${SELLER_FIELDS[change.flag].label}” of ${sellers} to ${change.on ? 'yes' : 'no'}`;
+    case 'change-status':
+      return `${stepsTo(change)[0]?.label ?? ''} ${sellers}`;
+  }
+}
+
+const area: BulkArea<Change, SellerFilters & ListRequest> = {
+  screen: 'seller-browse',
+  noun: { one: 'seller', many: 'sellers' },
+  list: sellersApi.list,
+  edit: sellersApi.update,
+  changes: sellerBulkChange,
+  titleOf,
+  idsOf: (query, actor) => idsOf(orm(), query, portfolioOf(actor)),
+  check,
+  find,
+  apply: async (tx, { id, version }, change, actor) => {
+    if (change.action === 'change-status')
+      return (await stepSeller(tx, id, { to: change.to, reason: change.reason, version }, actor)).version;
+    return (await reviseSeller(tx, id, { ...fieldsOf(change), version }, actor)).version;
+  },
+  restore: async (tx, { before, ...record }, change, actor) => {
+    if (change.action !== 'change-status') {
+      const was = await formFields.parseAsync(before);
+      return (await reviseSeller(tx, record.id, { ...was, version: record.version }, actor)).version;
+    }
+    const was = statusFields.parse(before);
+    const statusChangedAt = new Date(was.statusChangedAt);
+    return (await restoreStatus(tx, record, { ...was, statusChangedAt }, actor)).version;
+  },
+};
+
+/** Sellers, many at a time: each by the rules of one. */
+export const SELLER_BULK = bulkArea(area);

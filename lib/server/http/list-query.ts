@@ -1,0 +1,11 @@
+import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { ListRequest } from '../db/keyset';
+import { queryOf } from './parse-input';
+
+/** A list's query as its call would read it from an address, from the first row on. @throws 400 for one it does not know. */
+export async function listQueryOf(list: Endpoint, search: string, limit: number): Promise<ListRequest> {
+  const given = new URLSearchParams(search);
+  given.delete('cursor');
+  given.delete('limit');
+  return { ...((await queryOf(list, given)) as ListRequest), limit };
+}

@@ -1,0 +1,9 @@
+import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
+import { getBulkChange } from '@/lib/server/areas/bulk-changes/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(bulkChangesApi.get, ({ actor, params }) => getBulkChange(params.id, actor)),
+});
