@@ -7,15 +7,18 @@ import { MADE_FILE_DAYS } from '@/lib/server/areas/files/service';
 import { sweep } from '@/lib/server/areas/jobs/sweep-service';
 import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
+import { bulkChanges, bulkRows } from '@/lib/server/db/schema/bulk-changes';
 import { files } from '@/lib/server/db/schema/files';
 import { importRows } from '@/lib/server/db/schema/imports';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { notifications } from '@/lib/server/db/schema/notifications';
 import { serveApi } from '../support/api';
+import { bulkChanging } from '../support/bulk-changing';
 import { makeSession, makeUser } from '../support/factories';
 import { download, upload } from '../support/files';
 import { freezeClock } from '../support/frozen-clock';
 import { importing } from '../support/importing';
+import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 let as: Awaited<ReturnType<typeof makeSession>>;
@@ -77,4 +80,19 @@ it('forgets old jobs and notifications, and keeps what is young or not over', as
   expect(await orm().$count(notifications)).toBe(0);
   const states = await orm().select({ state: jobs.state }).from(jobs).where(eq(jobs.ownerId, as.user.id));
   expect(states).toEqual([{ state: 'queued' }]);
+});
+
+it('forgets bulk changes and their undoing, the undoing first', async () => {
+  const { advance } = freezeClock();
+  const { run, takeBack } = bulkChanging(api, () => as);
+  const { id } = await makeSeller();
+  const done = await run({ ids: [id] }, { action: 'set-flag', flag: 'superSeller', on: true });
+  await takeBack(done);
+  advance(89 * DAY);
+  await sweep();
+  expect(await orm().$count(bulkChanges)).toBe(2);
+  advance(2 * DAY);
+  await sweep();
+  await sweep();
+  expect([await orm().$count(bulkChanges), await orm().$count(bulkRows)]).toEqual([0, 0]);
 });

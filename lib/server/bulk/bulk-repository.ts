@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BulkRow } from '@/lib/contracts/bulk-changes';
 import type { Page } from '@/lib/contracts/list';
 import type { BulkOutcome } from '@/lib/domain/bulk-changes';
@@ -93,4 +94,23 @@ export async function listRows(
     .limit(limit);
   const all = tx.select({ id: bulkRows.id }).from(bulkRows).where(matching).getSQL();
   return keyset.page(rows, (row) => row.position, await countUpTo(tx, all));
+}
+
+/** Removes bulk changes from before then, row by row and all; an undo goes before what it undid. */
+export async function removeOld(tx: Queryable, before: Date): Promise<number> {
+  const undo = alias(bulkChanges, 'undo');
+  const old = await tx
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .where(
+      and(
+        lt(bulkChanges.createdAt, before),
+        notExists(tx.select({ id: undo.id }).from(undo).where(eq(undo.undoesId, bulkChanges.id))),
+      ),
+    );
+  for (const { id } of old) {
+    await tx.delete(bulkRows).where(eq(bulkRows.bulkId, id));
+    await tx.delete(bulkChanges).where(eq(bulkChanges.id, id));
+  }
+  return old.length;
 }

@@ -1,12 +1,13 @@
 import { DAY, later } from '../../clock';
-import { orm } from '../../db/database';
+import * as bulk from '../../bulk/bulk-repository';
+import { orm, transaction } from '../../db/database';
 import * as jobs from '../../jobs/job-repository';
 import { log } from '../../log';
 import { sweepFiles } from '../files/sweep-service';
 import { sweepImports } from '../imports/sweep-service';
 import { sweepNotifications } from '../notifications/service';
 
-/** Jobs that are over are kept so long. */
+/** Jobs that are over, and what they changed one by one, are kept so long: longer than anything can be undone. */
 const JOB_DAYS = 90;
 
 /** Everything that is removed once it has had its time, in an order that leaves nothing pointing into the void. */
@@ -14,6 +15,7 @@ const SWEEPS: Record<string, () => Promise<number>> = {
   imports: sweepImports,
   files: sweepFiles,
   notifications: sweepNotifications,
+  'bulk changes': () => transaction((tx) => bulk.removeOld(tx, later(-JOB_DAYS * DAY))),
   jobs: () => jobs.removeEnded(orm(), later(-JOB_DAYS * DAY)),
 };
 
