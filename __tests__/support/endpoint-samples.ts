@@ -49,6 +49,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'savedViews.update': { ...VIEW, version: 1 },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
   'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
+  'users.disable': { handOver: { portfolio: SOME_ID, accounts: null } },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 

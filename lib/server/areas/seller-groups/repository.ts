@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, ilike, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, lt, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
+import type { Option } from '@/lib/contracts/options';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
@@ -80,3 +81,26 @@ export async function update(tx: Queryable, id: string, changes: GroupChanges): 
     .set({ ...changes, version: sql`${sellerGroups.version} + 1` })
     .where(eq(sellerGroups.id, id));
 }
+
+const ownedBy = (userId: string) => eq(sellerGroups.ownerId, userId);
+
+export const countOwned = (tx: Queryable, userId: string): Promise<number> => tx.$count(sellerGroups, ownedBy(userId));
+
+/** The first groups of an owner by name. */
+export const someOwned = (tx: Queryable, userId: string, limit: number): Promise<Option[]> =>
+  tx
+    .select({ id: sellerGroups.id, label: sellerGroups.name })
+    .from(sellerGroups)
+    .where(ownedBy(userId))
+    .orderBy(asc(sellerGroups.name), asc(sellerGroups.id))
+    .limit(limit);
+
+/** Gives every group of an owner to another. Returns which. */
+export const changeOwner = async (tx: Queryable, fromId: string, toId: string): Promise<string[]> =>
+  (
+    await tx
+      .update(sellerGroups)
+      .set({ ownerId: toId, version: sql`${sellerGroups.version} + 1` })
+      .where(ownedBy(fromId))
+      .returning({ id: sellerGroups.id })
+  ).map(({ id }) => id);
