@@ -9,11 +9,13 @@ import {
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
 import type { HandOver } from '@/lib/contracts/open-work';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
 import { type User, usersApi } from '@/lib/contracts/users';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 import { meKeys } from './me';
+import type { OptionSource } from './options';
 
 export const userKeys = {
   all: ['users'],
@@ -139,3 +141,19 @@ export function useEndUserSessions(id: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.sessions(id) }),
   });
 }
+
+const toOption = ({ id: value, name }: User): Option => ({ id: value, label: name });
+
+/** Everybody who is or was on the staff. */
+export const EVERYBODY: OptionSource = {
+  key: ['users'],
+  find:
+    ({ q, id }) =>
+    async (context) => {
+      if (id)
+        return (await Promise.all(id.map((one) => fetchData(usersApi.get, { params: { id: one } })(context)))).map(
+          toOption,
+        );
+      return (await fetchData(usersApi.list, { query: { q, limit: OPTIONS_SIZE } })(context)).rows.map(toOption);
+    },
+};
