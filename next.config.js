@@ -1,3 +1,5 @@
+const path = require('node:path');
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -6,4 +8,14 @@ module.exports = {
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
   // These open files, native code or WASM of their own and must be loaded from node_modules as they are.
   serverExternalPackages: ['pino', 'pg', '@node-rs/argon2', '@electric-sql/pglite', '@zxcvbn-ts/language-common'],
+  webpack: (config, { isServer, webpack }) => {
+    const replace = (resource) => {
+      if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
+        resource.request = path.join(__dirname, 'lib/client/http/no-fetch-adapter.ts');
+    };
+    if (!isServer) config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, replace));
+    return config;
+  },
+  // What is replaced above is for first loads; the server for developers goes without.
+  turbopack: {},
 };

@@ -1,5 +1,6 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
+import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
 import { exportsApi } from './exports';
 import { filesApi } from './files';
@@ -25,6 +26,7 @@ import { usersApi } from './users';
 export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
+  dashboard: dashboardApi,
   exports: exportsApi,
   files: filesApi,
   handovers: handoversApi,

@@ -37,6 +37,9 @@ const audited = ({ owner, ...group }: SellerGroup) => ({
 export const listGroups = (filters: repository.GroupFilters & ListRequest): Promise<Page<SellerGroup>> =>
   repository.list(orm(), filters);
 
+/** How many groups match. */
+export const countGroupsLike = (filters: repository.GroupFilters) => repository.countMatching(orm(), filters);
+
 /** @throws 404 when there is none with the id. */
 export async function getGroup(id: string, tx: Queryable = orm()): Promise<SellerGroup> {
   const group = await repository.findById(tx, id);
