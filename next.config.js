@@ -1,5 +1,3 @@
-const path = require('node:path');
-
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -11,7 +9,7 @@ module.exports = {
   webpack: (config, { isServer, webpack }) => {
     const replace = (resource) => {
       if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
-        resource.request = path.join(__dirname, 'lib/client/http/no-fetch-adapter.ts');
+        resource.request = `${__dirname}/lib/client/http/no-fetch-adapter.ts`;
     };
     if (!isServer) config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, replace));
     return config;

@@ -45,6 +45,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'exports.start': { list: 'sellers.list', query: '', format: 'csv' },
   'imports.create': { area: 'sellers', fileId: SOME_ID },
   'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },
+  'notifications.read': { until: '2026-11-21T03:35:00.000Z' },
   'savedViews.create': { ...VIEW, list: 'notifications.list' },
   'savedViews.update': { ...VIEW, version: 1 },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },

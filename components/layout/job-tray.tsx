@@ -41,7 +41,8 @@ export function JobTray() {
         position: 'fixed',
         right: { xs: 8, sm: 16 },
         bottom: { xs: 8, sm: 16 },
-        zIndex: 'snackbar',
+        // Below drawers and dialogs, whose buttons it must not cover.
+        zIndex: 'fab',
         width: 'min(380px, calc(100vw - 16px))',
         maxHeight: '50dvh',
         overflowY: 'auto',
