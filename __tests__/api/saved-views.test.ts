@@ -1,3 +1,4 @@
+import type { Role } from '@/config/roles';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { serveApi } from '../support/api';
