@@ -41,7 +41,7 @@ test('an admin sees counts that lead into filtered lists', async () => {
     'href',
     '/seller?hasSalesman=false&status=pending&status=active',
   );
-  expect(await figure('Sellers', /silent for 30 days 300$/)).toHaveAttribute(
+  expect(await figure('Sellers', /^Inactive for 30 days 300$/)).toHaveAttribute(
     'href',
     '/seller?status=active&inactiveDays=30',
   );

@@ -34,7 +34,7 @@ const over = (what: string): LinkProps => ({
 
 const exactly = (value: number | undefined) => (value === undefined ? undefined : { value, isExact: true });
 
-const INACTIVE = `Active, silent for ${INACTIVE_AFTER_DAYS} days`;
+const INACTIVE = `Inactive for ${INACTIVE_AFTER_DAYS} days`;
 
 /** Everybody's sellers. */
 const allSellers = (data: Dashboard | undefined): FigureGroup => ({
