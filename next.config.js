@@ -13,4 +13,14 @@ module.exports = {
     '@zxcvbn-ts/language-common',
     '@aws-sdk/client-s3',
   ],
+  webpack: (config, { isServer, webpack }) => {
+    const replace = (resource) => {
+      if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
+        resource.request = `${__dirname}/lib/client/http/no-fetch-adapter.ts`;
+    };
+    if (!isServer) config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, replace));
+    return config;
+  },
+  // What is replaced above is for first loads; the server for developers goes without.
+  turbopack: {},
 };

@@ -1,11 +1,12 @@
 import { SettingsScreen } from '@/components/me/settings-screen';
+import { OversightPart } from '@/components/oversight/oversight-part';
 import { TaxonomyPart } from '@/components/taxonomy/taxonomy-part';
 
-export default function SettingsPage() {
-  return (
-    <>
-      <SettingsScreen />
-      <TaxonomyPart />
-    </>
-  );
-}
+const SettingsPage = () => (
+  <SettingsScreen>
+    <OversightPart />
+    <TaxonomyPart />
+  </SettingsScreen>
+);
+
+export default SettingsPage;

@@ -1,3 +1,4 @@
+import type { Role } from '@/config/roles';
 import { auditApi } from '@/lib/contracts/audit';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { sellersApi } from '@/lib/contracts/sellers';
@@ -33,7 +34,18 @@ it('is searched by who, what, which record, which call and when', async () => {
     expect.objectContaining({ subjectId: first.data.id, actor: { id: as.user.id, name: 'Asha Mehta' } }),
   ]);
   expect(await search({ entity: ['markets'] })).toEqual([]);
+  expect((await search({ action: ['sellers.changed', 'sellers.moved'] })).map(({ action }) => action)).toEqual([
+    'sellers.changed',
+  ]);
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   expect((await search({ from: hour(-1), to: hour(1), entity: ['sellers'] })).length).toBe(3);
   expect(await search({ from: hour(1) })).toEqual([]);
+});
+
+it('tells each kind of deed once, in order, and to admins only', async () => {
+  const actions = async (roles: Role[]) =>
+    api.call(auditApi.actions, {}, { as: await makeSession({ user: await makeUser({ roles }) }) });
+  const { data } = await actions(['admin']);
+  expect(data).toEqual(['sellers.added', 'sellers.changed', 'sessions.opened']);
+  expect((await actions(['manage_seller'])).status).toBe(403);
 });

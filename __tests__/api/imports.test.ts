@@ -117,6 +117,25 @@ it('says what is wrong with every wrong cell, in row, column and value', async (
   expect(rows[3]?.['What is wrong']).toMatch(/^Phone numbers: The spreadsheet shortened/);
 });
 
+it('the file of wrong rows says what blank cells stood for, and is understood without a word', async () => {
+  const { name: market } = await makeMarket({ city: 'Surat' });
+  const rows = [`Good one,Asha,${freshPhone()},${market}`, 'Wrong one,Asha,12345,', ',Asha,12345,'];
+  const { data: made } = await begin(['Shop,Contact name,Phone,Bazaar', ...rows].join('\n'));
+  const mapping = { fields: ['businessName', 'contactName', 'phoneNumbers', 'market'], filledDown: ['market'] };
+  expect((await check(made, mapping)).counts).toMatchObject({ new: 1, wrong: 2 });
+
+  const text = await (await download(api, as, fillPath(importsApi.failures.path, { id: made.id }))).text();
+  expect(Papa.parse(text, { skipEmptyLines: true }).data).toEqual([
+    ['Shop', 'Contact name', 'Phone', 'Bazaar', 'Row', 'What is wrong'],
+    ['Wrong one', 'Asha', '12345', market, '3', expect.any(String)],
+    ['', 'Asha', '12345', market, '4', expect.any(String)],
+  ]);
+  const corrected = text.replace('Wrong one,Asha,12345', `Wrong one,Asha,${freshPhone()}`);
+  const { data: again } = await begin(corrected, 'sellers - wrong rows.csv');
+  expect(again.mapping).toEqual({ fields: [...mapping.fields, null, null], filledDown: [] });
+  expect((await check(again)).counts).toMatchObject({ new: 1, wrong: 1 });
+});
+
 describe('a table as people really send it', () => {
   const good = { new: 1, changed: 0, same: 0, wrong: 0, applied: 0 };
   const encode = (text: string, label: 'utf-16le' | 'latin1') =>

@@ -1,3 +1,4 @@
+import type { Role } from '@/config/roles';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { serveApi } from '../support/api';
@@ -67,4 +68,35 @@ it('of a role is an admin’s to set, and shared', async () => {
   const { data } = await save(await as('admin'), { defaultFor: ['salesman'], name: 'For salesmen' });
   expect(data).toMatchObject({ shared: true, defaultFor: ['salesman'] });
   expect(await seen(await as('salesman'))).toContain('For salesmen');
+});
+
+describe('the first view of a role', () => {
+  const first = async (name: string, defaultFor: Role[]) => save(await as('admin'), { name, defaultFor });
+
+  it('is one of each list, also when two admins set one at once', async () => {
+    const replies = await Promise.all([first('One', ['editor_review']), first('Other', ['editor_review', 'admin'])]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = replies.find(({ status }) => status === 400);
+    expect(refused?.failure.issues).toEqual([
+      { path: ['defaultFor'], message: expect.stringMatching(/^“(One|Other)” is the first view of editor_review/) },
+    ]);
+  });
+
+  it('can be changed itself, and be another’s once it is no longer', async () => {
+    const admin = await as('admin');
+    const { data: view } = await first('Mine', ['pipeline_wa']);
+    const update = (body: object) =>
+      api.call(savedViewsApi.update, { params: { id: view.id }, body: body as never }, { as: admin });
+    expect((await update({ version: 1, name: 'Still mine', defaultFor: ['pipeline_wa'] })).status).toBe(200);
+    const { data: other } = await first('Later', []);
+    const take = () =>
+      api.call(
+        savedViewsApi.update,
+        { params: { id: other.id }, body: { version: 1, defaultFor: ['pipeline_wa'] } as never },
+        { as: admin },
+      );
+    expect((await take()).status).toBe(400);
+    expect((await update({ version: 2, defaultFor: [] })).status).toBe(200);
+    expect((await take()).status).toBe(200);
+  });
 });

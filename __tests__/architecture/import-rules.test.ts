@@ -45,6 +45,11 @@ const TABLE: Record<string, Row> = {
     may: [...BROWSER, 'components/ui', 'components/entities', 'components/layout'],
     says: /The shell knows no area/,
   },
+  'components/oversight/words-by-kind.ts': {
+    planted: 'components/oversight/words-by-kind.ts',
+    may: [...BROWSER, 'every component'],
+    says: /joins components only/,
+  },
   pages: { planted: 'pages/catalog/planted.tsx', may: ['config', 'every component'], says: /A page only picks/ },
   'pages/_app': {
     planted: 'pages/_app.tsx',

@@ -1,11 +1,14 @@
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import { greeting } from '@/components/dashboard/greeting';
 import type { Role } from '@/config/roles';
+import { dashboardApi } from '@/lib/contracts/dashboard';
+import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, within } from '../support/render';
 
 async function openDashboard(fo: Role[]) {
   serverKnows(asha({ fo }));
+  mockEndpoint(dashboardApi.get, { jobs: { active: 0, failed: 0 } });
   const { user } = openApp('/', { roles: fo, pages: { '/': DashboardScreen } });
   await screen.findByRole('heading', { level: 1, name: /^Good \w+, Asha$/ });
   return { user, main: within(screen.getByRole('main')) };
@@ -14,7 +17,12 @@ async function openDashboard(fo: Role[]) {
 describe('The dashboard', () => {
   test('shows the areas of the roles, as the menu names them', async () => {
     const { main } = await openDashboard(['salesman']);
-    expect(main.getAllByRole('heading', { level: 2 }).map((area) => area.textContent)).toEqual(['Seller', 'Order']);
+    expect(main.getAllByRole('heading', { level: 2 }).map((area) => area.textContent)).toEqual([
+      'My portfolio',
+      'To look after',
+      'Seller',
+      'Order',
+    ]);
     expect(main.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', '/seller');
   });
 
@@ -28,7 +36,7 @@ describe('The dashboard', () => {
 
   test('tells somebody whose roles open no area what to do', async () => {
     const { main } = await openDashboard(['chat_active']);
-    expect(main.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(main.getAllByRole('heading', { level: 2 }).map((part) => part.textContent)).toEqual(['To look after']);
     expect(main.getByText(/Ask an admin/)).toBeInTheDocument();
   });
 

@@ -53,10 +53,12 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },
   'bulkChanges.preview': BULK_CHANGE,
   'bulkChanges.start': { ...BULK_CHANGE, id: SOME_ID },
+  'notifications.read': { until: '2026-11-21T03:35:00.000Z' },
   'savedViews.create': { ...VIEW, list: 'notifications.list' },
   'savedViews.update': { ...VIEW, version: 1 },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
   'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
+  'users.disable': { handOver: { portfolio: SOME_ID, accounts: null } },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 

@@ -38,6 +38,7 @@ export function staffOf(people: User[] = STAFF) {
   });
   mockEndpoint(usersApi.get, ({ params }) => find(params.id) ?? refusal(404, { message: 'This does not exist.' }));
   mockEndpoint(usersApi.sessions, []);
+  mockEndpoint(usersApi.openWork, []);
   return {
     change,
     add: (user: User) => (staff = [...staff, user]),

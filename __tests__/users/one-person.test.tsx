@@ -165,7 +165,9 @@ describe('Signing in', () => {
     await user.click(meera.getByRole('button', { name: 'Disable' }));
     const sure = await question('Disable Meera Shah?');
     expect(disabled).toHaveLength(0);
+    await waitFor(() => expect(sure.getByRole('button', { name: 'Disable' })).toBeEnabled());
     await user.click(sure.getByRole('button', { name: 'Disable' }));
+    expect(disabled.map(({ body }) => body)).toEqual([{ handOver: {} }]);
     expect(await screen.findByText('Meera Shah is disabled.')).toBeInTheDocument();
     await user.click(await meera.findByRole('button', { name: 'Enable' }));
     expect(await screen.findByText('Meera Shah is enabled.')).toBeInTheDocument();

@@ -6,8 +6,9 @@ import { useScreen } from '@/lib/client/queries/screens';
 import { AreaCard } from './area-card';
 import { areasOf } from './areas';
 import { greeting } from './greeting';
+import { MyWork } from './my-work';
 
-/** Where the day starts: everything the roles of the person open, in the order of the menu. */
+/** Where the day starts: what there is to do, and everything the roles of the person open, in the order of the menu. */
 export function DashboardScreen() {
   const { name, fo } = useCurrentUser();
   const { error, refetch } = useScreen('dashboard');
@@ -24,6 +25,7 @@ export function DashboardScreen() {
             : 'Your roles open no area of their own yet. Ask an admin if you expected some.'
         }
       />
+      <MyWork />
       <Box sx={{ columns: 'auto 320px', columnGap: 2 }}>
         {areas.map((area) => (
           <AreaCard key={area.id} area={area} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Instant } from '@/components/ui/instant';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
@@ -13,12 +14,15 @@ interface HistoryItemProps {
   entry: HistoryEntry;
   words: HistoryWords;
   action: string;
+  /** The fields that can be brought back, as they are now; none where nothing can be restored. */
   current?: Record<string, unknown>;
-  onRestore: (restoring: Restoring) => void;
+  onRestore?: (restoring: Restoring) => void;
+  /** Below the fields. */
+  children?: ReactNode;
 }
 
 /** One deed: who, when, and each field before and after. */
-export function HistoryItem({ entry, words, action, current = {}, onRestore }: HistoryItemProps) {
+export function HistoryItem({ entry, words, action, current = {}, onRestore, children }: HistoryItemProps) {
   const { actor, at, changes, requestId } = entry;
   const isBeginning = entry.action.endsWith('.added');
   return (
@@ -56,13 +60,14 @@ export function HistoryItem({ entry, words, action, current = {}, onRestore }: H
               size="small"
               color="inherit"
               aria-label={`Restore this value of ${labelOf(words, field)}`}
-              onClick={() => onRestore({ field, value: before, at })}
+              onClick={() => onRestore?.({ field, value: before, at })}
             >
               Restore this value
             </Button>
           )}
         </Box>
       ))}
+      {children}
     </Box>
   );
 }

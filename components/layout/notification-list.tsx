@@ -13,9 +13,10 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const { data, error, refetch } = useNotifications();
   const { mutate: read } = useReadNotifications();
   const hasNews = data?.rows.some(({ readAt }) => readAt === null) ?? false;
+  const lastSeen = data?.rows[0]?.at;
   useEffect(() => {
-    if (hasNews) read();
-  }, [hasNews, read]);
+    if (hasNews && lastSeen) read(lastSeen);
+  }, [hasNews, lastSeen, read]);
 
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={3} height={44} />;

@@ -28,8 +28,8 @@ const DENSITY_LABELS: Record<Preferences['density'], string> = {
   comfortable: 'Comfortable',
 };
 
-/** How the product looks for one person, and where it starts. */
-export function SettingsScreen() {
+/** How the product looks for one person, and where it starts; below it what others add for some. */
+export function SettingsScreen({ children }: { children?: ReactNode }) {
   const { data: me, error, refetch } = useMe();
   return (
     <>
@@ -39,6 +39,7 @@ export function SettingsScreen() {
         {!me && !error && <SkeletonLines count={2} height={220} />}
         {!me && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       </Stack>
+      {children}
     </>
   );
 }

@@ -78,7 +78,9 @@ export function SellerBrowseScreen() {
         label="Sellers"
         noun={{ one: 'seller', many: 'sellers' }}
         columns={SELLER_COLUMNS}
-        filters={isOwn ? SELLER_FILTERS.filter(({ id }) => id !== 'salesmanId') : SELLER_FILTERS}
+        filters={
+          isOwn ? SELLER_FILTERS.filter(({ id }) => id !== 'salesmanId' && id !== 'hasSalesman') : SELLER_FILTERS
+        }
         nameOf={(seller) => seller.businessName}
         hrefOf={canOpenScreen('seller-view', fo) ? ({ id }) => addressOf(id) : undefined}
         noneYet={{ title: isOwn ? 'Your portfolio has no sellers yet' : 'No sellers yet', action: addButton }}

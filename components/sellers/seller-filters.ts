@@ -16,6 +16,7 @@ export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   },
   marketFilter('marketId'),
   staffFilter('salesmanId', 'Salesman', SALESMEN),
+  { id: 'hasSalesman', kind: 'yes-no', label: 'Portfolio', yes: 'Of a salesman', no: 'Of nobody' },
   { id: 'scoreFrom', to: 'scoreTo', kind: 'range', label: 'Score', ...SCORE },
   {
     id: 'inactiveDays',

@@ -2,27 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SectionCard } from '@/components/ui/section-card';
 import type { User } from '@/lib/contracts/users';
 import { notifySuccess } from '@/lib/client/notify';
-import { useSetUserStatus } from '@/lib/client/queries/users';
+import { useEnableUser } from '@/lib/client/queries/users';
+import { DisableUserDialog } from './disable-user-dialog';
 import { NewPasswordDialog } from './new-password-dialog';
 import { UserStatus } from './user-status';
 
 /** Whether somebody can sign in, and what an admin does about it. */
 export function UserAccessCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   const [asking, setAsking] = useState<'status' | 'password' | null>(null);
-  const { mutate, isPending } = useSetUserStatus(user.id);
+  const { mutate: enable, isPending } = useEnableUser(user.id);
   const isDisabled = user.status === 'disabled';
   const close = () => setAsking(null);
-  const setStatus = (status: User['status']) => {
-    const onSuccess = () => {
-      close();
-      notifySuccess(`${user.name} is ${status === 'disabled' ? 'disabled' : 'enabled'}.`);
-    };
-    mutate(status, { onSuccess, onError: close });
-  };
+  const handleEnable = () => enable(undefined, { onSuccess: () => notifySuccess(`${user.name} is enabled.`) });
   return (
     <SectionCard title="Signing in" action={<UserStatus user={user} />}>
       {isOwn ? (
@@ -35,7 +29,7 @@ export function UserAccessCard({ user, isOwn }: { user: User; isOwn: boolean }) 
             Give a one-time password
           </Button>
           {isDisabled ? (
-            <Button variant="outlined" loading={isPending} onClick={() => setStatus('active')}>
+            <Button variant="outlined" loading={isPending} onClick={handleEnable}>
               Enable
             </Button>
           ) : (
@@ -45,17 +39,7 @@ export function UserAccessCard({ user, isOwn }: { user: User; isOwn: boolean }) 
           )}
         </Box>
       )}
-      <ConfirmDialog
-        isOpen={asking === 'status'}
-        title={`Disable ${user.name}?`}
-        confirmLabel="Disable"
-        isBusy={isPending}
-        onConfirm={() => setStatus('disabled')}
-        onCancel={close}
-      >
-        {user.name} is signed out everywhere and cannot sign in until somebody enables the account again. Nothing of
-        their work is lost.
-      </ConfirmDialog>
+      {asking === 'status' && <DisableUserDialog user={user} onClose={close} />}
       {asking === 'password' && <NewPasswordDialog user={user} onClose={close} />}
     </SectionCard>
   );

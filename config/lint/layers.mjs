@@ -96,6 +96,12 @@ export const LAYERS = [
       'An area never imports another area or the server: move the shared piece down to ui, entities or lib/domain.',
   })),
   {
+    name: 'components/oversight/words-by-kind.ts',
+    files: ['components/oversight/words-by-kind.ts'],
+    may: [...BROWSER, 'components'],
+    instead: 'The register of the words of every area joins components only.',
+  },
+  {
     name: 'pages',
     files: ['pages/**/*'],
     may: ['config', 'components'],

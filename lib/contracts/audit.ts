@@ -14,6 +14,8 @@ export const auditEntrySchema = z.extend(historyEntrySchema, {
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const name = z.string().check(z.regex(/^[a-zA-Z-]{1,40}$/));
+/** `<area>.<what happened>`. */
+const action = z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/));
 
 export const auditApi = {
   list: endpoint({
@@ -26,6 +28,7 @@ export const auditApi = {
       listQuery(['at'], '-at', {
         actorId: anyOf(idSchema),
         entity: anyOf(name),
+        action: anyOf(action),
         subjectId: z.optional(idSchema),
         requestId: z.optional(z.string().check(z.trim(), z.maxLength(60))),
         from: z.optional(instant),
@@ -34,5 +37,13 @@ export const auditApi = {
       { q: true },
     ),
     answer: pageOf(auditEntrySchema),
+  }),
+  actions: endpoint({
+    id: 'audit.actions',
+    summary: 'Every kind of deed that was done so far.',
+    method: 'GET',
+    path: '/api/audit/actions',
+    access: { roles: ['admin'] },
+    answer: z.array(action),
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Count, countSchema } from './counts';
 
 /** Rows on one page of a list. */
 export const PAGE_SIZE = { default: 50, max: 100 } as const;
@@ -50,12 +51,12 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     rows: z.array(row),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
-    count: z.object({ value: z.int(), isExact: z.boolean() }),
+    count: countSchema,
   });
 
 export interface Page<Row> {
   rows: Row[];
   next: string | null;
   previous: string | null;
-  count: { value: number; isExact: boolean };
+  count: Count;
 }

@@ -37,10 +37,11 @@ export const notificationsApi = {
   }),
   read: endpoint({
     id: 'notifications.read',
-    summary: 'Marks all of it as read, up to now.',
+    summary: 'Marks as read what the person was told up to a moment: that of the last one they saw.',
     method: 'POST',
     path: '/api/notifications/read',
     access: 'signed-in',
-    answer: z.object({ count: z.int() }),
+    body: z.strictObject({ until: instant }),
+    answer: z.object({ count: z.int(), unread: z.int() }),
   }),
 };

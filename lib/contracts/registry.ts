@@ -1,6 +1,7 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
+import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
 import { exportsApi } from './exports';
 import { filesApi } from './files';
@@ -27,6 +28,7 @@ export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  dashboard: dashboardApi,
   exports: exportsApi,
   files: filesApi,
   handovers: handoversApi,

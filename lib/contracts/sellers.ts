@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema, instant } from './answers';
+import { countsByStatusSchema } from './counts';
 import { endpoint } from './endpoint';
 import { requiredText, SCORE } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
@@ -24,7 +25,6 @@ const reading = { screens: ['seller-view', 'seller-salesman'] } as const;
 export const INACTIVE_DAYS = { min: 1, max: 3650 } as const;
 
 const typedScore = z.optional(z.coerce.number().check(z.int(), z.minimum(SCORE.min), z.maximum(SCORE.max)));
-const count = z.object({ value: z.int(), isExact: z.boolean() });
 
 export const noteSchema = z.object({ id: idSchema, text: z.string(), author: personSchema, at: instant });
 
@@ -41,6 +41,7 @@ export const sellersApi = {
       status: anyOf(sellerStatus),
       marketId: anyOf(idSchema),
       salesmanId: anyOf(idSchema),
+      hasSalesman: yesOrNo,
       superSeller: yesOrNo,
       deprioritised: yesOrNo,
       catalogAvailable: yesOrNo,
@@ -60,7 +61,7 @@ export const sellersApi = {
     method: 'GET',
     path: '/api/sellers/counts',
     access: { screens: ['seller-browse'] },
-    answer: z.object({ pending: count, active: count, suspended: count, closed: count }),
+    answer: countsByStatusSchema,
   }),
   duplicates: endpoint({
     id: 'sellers.duplicates',

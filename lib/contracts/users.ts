@@ -4,6 +4,7 @@ import { idParams, idSchema, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf } from './list';
 import { sessionSchema } from './me';
+import { handOverSchema, openWorkSchema } from './open-work';
 
 export const USER_STATUSES = ['active', 'disabled'] as const;
 
@@ -99,12 +100,22 @@ export const usersApi = {
   }),
   disable: endpoint({
     id: 'users.disable',
-    summary: 'Closes an account and ends its sessions. Doing it again answers the same.',
+    summary: 'Closes an account, ends its sessions and hands its open work over. Doing it again answers the same.',
     method: 'POST',
     path: '/api/users/[id]/disable',
     access,
     params: idParams,
+    body: z.strictObject({ handOver: handOverSchema }),
     answer: userSchema,
+  }),
+  openWork: endpoint({
+    id: 'users.openWork',
+    summary: 'What somebody would leave behind if their account were closed, and whose work it could become.',
+    method: 'GET',
+    path: '/api/users/[id]/open-work',
+    access,
+    params: idParams,
+    answer: z.array(openWorkSchema),
   }),
   enable: endpoint({
     id: 'users.enable',

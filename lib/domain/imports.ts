@@ -53,3 +53,12 @@ export function guessMapping(headers: readonly string[], fields: readonly Import
   });
   return { fields: exact, filledDown: [] };
 }
+
+/** What the file of wrong rows has beside the columns of the table: the row it came from, and the reasons. */
+export const FAILURE_HEADERS = ['Row', 'What is wrong'] as const;
+
+/** What the columns of a table's file of wrong rows are taken for. Its blank cells are filled already. */
+export const failureMapping = ({ fields }: ImportMapping): ImportMapping => ({
+  fields: [...fields, ...FAILURE_HEADERS.map(() => null)],
+  filledDown: [],
+});

@@ -1,8 +1,14 @@
 import { INDIAN_OFFSET_MS } from './indian-month';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The Indian day an instant falls in: `2026-11-21`. */
 export const indianDayOf = (instant: Date): string =>
   new Date(instant.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The moment an Indian day begins; with `days`, the one that begins so many days later. */
+export const startOfDay = (day: string, days = 0): Date =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY_MS - INDIAN_OFFSET_MS);
 
 /** A clock that is a little ahead of the server's must not make a moment one that is still to come. */
 const CLOCK_MARGIN_MS = 60_000;

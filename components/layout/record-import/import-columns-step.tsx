@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { CheckBox } from '@/components/ui/check-box';
 import { SelectField } from '@/components/ui/select-field';
 import { useCheckImport } from '@/lib/client/queries/imports';
@@ -40,6 +41,10 @@ export function ImportColumnsStep({ current, onChecking, onClose }: ImportColumn
     }));
   return (
     <>
+      <UnsavedGuard
+        isDirty={!isPending && JSON.stringify(mapping) !== JSON.stringify(current.mapping)}
+        text="What you said of the columns is kept once you have the rows checked. Until then it would be lost."
+      />
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
           {fileName}: {rowCount.toLocaleString('en-IN')} rows. What is in each column?

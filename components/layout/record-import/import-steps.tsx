@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Import } from '@/lib/contracts/imports';
 import { isOver } from '@/lib/domain/job-states';
 import { ImportColumnsStep } from './import-columns-step';
+import { ImportFailure } from './import-failure';
 import { ImportProgress } from './import-progress';
 import { ImportResultStep } from './import-result-step';
 
@@ -16,7 +17,15 @@ export function ImportSteps({ current, onClose }: ImportStepsProps) {
   const { job, state } = current;
   if (job && !isOver(job.state)) return <ImportProgress job={job} onClose={onClose} />;
   // A check that was stopped has judged some rows only.
-  if (isAtColumns || state === 'read' || state === 'checking')
-    return <ImportColumnsStep current={current} onChecking={() => setIsAtColumns(false)} onClose={onClose} />;
-  return <ImportResultStep current={current} onChangeColumns={() => setIsAtColumns(true)} onClose={onClose} />;
+  const needsColumns = isAtColumns || state === 'read' || state === 'checking';
+  return (
+    <>
+      <ImportFailure current={current} />
+      {needsColumns ? (
+        <ImportColumnsStep current={current} onChecking={() => setIsAtColumns(false)} onClose={onClose} />
+      ) : (
+        <ImportResultStep current={current} onChangeColumns={() => setIsAtColumns(true)} onClose={onClose} />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filesApi } from '@/lib/contracts/files';
 import { type Import, importsApi } from '@/lib/contracts/imports';
+import { jobsApi } from '@/lib/contracts/jobs';
 import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/imports';
 import { isOver } from '@/lib/domain/job-states';
 import { call } from '@/lib/client/http/call';
@@ -62,6 +63,13 @@ export const useCheckImport = (id: string) =>
 
 /** Has the good rows brought in. */
 export const useRunImport = (id: string) => useImportStep(() => call(importsApi.run, { params: { id } }));
+
+/** Starts the work that failed once more; it goes on where it stood. */
+export const useRetryImportJob = (id: string) =>
+  useImportStep(async (jobId: string) => {
+    await call(jobsApi.retry, { params: { id: jobId } });
+    return call(importsApi.get, { params: { id } });
+  });
 
 /** Fetches the wrong rows with their reasons. */
 export const useDownloadFailures = ({ id, fileName }: Import) =>

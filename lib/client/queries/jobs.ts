@@ -11,7 +11,7 @@ import { fetchData } from './fetch-data';
 
 const LOOK_EVERY_MS = 1000;
 
-export const jobKeys = { mine: ['jobs', 'mine'] } as const;
+export const jobKeys = { mine: ['jobs', 'mine'], lists: ['jobs', 'list'] } as const;
 
 const mine = queryOptions({ queryKey: jobKeys.mine, queryFn: fetchData(jobsApi.mine, {}) });
 
@@ -44,6 +44,17 @@ export const useCancelJob = () => useChangeJob(jobsApi.cancel);
 
 /** Starts a job that failed once more. */
 export const useRetryJob = () => useChangeJob(jobsApi.retry);
+
+/** Starts anybody's job that failed once more. The list of the failed ones is asked for again, whatever came of it. */
+export function useRetryFailedJob() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(jobsApi.retry, { params: { id } }),
+    onSettled: async () => {
+      await Promise.all([jobKeys.lists, jobKeys.mine].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}
 
 /** Fetches a file that a job made. */
 export const useDownloadFile = () =>

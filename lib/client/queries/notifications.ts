@@ -15,11 +15,11 @@ export const useNotifications = () =>
     staleTime: 0,
   });
 
-/** Marks everything as read. */
+/** Marks as read what was told until a moment. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(notificationsApi.read, {}, { showsErrors: 'caller' }),
-    onSuccess: () => queryClient.setQueryData(meKeys.detail, (me: Me | undefined) => me && { ...me, unread: 0 }),
+    mutationFn: (until: string) => call(notificationsApi.read, { body: { until } }, { showsErrors: 'caller' }),
+    onSuccess: ({ unread }) => queryClient.setQueryData(meKeys.detail, (me: Me | undefined) => me && { ...me, unread }),
   });
 }

@@ -8,17 +8,21 @@ import {
 } from '@tanstack/react-query';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
+import type { HandOver } from '@/lib/contracts/open-work';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
 import { type User, usersApi } from '@/lib/contracts/users';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 import { meKeys } from './me';
+import type { OptionSource } from './options';
 
 export const userKeys = {
   all: ['users'],
   lists: ['users', 'list'],
   detail: (id: string) => ['users', 'get', id],
   sessions: (id: string) => ['users', 'sessions', id],
+  openWork: (id: string) => ['users', 'open-work', id],
 } as const;
 
 /** What a list that is on the screen knows of a person already. */
@@ -78,13 +82,40 @@ export function useUpdateUser(id: string) {
   });
 }
 
-/** Closes or opens an account. */
-export function useSetUserStatus(id: string) {
+/** What somebody would leave behind. Read to decide on: always as things are now. */
+export const useOpenWork = (id: string) =>
+  useQuery({
+    queryKey: userKeys.openWork(id),
+    queryFn: fetchData(usersApi.openWork, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Closes an account and hands its work over. */
+export function useDisableUser(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (handOver: HandOver) =>
+      call(usersApi.disable, { params: { id }, body: { handOver } }, { showsErrors: 'caller' }),
+    onError: async (error) => {
+      tellPassingFailure(error);
+      // There may be more work by now.
+      await queryClient.invalidateQueries({ queryKey: userKeys.openWork(id) });
+    },
+    onSuccess: async (user) => {
+      queryClient.setQueryData(userKeys.detail(id), user);
+      // What changed hands may be on any screen.
+      await queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Opens an account again. */
+export function useEnableUser(id: string) {
   const queryClient = useQueryClient();
   const refresh = useRefreshUsers();
   return useMutation({
-    mutationFn: (status: User['status']) =>
-      call(status === 'disabled' ? usersApi.disable : usersApi.enable, { params: { id } }),
+    mutationFn: () => call(usersApi.enable, { params: { id } }),
     onSuccess: (user) => {
       queryClient.setQueryData(userKeys.detail(id), user);
       return refresh();
@@ -110,3 +141,19 @@ export function useEndUserSessions(id: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.sessions(id) }),
   });
 }
+
+const toOption = ({ id: value, name }: User): Option => ({ id: value, label: name });
+
+/** Everybody who is or was on the staff. */
+export const EVERYBODY: OptionSource = {
+  key: ['users'],
+  find:
+    ({ q, id }) =>
+    async (context) => {
+      if (id)
+        return (await Promise.all(id.map((one) => fetchData(usersApi.get, { params: { id: one } })(context)))).map(
+          toOption,
+        );
+      return (await fetchData(usersApi.list, { query: { q, limit: OPTIONS_SIZE } })(context)).rows.map(toOption);
+    },
+};

@@ -9,7 +9,8 @@ export function authorize(endpoint: Endpoint, actor: Actor): void {
   if (!isAllowed(endpoint, actor)) throw forbidden();
 }
 
-function isAllowed({ access }: Endpoint, { roles }: Actor): boolean {
+/** Whether the roles of somebody are enough for a call. */
+export function isAllowed({ access }: Pick<Endpoint, 'access'>, { roles }: Actor): boolean {
   if (access === 'signed-in') return true;
   if (typeof access !== 'object') return false;
   if ('screens' in access) return access.screens.some((screen) => canOpenScreen(screen, roles));

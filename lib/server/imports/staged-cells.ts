@@ -29,3 +29,11 @@ export class CellReader {
     return cells;
   }
 }
+
+/** A row as it stands in the file, its blank cells filled as they were read. */
+export function filledRow(row: readonly string[], cells: Cells, { fields, filledDown }: ImportMapping): string[] {
+  return row.map((cell, column) => {
+    const field = fields[column] ?? null;
+    return cell === '' && field !== null && filledDown.includes(field) ? (cells[field] ?? '') : cell;
+  });
+}

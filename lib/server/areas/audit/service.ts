@@ -7,3 +7,5 @@ import * as repository from './repository';
 /** Everything that was done, as an admin looks for it. */
 export const searchAudit = (filters: repository.AuditFilters & ListRequest): Promise<Page<AuditEntry>> =>
   repository.list(orm(), filters);
+
+export const auditActions = (): Promise<string[]> => repository.listActions(orm());

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
 import type { Import, ImportRow } from '@/lib/contracts/imports';
 import type { Page } from '@/lib/contracts/list';
 import {
+  FAILURE_HEADERS,
+  failureMapping,
   guessMapping,
   headerSignature,
   type ImportArea,
@@ -17,7 +17,6 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { badInput, notFound, refused } from '../../http/errors';
-import type { FileAnswer } from '../../http/send-file';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
 import { findOwnFile, readWhole } from '../files/service';
@@ -52,7 +51,8 @@ async function toImport(tx: Queryable, id: string): Promise<Import> {
   };
 }
 
-async function findOwn(tx: Queryable, id: string, { userId }: Actor) {
+/** @throws 404 when there is none, or it is somebody else's. */
+export async function findOwn(tx: Queryable, id: string, { userId }: Actor) {
   const found = await repository.findById(tx, id);
   if (found?.record.ownerId !== userId) throw notFound();
   return found;
@@ -132,6 +132,14 @@ async function start(tx: Queryable, id: string, { kind, title, change, total }: 
   await repository.update(tx, id, { ...change, jobId });
 }
 
+/** Keeps what the columns are, for the next such table and for the file of the wrong rows of this one. */
+async function remember(tx: Queryable, { area, headers }: repository.ImportRecord, mapping: ImportMapping, by: Actor) {
+  const keep = (names: string[], taken: ImportMapping) =>
+    repository.rememberMapping(tx, { userId: by.userId, area, signature: headerSignature(names) }, taken);
+  await keep(headers, mapping);
+  await keep([...headers, ...FAILURE_HEADERS], failureMapping(mapping));
+}
+
 /** Has every row judged that is not in yet. @throws 400 when the columns do not make a record. */
 export async function checkImport(id: string, mapping: ImportMapping, actor: Actor): Promise<Import> {
   await transaction(async (tx) => {
@@ -139,8 +147,7 @@ export async function checkImport(id: string, mapping: ImportMapping, actor: Act
     const { record, fileName } = await findOwn(tx, id, actor);
     assertMapping(record.area, record.headers, mapping);
     await assertIdle(tx, record.jobId);
-    const signature = headerSignature(record.headers);
-    await repository.rememberMapping(tx, { userId: actor.userId, area: record.area, signature }, mapping);
+    await remember(tx, record, mapping, actor);
     await start(
       tx,
       id,
@@ -181,34 +188,4 @@ export async function runImport(id: string, actor: Actor): Promise<Import> {
   });
   wakeWorker();
   return toImport(orm(), id);
-}
-
-async function* failedLines(id: string, headers: string[], labels: Map<string, string>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine([...headers.map(safeCell), 'Row', 'What is wrong']);
-  let after = 0;
-  for (;;) {
-    const rows = await repository.nextRows(orm(), { importId: id, after, outcomes: ['wrong'], limit: 500 });
-    for (const { cells, line, issues } of rows) {
-      const reasons = (issues ?? []).map(({ path, message }) =>
-        [labels.get(String(path[0])), message].filter(Boolean).join(': '),
-      );
-      yield csvLine([...cells.map(safeCell), String(line), safeCell(reasons.join(' '))]);
-    }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.line;
-  }
-}
-
-/** The wrong rows as they were, with the reasons in a last column. */
-export async function downloadFailures(id: string, actor: Actor): Promise<FileAnswer> {
-  const { record, fileName } = await findOwn(orm(), id, actor);
-  const labels = new Map(AREA_IMPORTS[record.area].fields.map(({ id: field, label }) => [field, label]));
-  return {
-    name: `${fileName.replace(/\.\w+$/, '')} - wrong rows.csv`,
-    type: 'text/csv; charset=utf-8',
-    bytes: null,
-    tag: null,
-    read: () => Readable.from(failedLines(id, record.headers, labels)),
-  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Notification } from '@/lib/contracts/notifications';
 import type { Queryable } from '../../db/database';
@@ -14,9 +14,15 @@ const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNul
 export const countUnread = (tx: Queryable, userId: string): Promise<number> =>
   tx.$count(notifications, unreadOf(userId));
 
-export const markRead = async (tx: Queryable, userId: string, at: Date): Promise<number> =>
-  (await tx.update(notifications).set({ readAt: at }).where(unreadOf(userId)).returning({ id: notifications.id }))
-    .length;
+/** Marks what was told until then. Gives how many. */
+export const markRead = async (tx: Queryable, userId: string, until: Date, at: Date): Promise<number> =>
+  (
+    await tx
+      .update(notifications)
+      .set({ readAt: at })
+      .where(and(unreadOf(userId), lte(notifications.at, until)))
+      .returning({ id: notifications.id })
+  ).length;
 
 /** Removes what was told before then. Gives how many there were. */
 export const removeOld = async (tx: Queryable, before: Date): Promise<number> =>

@@ -16,8 +16,10 @@ export const listNotifications = (request: ListRequest, { userId }: Actor): Prom
 
 export const countUnread = async ({ userId }: Actor) => ({ count: await repository.countUnread(orm(), userId) });
 
-export const markAllRead = async ({ userId }: Actor) => ({
-  count: await repository.markRead(orm(), userId, clock.now()),
+/** What came in after somebody looked stays unread. */
+export const markRead = async (until: string, { userId }: Actor) => ({
+  count: await repository.markRead(orm(), userId, new Date(until), clock.now()),
+  unread: await repository.countUnread(orm(), userId),
 });
 
 /** What somebody was told is kept so long. */

@@ -8,16 +8,13 @@ import type { ListRequest } from '../../db/keyset';
 import { badInput, notFound } from '../../http/errors';
 import { countSellersAt, listMoves, moveSellers, undoMove } from '../sellers/move-service';
 import { countPortfolio } from '../sellers/service';
-import { assertWorksAs, namesOf } from '../staff/service';
+import { assertWorksAs, labelsOf } from '../staff/service';
 import * as users from '../users/service';
 
 interface Pair {
   fromId: string;
   toId: string;
 }
-
-const labelsOf = async (tx: Queryable, ids: string[]) =>
-  (await namesOf(tx, ids)).map(({ id, name }) => ({ id, label: name }));
 
 /** Somebody who left still has a portfolio to give; only who can work may take it. */
 async function findPair(tx: Queryable, { fromId, toId }: Pair) {
@@ -48,14 +45,17 @@ const audited = (actor: Actor, { from, ...move }: SellerMove, action: `salesmen.
   details: { moveId: move.id, toId: move.to.id, sellers: move.sellers },
 });
 
+/** Moves the whole portfolio of one salesman to another, as a part of the caller's transaction. */
+export async function handPortfolioOver(tx: Queryable, pair: Pair, actor: Actor): Promise<SellerMove> {
+  await findPair(tx, pair);
+  const move = await moveSellers(tx, { kind: 'salesman', ...pair }, actor, labelsOf);
+  await recordAudit(tx, audited(actor, move, 'salesmen.handed-over'));
+  return move;
+}
+
 /** Moves the whole portfolio of one salesman to another. */
 export const handOver = (pair: Pair, actor: Actor): Promise<SellerMove> =>
-  transaction(async (tx) => {
-    await findPair(tx, pair);
-    const move = await moveSellers(tx, { kind: 'salesman', ...pair }, actor, labelsOf);
-    await recordAudit(tx, audited(actor, move, 'salesmen.handed-over'));
-    return move;
-  });
+  transaction((tx) => handPortfolioOver(tx, pair, actor));
 
 /** Gives the sellers back. @throws 409 when it was undone already, or too long ago. */
 export const undoHandover = (id: string, actor: Actor): Promise<UndoneMove> =>

@@ -1,9 +1,16 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Role } from '@/config/roles';
 import type { Queryable } from '../../db/database';
 import { savedViews } from '../../db/schema/saved-views';
 import { users } from '../../db/schema/users';
 
 export type SavedViewRow = typeof savedViews.$inferSelect;
+
+interface FirstView {
+  list: string;
+  roles: Role[];
+  exceptId: string;
+}
 
 const select = (tx: Queryable) =>
   tx
@@ -41,3 +48,17 @@ export const update = async (
   ).length === 1;
 
 export const remove = (tx: Queryable, id: string) => tx.delete(savedViews).where(eq(savedViews.id, id));
+
+/** Keeps everybody else from making a view of this list the first one of a role until the transaction ends. */
+export const lockFirstViews = (tx: Queryable, list: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first views of ${list}`}, 0))`);
+
+/** The view, other than this one, that is the first one of the list for one of the roles. */
+export const findFirstOf = async (tx: Queryable, { list, roles, exceptId }: FirstView) =>
+  (
+    await tx
+      .select({ name: savedViews.name, defaultFor: savedViews.defaultFor })
+      .from(savedViews)
+      .where(and(eq(savedViews.list, list), ne(savedViews.id, exceptId), arrayOverlaps(savedViews.defaultFor, roles)))
+      .limit(1)
+  )[0];

@@ -1,3 +1,4 @@
+import type { Role } from '@/config/roles';
 import { ENDPOINTS } from '@/lib/contracts/registry';
 import type { SavedView, SavedViewForm } from '@/lib/contracts/saved-views';
 import { recordAudit } from '../../audit/record';
@@ -49,6 +50,20 @@ function settled<Form extends Partial<SavedViewForm>>(form: Form, actor: Actor, 
   return roles.length > 0 ? { ...form, shared: true } : form;
 }
 
+/**
+ * A list opens in one way for a role.
+ * @throws 400 when another view is the first one of one of the roles already.
+ */
+async function assertOnlyFirst(tx: Queryable, list: string, id: string, roles: Role[] | undefined): Promise<void> {
+  if (!roles || roles.length === 0) return;
+  await repository.lockFirstViews(tx, list);
+  const other = await repository.findFirstOf(tx, { list, roles, exceptId: id });
+  if (!other) return;
+  const taken = roles.filter((role) => other.defaultFor.includes(role)).join(', ');
+  const message = `“${other.name}” is the first view of ${taken} already. Remove it, or choose another role.`;
+  throw badInput([{ path: ['defaultFor'], message }]);
+}
+
 /** @throws 404 when there is none to see, 403 when it is somebody else's. */
 async function findChangeable(tx: Queryable, id: string, actor: Actor): Promise<SavedView> {
   const row = await repository.findById(tx, id);
@@ -64,11 +79,13 @@ export const createView = (typed: SavedViewForm & { list: string }, actor: Actor
     transaction(async (tx) => {
       authorizeList(typed.list, actor);
       const id = newId();
-      await repository.insert(tx, { ...settled(typed, actor), id, ownerId: actor.userId, createdAt: clock.now() });
-      const view = await findChangeable(tx, id, actor);
-      const after = audited(view);
+      const view = settled(typed, actor);
+      await assertOnlyFirst(tx, typed.list, id, view.defaultFor);
+      await repository.insert(tx, { ...view, id, ownerId: actor.userId, createdAt: clock.now() });
+      const added = await findChangeable(tx, id, actor);
+      const after = audited(added);
       await recordAudit(tx, { actorId: actor.userId, action: 'saved-views.added', subjectId: id, after });
-      return view;
+      return added;
     }),
   );
 
@@ -81,7 +98,9 @@ export const updateView = (
   tellingTaken(taken, () =>
     transaction(async (tx) => {
       const before = await findChangeable(tx, id, actor);
-      const isSaved = await repository.update(tx, id, version, settled(typed, actor, before.defaultFor));
+      const change = settled(typed, actor, before.defaultFor);
+      await assertOnlyFirst(tx, before.list, id, change.defaultFor);
+      const isSaved = await repository.update(tx, id, version, change);
       const after = await findChangeable(tx, id, actor);
       if (!isSaved) throw changedMeanwhile(after);
       const states = { before: audited(before), after: audited(after) };

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, ilike, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, lt, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
+import type { Option } from '@/lib/contracts/options';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
@@ -50,22 +51,29 @@ export const lockById = async (tx: Queryable, id: string): Promise<boolean> =>
 
 const SORTS = { name: sellerGroups.name, quietSince: sellerGroups.quietSince, memberCount: sellerGroups.memberCount };
 
-export async function list(tx: Queryable, filters: GroupFilters & ListRequest): Promise<Page<SellerGroup>> {
-  const matching = and(
-    ...(filters.q?.split(/\s+/) ?? []).filter(Boolean).map((word) => ilike(sellerGroups.name, containing(word))),
-    filters.sellerId && inArray(sellerGroups.sellerId, filters.sellerId),
-    filters.ownerId && inArray(sellerGroups.ownerId, filters.ownerId),
-    filters.active === undefined ? undefined : eq(sellerGroups.active, filters.active),
-    filters.silentDays === undefined ? undefined : lt(sellerGroups.quietSince, later(-filters.silentDays * DAY)),
+const matchingOf = ({ q, sellerId, ownerId, active, silentDays }: GroupFilters) =>
+  and(
+    ...(q?.split(/\s+/) ?? []).filter(Boolean).map((word) => ilike(sellerGroups.name, containing(word))),
+    sellerId && inArray(sellerGroups.sellerId, sellerId),
+    ownerId && inArray(sellerGroups.ownerId, ownerId),
+    active === undefined ? undefined : eq(sellerGroups.active, active),
+    silentDays === undefined ? undefined : lt(sellerGroups.quietSince, later(-silentDays * DAY)),
   );
+
+/** How many match, counted as far as a list counts. */
+export const countMatching = (tx: Queryable, filters: GroupFilters) =>
+  countUpTo(tx, tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matchingOf(filters)).getSQL());
+
+export async function list(tx: Queryable, filters: GroupFilters & ListRequest): Promise<Page<SellerGroup>> {
+  const matching = matchingOf(filters);
   const keyset = new Keyset<SellerGroup>(filters, SORTS, sellerGroups.id);
   const { where, orderBy, limit } = keyset.plan(matching);
   const found = await selectGroups(tx)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  const all = tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matching).getSQL();
-  return keyset.page(found.map(toGroup), (row, name) => row[name as keyof typeof SORTS], await countUpTo(tx, all));
+  const count = await countMatching(tx, filters);
+  return keyset.page(found.map(toGroup), (row, name) => row[name as keyof typeof SORTS], count);
 }
 
 export async function insert(tx: Queryable, row: typeof sellerGroups.$inferInsert): Promise<void> {
@@ -80,3 +88,26 @@ export async function update(tx: Queryable, id: string, changes: GroupChanges): 
     .set({ ...changes, version: sql`${sellerGroups.version} + 1` })
     .where(eq(sellerGroups.id, id));
 }
+
+const ownedBy = (userId: string) => eq(sellerGroups.ownerId, userId);
+
+export const countOwned = (tx: Queryable, userId: string): Promise<number> => tx.$count(sellerGroups, ownedBy(userId));
+
+/** The first groups of an owner by name. */
+export const someOwned = (tx: Queryable, userId: string, limit: number): Promise<Option[]> =>
+  tx
+    .select({ id: sellerGroups.id, label: sellerGroups.name })
+    .from(sellerGroups)
+    .where(ownedBy(userId))
+    .orderBy(asc(sellerGroups.name), asc(sellerGroups.id))
+    .limit(limit);
+
+/** Gives every group of an owner to another. Returns which. */
+export const changeOwner = async (tx: Queryable, fromId: string, toId: string): Promise<string[]> =>
+  (
+    await tx
+      .update(sellerGroups)
+      .set({ ownerId: toId, version: sql`${sellerGroups.version} + 1` })
+      .where(ownedBy(fromId))
+      .returning({ id: sellerGroups.id })
+  ).map(({ id }) => id);

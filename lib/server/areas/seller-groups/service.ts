@@ -21,7 +21,7 @@ const taken = {
 };
 
 /** Who may look after a group: whoever may open the screen of groups. */
-const OWNERS = rolesThatOpen('seller-wa-groups');
+export const GROUP_OWNERS = rolesThatOpen('seller-wa-groups');
 
 /** What history shows of a group. */
 const audited = ({ owner, ...group }: SellerGroup) => ({
@@ -36,6 +36,9 @@ const audited = ({ owner, ...group }: SellerGroup) => ({
 
 export const listGroups = (filters: repository.GroupFilters & ListRequest): Promise<Page<SellerGroup>> =>
   repository.list(orm(), filters);
+
+/** How many groups match. */
+export const countGroupsLike = (filters: repository.GroupFilters) => repository.countMatching(orm(), filters);
 
 /** @throws 404 when there is none with the id. */
 export async function getGroup(id: string, tx: Queryable = orm()): Promise<SellerGroup> {
@@ -68,7 +71,7 @@ export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor:
       assertNotAhead(lastPostSeenAt);
       await holdSeller(tx, typed.sellerId);
       const ownerId = typed.ownerId ?? actor.userId;
-      await assertWorksAs(tx, ownerId, OWNERS, 'ownerId');
+      await assertWorksAs(tx, ownerId, GROUP_OWNERS, 'ownerId');
       const now = clock.now();
       const id = newId();
       const times = { quietSince: now, createdAt: now, ...silence(lastPostSeenAt, now) };
@@ -95,7 +98,8 @@ export const updateGroup = (
       if (before.version !== version) throw changedMeanwhile(before);
       const was = audited(before);
       if (Object.keys(fieldChanges(was, { ...was, ...typed })).length === 0) return before;
-      if (typed.ownerId && typed.ownerId !== before.owner.id) await assertWorksAs(tx, typed.ownerId, OWNERS, 'ownerId');
+      if (typed.ownerId && typed.ownerId !== before.owner.id)
+        await assertWorksAs(tx, typed.ownerId, GROUP_OWNERS, 'ownerId');
       const { lastPostSeenAt, ...fields } = typed;
       await repository.update(tx, id, { ...fields, ...silence(lastPostSeenAt, new Date(before.createdAt)) });
       await touch(tx, before.seller.id, lastPostSeenAt);

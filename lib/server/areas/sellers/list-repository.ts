@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Seller } from '@/lib/contracts/seller-record';
 import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/seller-flags';
@@ -15,6 +15,7 @@ export type SellerFilters = Partial<Record<SellerFlag, boolean>> & {
   status?: SellerStatus[];
   marketId?: string[];
   salesmanId?: string[];
+  hasSalesman?: boolean;
   scoreFrom?: number;
   scoreTo?: number;
   inactiveDays?: number;
@@ -28,13 +29,14 @@ const SORTS = {
 };
 
 const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | null) => {
-  const { status, marketId, salesmanId, scoreFrom, scoreTo, inactiveDays } = filters;
+  const { status, marketId, salesmanId, hasSalesman, scoreFrom, scoreTo, inactiveDays } = filters;
   return and(
     inPortfolio(portfolio),
     ...searchTerms(q).map((term) => like(sellers.searchText, containing(term))),
     status && inArray(sellers.status, status),
     marketId && inArray(sellers.marketId, marketId),
     salesmanId && inArray(sellers.salesmanId, salesmanId),
+    hasSalesman === undefined ? undefined : (hasSalesman ? isNotNull : isNull)(sellers.salesmanId),
     ...SELLER_FLAGS.map((flag) => (filters[flag] === undefined ? undefined : eq(sellers[flag], filters[flag]))),
     scoreFrom === undefined ? undefined : gte(sellers.qualityScore, scoreFrom),
     scoreTo === undefined ? undefined : lte(sellers.qualityScore, scoreTo),
@@ -42,7 +44,8 @@ const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | nul
   );
 };
 
-const countMatching = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
+/** How many match, counted as far as a list counts. */
+export const countMatching = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
   countUpTo(
     tx,
     tx

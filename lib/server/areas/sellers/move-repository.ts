@@ -1,14 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
+import type { Option } from '@/lib/contracts/options';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { movedSellers, sellerMoves, sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
-export type MoveKind = 'market' | 'salesman';
+/** Sellers always have a market; who looks after them may be nobody. */
+export type PersonKind = 'salesman' | 'accountManager';
+export type MoveKind = 'market' | PersonKind;
 
-const place = { market: sellers.marketId, salesman: sellers.salesmanId };
-const set = { market: (id: string) => ({ marketId: id }), salesman: (id: string) => ({ salesmanId: id }) };
+const place = { market: sellers.marketId, salesman: sellers.salesmanId, accountManager: sellers.accountManagerId };
+const set = {
+  market: (marketId: string | null) => ({ marketId }),
+  salesman: (salesmanId: string | null) => ({ salesmanId }),
+  accountManager: (accountManagerId: string | null) => ({ accountManagerId }),
+};
 
 interface Way {
   kind: MoveKind;
@@ -19,10 +26,22 @@ interface Way {
 export const countAt = (tx: Queryable, kind: MoveKind, id: string): Promise<number> =>
   tx.$count(sellers, eq(place[kind], id));
 
+/** The first of them by name. */
+export const someAt = (tx: Queryable, kind: MoveKind, id: string, limit: number): Promise<Option[]> =>
+  tx
+    .select({ id: sellers.id, label: sellers.businessName })
+    .from(sellers)
+    .where(eq(place[kind], id))
+    .orderBy(asc(sellers.businessName), asc(sellers.id))
+    .limit(limit);
+
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Moves every seller that is at one place to the other. Returns which. */
-export const moveAll = async (tx: Queryable, { kind, fromId, toId }: Way): Promise<string[]> =>
+/** Moves every seller that is at one place to the other, or to none. Returns which. */
+export const moveAll = async (
+  tx: Queryable,
+  { kind, fromId, toId }: Way | { kind: PersonKind; fromId: string; toId: null },
+): Promise<string[]> =>
   idsOf(
     await tx
       .update(sellers)

@@ -11,6 +11,7 @@ import { notFound, refused } from '../../http/errors';
 import * as repository from './move-repository';
 
 export const countSellersAt = repository.countAt;
+export const someSellersAt = repository.someAt;
 
 type MoveRow = repository.MoveRow;
 
@@ -60,7 +61,15 @@ interface Way {
   toId: string;
 }
 
-const auditMoved = (tx: Queryable, ids: string[], action: `sellers.${string}`, way: Way & { id: string }, by: Actor) =>
+interface Moved {
+  kind: repository.MoveKind;
+  fromId: string;
+  toId: string | null;
+  /** The move that can be undone; left out when there is none. */
+  id?: string;
+}
+
+const auditMoved = (tx: Queryable, ids: string[], action: `sellers.${string}`, way: Moved, by: Actor) =>
   recordAudits(
     tx,
     ids.map((subjectId) => ({
@@ -69,7 +78,7 @@ const auditMoved = (tx: Queryable, ids: string[], action: `sellers.${string}`, w
       subjectId,
       before: { [`${way.kind}Id`]: way.fromId },
       after: { [`${way.kind}Id`]: way.toId },
-      details: { moveId: way.id },
+      ...(way.id && { details: { moveId: way.id } }),
     })),
   );
 
@@ -80,6 +89,16 @@ export async function moveSellers(tx: Queryable, way: Way, actor: Actor, labelsO
   await repository.insert(tx, move, sellerIds);
   await auditMoved(tx, sellerIds, 'sellers.moved', move, actor);
   return readMove(tx, move.id, way.kind, labelsOf);
+}
+
+/** Leaves every seller of somebody without one. */
+export async function letSellersGo(
+  tx: Queryable,
+  way: { kind: repository.PersonKind; fromId: string },
+  actor: Actor,
+): Promise<void> {
+  const moved = { ...way, toId: null };
+  await auditMoved(tx, await repository.moveAll(tx, moved), 'sellers.moved', moved, actor);
 }
 
 /**

@@ -38,6 +38,10 @@ export const listSellers = (filters: lists.SellerFilters & ListRequest, actor: A
 
 export const countSellers = (actor: Actor) => lists.countByStatus(orm(), {}, portfolioOf(actor));
 
+/** How many sellers match, of everybody's or of one salesman's. */
+export const countSellersLike = (filters: lists.SellerFilters, salesmanId: string | null) =>
+  lists.countMatching(orm(), filters, salesmanId);
+
 /** How many sellers of each status a salesman has. */
 export const countPortfolio = (tx: Queryable, salesmanId: string) => lists.countByStatus(tx, {}, salesmanId);
 

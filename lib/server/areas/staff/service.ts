@@ -1,6 +1,7 @@
 import type { Role } from '@/config/roles';
 import { normalizePhone } from '@/lib/domain/phone';
 import { plainText } from '@/lib/domain/plain-text';
+import type { Option } from '@/lib/contracts/options';
 import type { Person } from '@/lib/contracts/staff';
 import { orm, type Queryable } from '../../db/database';
 import { badInput } from '../../http/errors';
@@ -24,13 +25,21 @@ export async function staffByName(tx: Queryable, role: Role): Promise<(typed: st
 
 export const namesOf = (tx: Queryable, ids: string[]): Promise<Person[]> => repository.listOptions(tx, { id: ids });
 
+export const labelsOf = async (tx: Queryable, ids: string[]): Promise<Option[]> =>
+  (await namesOf(tx, ids)).map(({ id, name }) => ({ id, label: name }));
+
 /**
  * Makes sure that work can be given to somebody.
  * @throws 400, at the field that named them, when they cannot sign in or have none of the roles.
  */
-export async function assertWorksAs(tx: Queryable, id: string, roles: readonly Role[], field: string): Promise<Person> {
+export async function assertWorksAs(
+  tx: Queryable,
+  id: string,
+  roles: readonly Role[],
+  ...field: [string, ...string[]]
+): Promise<Person> {
   const user = await users.findById(tx, id);
   if (user && !user.disabledAt && user.roles.some((role) => roles.includes(role)))
     return { id: user.id, name: user.name };
-  throw badInput([{ path: [field], message: `Choose somebody who can sign in as ${roles.join(' or ')}.` }]);
+  throw badInput([{ path: field, message: `Choose somebody who can sign in as ${roles.join(' or ')}.` }]);
 }

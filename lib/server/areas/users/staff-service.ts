@@ -1,5 +1,6 @@
 import type { Role } from '@/config/roles';
 import type { Page } from '@/lib/contracts/list';
+import type { HandOver } from '@/lib/contracts/open-work';
 import type { User as UserAnswer } from '@/lib/contracts/users';
 import type { Actor } from '../../auth/authenticate';
 import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
@@ -10,6 +11,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import * as sessions from '../sessions/service';
+import { settleOpenWork } from './open-work-service';
 import * as repository from './repository';
 
 type User = repository.User;
@@ -126,11 +128,15 @@ export const updateUser = (id: string, { version, ...changes }: Changes, actor: 
     return repository.update(tx, id, changes);
   });
 
-/** Closes an account and ends its sessions. */
-export const disableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
+/**
+ * Closes an account, ends its sessions and hands over its open work.
+ * @throws 400 when there is work and it was not said who takes it.
+ */
+export const disableUser = (id: string, handOver: HandOver, actor: Actor): Promise<UserAnswer> =>
   changeUser(id, actor, 'users.disabled', async (tx, user) => {
     if (id === actor.userId) throw refused('Nobody closes their own account. Ask another admin.');
     if (user.disabledAt) return user;
+    await settleOpenWork(tx, id, handOver, actor);
     await sessions.endSessions(tx, { userId: id, reason: 'disabled', actorId: actor.userId });
     return repository.update(tx, id, { disabledAt: clock.now() });
   });

@@ -28,6 +28,8 @@ export const auditEntries = pgTable(
     index('audit_entries_by_subject').on(table.subjectId, table.at, table.id),
     index('audit_entries_by_actor').on(table.actorId, table.at, table.id),
     index('audit_entries_by_time').on(table.at, table.id),
+    index('audit_entries_by_action').on(table.action, table.at, table.id),
+    index('audit_entries_by_request').on(table.requestId),
   ],
 );
 

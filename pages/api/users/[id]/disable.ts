@@ -5,5 +5,7 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(usersApi.disable, ({ actor, params }) => staffService.disableUser(params.id, actor)),
+  POST: handle(usersApi.disable, ({ actor, params, body }) =>
+    staffService.disableUser(params.id, body.handOver, actor),
+  ),
 });

@@ -1,0 +1,151 @@
+import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
+import type { Role } from '@/config/roles';
+import { type Dashboard, dashboardApi } from '@/lib/contracts/dashboard';
+import { type Job, jobsApi } from '@/lib/contracts/jobs';
+import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+
+const exactly = (value: number) => ({ value, isExact: true });
+const BY_STATUS = {
+  pending: exactly(4),
+  active: { value: 10_000, isExact: false },
+  suspended: exactly(1),
+  closed: exactly(0),
+};
+const FIGURES: Dashboard = {
+  sellers: { byStatus: BY_STATUS, withoutSalesman: exactly(12), inactive: exactly(300) },
+  portfolio: { byStatus: BY_STATUS, inactive: exactly(7) },
+  silentGroups: exactly(3),
+  passwordResets: 2,
+  jobs: { active: 1, failed: 1 },
+};
+
+/** The figures the server would send to the roles are those the screen asks for. */
+function openDashboard(fo: Role[], url = '/', figures: Dashboard | (() => Response) = FIGURES) {
+  const me = asha({ fo });
+  serverKnows(me);
+  mockEndpoint(dashboardApi.get, figures);
+  return { me, ...openApp(url, { roles: fo, pages: { '/': DashboardScreen } }) };
+}
+
+const figure = async (list: string, name: RegExp) =>
+  within(await screen.findByRole('list', { name: list })).findByRole('link', { name });
+
+test('an admin sees counts that lead into filtered lists', async () => {
+  openDashboard(['admin']);
+  expect(await figure('Sellers', /^Pending 4$/)).toHaveAttribute('href', '/seller?status=pending');
+  expect(await figure('Sellers', /^Active 10,000\+$/)).toHaveAttribute('href', '/seller?status=active');
+  expect(await figure('Sellers', /^Without a salesman 12$/)).toHaveAttribute(
+    'href',
+    '/seller?hasSalesman=false&status=pending&status=active',
+  );
+  expect(await figure('Sellers', /^Inactive for 30 days 300$/)).toHaveAttribute(
+    'href',
+    '/seller?status=active&inactiveDays=30',
+  );
+  expect(await figure('To look after', /^Requests for a password 2$/)).toHaveAttribute('href', '/admin/user');
+  expect(screen.queryByRole('list', { name: 'My portfolio' })).not.toBeInTheDocument();
+});
+
+test('a salesman sees the own portfolio, and the way to the own page', async () => {
+  const { me } = openDashboard(['salesman']);
+  expect(await figure('My portfolio', /^Pending 4$/)).toHaveAttribute('href', '/seller?status=pending');
+  expect(await screen.findByRole('link', { name: 'My page' })).toHaveAttribute('href', `/seller/salesman/${me.id}`);
+  expect(screen.queryByRole('list', { name: 'Sellers' })).not.toBeInTheDocument();
+  const work = within(screen.getByRole('list', { name: 'To look after' }));
+  expect(work.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'My jobs at work 1',
+    'My jobs that failed 1',
+  ]);
+});
+
+test('who sees everybody’s sellers as well gets to the own ones by a filter', async () => {
+  const { me } = openDashboard(['salesman', 'manage_seller']);
+  expect(await figure('Sellers', /^Pending 4$/)).toHaveAttribute('href', '/seller?status=pending');
+  const own = await figure('My portfolio', /^Pending 4$/);
+  await waitFor(() => expect(own).toHaveAttribute('href', `/seller?status=pending&salesmanId=${me.id}`));
+});
+
+test('the figures take their room before they are known, and say when they are not to be had', async () => {
+  openDashboard(['admin'], '/', () => refusal(500));
+  const sellers = await screen.findByRole('list', { name: 'Sellers' });
+  expect(sellers).toHaveAttribute('aria-busy', 'true');
+  expect(within(sellers).getAllByRole('link')).toHaveLength(6);
+  expect(await figure('Sellers', /^Pending \?$/)).toBeInTheDocument();
+  expect(sellers).toHaveAttribute('aria-busy', 'false');
+});
+
+test('silent groups are listed with the way to each', async () => {
+  const { user } = openDashboard(['admin']);
+  const group = {
+    id: '0198b2a0-0000-7000-8700-000000000001',
+    seller: { id: '0198b2a0-0000-7000-8300-000000000001', businessName: 'Kesar Textiles' },
+    name: 'केसर होलसेल',
+    inviteLink: 'https://chat.whatsapp.com/AAAAAAAAAAAAAAAAAAAAAA',
+    memberCount: 12,
+    ourNumber: null,
+    lastPostSeenAt: null,
+    quietSince: '2026-11-01T03:35:00.000Z',
+    owner: { id: '0198b2a0-0000-7000-8200-000000000001', name: 'Kiran Vyas' },
+    active: true,
+    createdAt: '2026-11-01T03:35:00.000Z',
+    version: 1,
+  };
+  const asked = mockEndpoint(sellerGroupsApi.list, {
+    rows: [group],
+    next: null,
+    previous: null,
+    count: exactly(1),
+  });
+  await user.click(await figure('To look after', /^Silent WhatsApp groups 3$/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Silent for more than 7 days' }));
+  expect(await dialog.findByRole('link', { name: 'केसर होलसेल' })).toHaveAttribute(
+    'href',
+    `/seller/wa-groups/${group.seller.id}`,
+  );
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    'Kesar Textiles, nothing since 1 Nov 2026, Kiran Vyas looks after it',
+  );
+  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    active: 'true',
+    silentDays: '7',
+    sort: 'quietSince',
+  });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+});
+
+test('a job that failed is started again from here', async () => {
+  const { user } = openDashboard(['admin']);
+  const failed: Job = {
+    id: '0198b2a0-0000-7000-8600-000000000001',
+    kind: 'exports.write',
+    title: 'Export of sellers',
+    owner: { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' },
+    state: 'failed',
+    done: 0,
+    total: null,
+    result: null,
+    failure: 'The disk is full.',
+    tries: 5,
+    isCancelling: false,
+    createdAt: '2026-11-19T03:35:00.000Z',
+    startedAt: null,
+    endedAt: '2026-11-19T03:50:00.000Z',
+  };
+  mockEndpoint(jobsApi.mine, [
+    failed,
+    { ...failed, id: failed.id.replace(/1$/, '2'), state: 'done', title: 'Another' },
+  ]);
+  const started = mockEndpoint(jobsApi.retry, { ...failed, state: 'queued', failure: null });
+  await user.click(await figure('To look after', /^My jobs that failed 1$/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'My background jobs' }));
+  expect(await dialog.findByText('The disk is full.')).toBeInTheDocument();
+  expect(dialog.queryByText('Another')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Start again' }));
+  expect(await dialog.findByText('Waiting for its turn')).toBeInTheDocument();
+  expect(started).toHaveLength(1);
+});

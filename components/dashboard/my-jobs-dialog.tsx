@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { JobCard } from '@/components/layout/job-card';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useMyJobs } from '@/lib/client/queries/jobs';
+import { isOver } from '@/lib/domain/job-states';
+import { ListDialog } from './list-dialog';
+
+/** The person's jobs that are at work or failed. */
+export function MyJobsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useMyJobs();
+  const jobs = data?.filter(({ state }) => !isOver(state) || state === 'failed');
+  return (
+    <ListDialog title="My background jobs" onClose={onClose}>
+      {!jobs && !error && <SkeletonLines count={2} height={64} />}
+      {!jobs && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {jobs?.length === 0 && (
+        <Typography color="textSecondary">None is at work, and none of the last ones failed.</Typography>
+      )}
+      {jobs?.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </ListDialog>
+  );
+}

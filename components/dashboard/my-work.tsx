@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { FigureList } from '@/components/entities/figure-list';
+import { recordAddress } from '@/components/entities/record-address';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { useAddressKey } from '@/lib/client/address-key';
+import { useDashboard } from '@/lib/client/queries/dashboard';
+import { useMe } from '@/lib/client/queries/me';
+import { figureGroups, SHOWN } from './work-figures';
+
+const MyJobsDialog = dynamic(() => import('./my-jobs-dialog').then((module) => module.MyJobsDialog), { ssr: false });
+const SilentGroupsDialog = dynamic(() => import('./silent-groups-dialog').then((module) => module.SilentGroupsDialog), {
+  ssr: false,
+});
+
+const Part = styled('section')(({ theme }) => ({
+  '& header': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(2), marginBottom: theme.spacing(1) },
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& header a': { color: theme.vars.palette.primary.main },
+}));
+
+/** What there is to do for the person, in figures that lead to it. */
+export function MyWork() {
+  const { fo } = useCurrentUser();
+  const { data: me } = useMe();
+  const { data, isError } = useDashboard();
+  const shown = useAddressKey(SHOWN.key);
+  return (
+    <>
+      {figureGroups(data, fo, me?.id).map(({ label, figures, more }) => (
+        <Part key={label}>
+          <header>
+            <h2>{label}</h2>
+            {more && (
+              <Link href={recordAddress(more.screen, more.id)} prefetch={false}>
+                {more.label}
+              </Link>
+            )}
+          </header>
+          <FigureList label={label} figures={figures} isError={isError} />
+        </Part>
+      ))}
+      {shown.value === SHOWN.groups && <SilentGroupsDialog onClose={shown.close} />}
+      {shown.value === SHOWN.jobs && <MyJobsDialog onClose={shown.close} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LinkProps } from 'next/link';
+import type { Figure } from '@/components/entities/figure-list';
+import { statusFigures } from '@/components/entities/seller-status-counts';
+import type { ScreenId } from '@/config/menu';
+import type { Dashboard } from '@/lib/contracts/dashboard';
+import type { sellersApi } from '@/lib/contracts/sellers';
+import type { ListFilters } from '@/lib/client/list-state';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access';
+import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { INACTIVE_AFTER_DAYS, INACTIVE_SELLERS, SELLERS_OF_NOBODY } from '@/lib/domain/work-figures';
+
+export interface FigureGroup {
+  label: string;
+  figures: Figure[];
+  /** A page about all of it. */
+  more?: { label: string; screen: ScreenId; id: string };
+}
+
+/** What the address holds for a list that opens over the dashboard. */
+export const SHOWN = { key: 'shown', groups: 'silent-groups', jobs: 'jobs' } as const;
+
+const pathOf = (screen: ScreenId) => findScreenById(screen)?.path ?? '';
+
+const sellers = (query: Partial<ListFilters<typeof sellersApi.list>>): LinkProps => ({
+  href: { pathname: pathOf('seller-browse'), query: { ...query } },
+  prefetch: false,
+});
+
+const over = (what: string): LinkProps => ({
+  href: { query: { [SHOWN.key]: what } },
+  shallow: true,
+  scroll: false,
+});
+
+const exactly = (value: number | undefined) => (value === undefined ? undefined : { value, isExact: true });
+
+const INACTIVE = `Inactive for ${INACTIVE_AFTER_DAYS} days`;
+
+/** Everybody's sellers. */
+const allSellers = (data: Dashboard | undefined): FigureGroup => ({
+  label: 'Sellers',
+  figures: [
+    ...statusFigures(data?.sellers?.byStatus, { linkTo: (status) => sellers({ status: [status] }) }),
+    {
+      label: 'Without a salesman',
+      count: data?.sellers?.withoutSalesman,
+      link: sellers(SELLERS_OF_NOBODY),
+    },
+    { label: INACTIVE, count: data?.sellers?.inactive, link: sellers(INACTIVE_SELLERS) },
+  ],
+});
+
+/** A salesman's own sellers. `salesmanId` narrows the list of those who see everybody's. */
+function ownSellers(data: Dashboard | undefined, myId: string | undefined, isAll: boolean): FigureGroup {
+  const own = isAll && myId ? { salesmanId: [myId] } : {};
+  return {
+    label: 'My portfolio',
+    figures: [
+      ...statusFigures(data?.portfolio?.byStatus, { linkTo: (status) => sellers({ status: [status], ...own }) }),
+      { label: INACTIVE, count: data?.portfolio?.inactive, link: sellers({ ...INACTIVE_SELLERS, ...own }) },
+    ],
+    more: myId ? { label: 'My page', screen: 'seller-salesman', id: myId } : undefined,
+  };
+}
+
+/** What waits for the person, beside sellers. */
+const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
+  label: 'To look after',
+  figures: [
+    ...(canOpenScreen('seller-wa-groups', roles)
+      ? [{ label: 'Silent WhatsApp groups', count: data?.silentGroups, link: over(SHOWN.groups) }]
+      : []),
+    ...(canOpenScreen('admin-user', roles)
+      ? [
+          {
+            label: 'Requests for a password',
+            count: exactly(data?.passwordResets),
+            link: { href: pathOf('admin-user'), prefetch: false },
+          },
+        ]
+      : []),
+    { label: 'My jobs at work', count: exactly(data?.jobs.active), link: over(SHOWN.jobs) },
+    { label: 'My jobs that failed', count: exactly(data?.jobs.failed), link: over(SHOWN.jobs) },
+  ],
+});
+
+/** The figures that somebody with these roles sees, with their numbers once those are known. */
+export function figureGroups(
+  data: Dashboard | undefined,
+  roles: readonly string[],
+  myId: string | undefined,
+): FigureGroup[] {
+  const isAll = canOpenScreen('seller-browse', roles) && !seesOwnPortfolioOnly(roles);
+  const isSalesman = SALESMEN.some((role) => roles.includes(role));
+  return [
+    ...(isSalesman ? [ownSellers(data, myId, isAll)] : []),
+    ...(isAll ? [allSellers(data)] : []),
+    waiting(data, roles),
+  ];
+}

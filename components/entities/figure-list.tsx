@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import Link, { type LinkProps } from 'next/link';
+import { numberText } from '@/components/ui/data-table/count-text';
+import type { Count } from '@/lib/contracts/counts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: theme.spacing(1.5),
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  listStyle: 'none',
+  '& li > *': {
+    display: 'grid',
+    alignContent: 'space-between',
+    height: '100%',
+    padding: theme.spacing(1.25, 2),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.paper,
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: theme.vars.palette.control },
+  '& a[aria-current]': { borderColor: theme.vars.palette.primary.main },
+  '& strong': {
+    ...theme.typography.h2,
+    minHeight: '1.5em',
+    color: theme.vars.palette.text.primary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+export interface Figure {
+  label: string;
+  /** Nothing while it is on its way. */
+  count: Count | undefined;
+  /** The way to what is counted; left out where the person may not go there. */
+  link?: LinkProps;
+  isCurrent?: boolean;
+}
+
+interface FigureListProps {
+  label: string;
+  figures: readonly Figure[];
+  isError?: boolean;
+}
+
+const text = (count: Count | undefined, isError: boolean) => {
+  if (!count) return isError ? '?' : '';
+  return `${numberText(count.value)}${count.isExact ? '' : '+'}`;
+};
+
+/** Counts side by side, each a way to what it counts. They take their room before they are known. */
+export const FigureList = ({ label, figures, isError = false }: FigureListProps) => (
+  <List aria-label={label} aria-busy={!isError && figures.some(({ count }) => !count)}>
+    {figures.map(({ label: name, count, link, isCurrent }) => {
+      const content = (
+        <>
+          {name} <strong>{text(count, isError)}</strong>
+        </>
+      );
+      return (
+        <li key={name}>
+          {link ? (
+            <Link {...link} aria-current={isCurrent ? 'true' : undefined}>
+              {content}
+            </Link>
+          ) : (
+            <span>{content}</span>
+          )}
+        </li>
+      );
+    })}
+  </List>
+);

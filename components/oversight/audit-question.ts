@@ -1,0 +1,52 @@
+import type { auditApi } from '@/lib/contracts/audit';
+import type { ListQuery } from '@/lib/client/list-state';
+import { startOfDay } from '@/lib/domain/indian-day';
+
+/** What an admin looks for, as the fields hold it. */
+export interface AuditQuestion {
+  actorId: string | null;
+  kind: string;
+  action: string;
+  subjectId: string;
+  requestId: string;
+  /** Indian days: `2026-11-21`, or nothing. */
+  from: string;
+  to: string;
+}
+
+export const EVERYTHING: AuditQuestion = {
+  actorId: null,
+  kind: '',
+  action: '',
+  subjectId: '',
+  requestId: '',
+  from: '',
+  to: '',
+};
+
+export const isFiltered = (question: AuditQuestion): boolean =>
+  Object.values(question).some((value) => value !== null && value !== '');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is wrong with the number of a record; nothing while none is typed. */
+export const recordProblem = ({ subjectId }: AuditQuestion): string | undefined =>
+  subjectId === '' || UUID.test(subjectId) ? undefined : 'Paste the whole number, such as one from an address.';
+
+const SIZE = 20;
+
+/** The question as the call asks it. `actions` are all there are, of which a kind of record has some. */
+export function auditQuery(question: AuditQuestion, actions: readonly string[]): ListQuery<typeof auditApi.list> {
+  const { actorId, kind, action, subjectId, requestId, from, to } = question;
+  const wanted = action ? [action] : kind ? actions.filter((one) => one.startsWith(`${kind}.`)) : undefined;
+  return {
+    sort: '-at',
+    limit: SIZE,
+    actorId: actorId === null ? undefined : [actorId],
+    action: wanted,
+    subjectId: subjectId && !recordProblem(question) ? subjectId : undefined,
+    requestId: requestId || undefined,
+    from: from ? startOfDay(from).toISOString() : undefined,
+    to: to ? startOfDay(to, 1).toISOString() : undefined,
+  };
+}

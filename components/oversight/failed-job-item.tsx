@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Instant } from '@/components/ui/instant';
+import type { Job } from '@/lib/contracts/jobs';
+import { notifySuccess } from '@/lib/client/notify';
+import { useRetryFailedJob } from '@/lib/client/queries/jobs';
+
+const number = (value: number) => value.toLocaleString('en-IN');
+
+/** How far it came before it failed. */
+const progressText = ({ done, total, tries }: Job): string =>
+  `${total === null ? number(done) : `${number(done)} of ${number(total)}`} done, ${number(tries)} ${tries === 1 ? 'try' : 'tries'}`;
+
+/** One job that failed: what, whose, since when and why, and the way to bring it on. */
+export function FailedJobItem({ job }: { job: Job }) {
+  const { id, title, owner, createdAt, endedAt, failure } = job;
+  const { mutate, isPending } = useRetryFailedJob();
+  const handleRetry = () => mutate(id, { onSuccess: () => notifySuccess(`${title} waits for its turn again.`) });
+  return (
+    <Box
+      component="li"
+      aria-label={title}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+        <Typography variant="body2" color="error">
+          {failure ?? 'It did not work.'}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Started by {owner.name}, <Instant at={createdAt} />; failed <Instant at={endedAt ?? createdAt} />.{' '}
+          {progressText(job)}.
+        </Typography>
+        {/* A job's log lines and history carry its own number as their request's. */}
+        <Typography variant="body2" color="textSecondary">
+          Number in the log and the history: <code>{id}</code>
+        </Typography>
+      </Box>
+      <CopyButton text={id} label="Copy number" />
+      <Button variant="contained" loading={isPending} aria-label={`Start ${title} again`} onClick={handleRetry}>
+        Start again
+      </Button>
+    </Box>
+  );
+}

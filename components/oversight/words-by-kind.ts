@@ -1,0 +1,15 @@
+import type { HistoryWords } from '@/components/layout/history-words';
+import { MARKET_WORDS } from '@/components/markets/market-fields';
+import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
+import { SELLER_WORDS } from '@/components/sellers/seller-words';
+import { ATTRIBUTE_WORDS } from '@/components/taxonomy/attribute-fields';
+import { USER_WORDS } from '@/components/users/user-fields';
+
+/** What the fields of each kind of record are called. An area whose history is kept adds a row. */
+export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
+  attributes: ATTRIBUTE_WORDS,
+  markets: MARKET_WORDS,
+  'seller-groups': GROUP_WORDS,
+  sellers: SELLER_WORDS,
+  users: USER_WORDS,
+};

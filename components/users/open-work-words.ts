@@ -1,0 +1,45 @@
+import { countText, type Noun } from '@/components/ui/data-table/count-text';
+import type { OpenWork } from '@/lib/contracts/open-work';
+
+interface Words {
+  noun: Noun;
+  /** Asks whose work it becomes. */
+  taker: string;
+  /** What becomes of it when it is nobody's. */
+  letGo: string;
+}
+
+/** What each kind of open work is called. */
+export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
+  portfolio: {
+    noun: { one: 'seller as salesman', many: 'sellers as salesman' },
+    taker: 'New salesman',
+    letGo: 'Leave them without a salesman',
+  },
+  accounts: {
+    noun: { one: 'seller as account manager', many: 'sellers as account manager' },
+    taker: 'New account manager',
+    letGo: 'Leave them without an account manager',
+  },
+  groups: {
+    noun: { one: 'WhatsApp group', many: 'WhatsApp groups' },
+    taker: 'New owner of the groups',
+    letGo: 'Leave them without an owner',
+  },
+  jobs: {
+    noun: { one: 'background job', many: 'background jobs' },
+    taker: 'New owner of the jobs',
+    letGo: 'They are stopped. What they did until now stays.',
+  },
+};
+
+/** "12 sellers as salesman". */
+export const openWorkText = ({ kind, count }: OpenWork): string =>
+  countText({ value: count, isExact: true }, OPEN_WORK_WORDS[kind].noun);
+
+/** "Anand Silk, Balaji Prints and 10 more". */
+export const examplesText = ({ count, examples }: OpenWork): string => {
+  const rest = count - examples.length;
+  const names = examples.map(({ label }) => label);
+  return new Intl.ListFormat('en-IN').format(rest > 0 ? [...names, `${rest.toLocaleString('en-IN')} more`] : names);
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { countsByStatusSchema, countSchema } from './counts';
+import { endpoint } from './endpoint';
+
+/** What there is to do for one person. A part is left out when their roles do not open what it counts. */
+export const dashboardSchema = z.object({
+  /** Everybody's sellers. */
+  sellers: z.optional(
+    z.object({ byStatus: countsByStatusSchema, withoutSalesman: countSchema, inactive: countSchema }),
+  ),
+  /** The person's own, as a salesman. */
+  portfolio: z.optional(z.object({ byStatus: countsByStatusSchema, inactive: countSchema })),
+  silentGroups: z.optional(countSchema),
+  /** Open requests for a new password. */
+  passwordResets: z.optional(z.int()),
+  /** The person's own, of the last ones. */
+  jobs: z.object({ active: z.int(), failed: z.int() }),
+});
+
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const dashboardApi = {
+  get: endpoint({
+    id: 'dashboard.get',
+    summary: 'What there is to do for the person, in figures: of what their roles open, and nothing else.',
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'signed-in',
+    answer: dashboardSchema,
+  }),
+};

@@ -1,0 +1,50 @@
+import type { Dashboard } from '@/lib/contracts/dashboard';
+import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { salesmenApi } from '@/lib/contracts/salesmen';
+import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { isOver } from '@/lib/domain/job-states';
+import { INACTIVE_SELLERS, SELLERS_OF_NOBODY, SILENT_GROUPS } from '@/lib/domain/work-figures';
+import { SALESMEN } from '@/lib/domain/seller-scope';
+import type { Actor } from '../../auth/authenticate';
+import { isAllowed } from '../../auth/authorize';
+import { orm } from '../../db/database';
+import { lastJobs } from '../jobs/service';
+import { listResets } from '../password-resets/service';
+import { countGroupsLike } from '../seller-groups/service';
+import { countPortfolio, countSellers, countSellersLike, portfolioOf } from '../sellers/service';
+
+async function sellersOf(actor: Actor): Promise<Dashboard['sellers']> {
+  if (!isAllowed(sellersApi.counts, actor) || portfolioOf(actor) !== null) return undefined;
+  return {
+    byStatus: await countSellers(actor),
+    withoutSalesman: await countSellersLike(SELLERS_OF_NOBODY, null),
+    inactive: await countSellersLike(INACTIVE_SELLERS, null),
+  };
+}
+
+async function ownPortfolio(actor: Actor): Promise<Dashboard['portfolio']> {
+  const isSalesman = SALESMEN.some((role) => actor.roles.includes(role));
+  if (!isSalesman || !isAllowed(salesmenApi.get, actor)) return undefined;
+  return {
+    byStatus: await countPortfolio(orm(), actor.userId),
+    inactive: await countSellersLike(INACTIVE_SELLERS, actor.userId),
+  };
+}
+
+async function jobsOf(actor: Actor): Promise<Dashboard['jobs']> {
+  const jobs = await lastJobs(actor);
+  return {
+    active: jobs.filter(({ state }) => !isOver(state)).length,
+    failed: jobs.filter(({ state }) => state === 'failed').length,
+  };
+}
+
+/** The figures somebody may see: each part asks the same table as the call it stands for. */
+export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
+  sellers: await sellersOf(actor),
+  portfolio: await ownPortfolio(actor),
+  silentGroups: isAllowed(sellerGroupsApi.list, actor) ? await countGroupsLike(SILENT_GROUPS) : undefined,
+  passwordResets: isAllowed(passwordResetsApi.list, actor) ? (await listResets()).length : undefined,
+  jobs: await jobsOf(actor),
+});

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
+import { FAILURE_HEADERS } from '@/lib/domain/imports';
+import type { Actor } from '../../auth/authenticate';
+import { orm } from '../../db/database';
+import type { FileAnswer } from '../../http/send-file';
+import { CellReader, filledRow } from '../../imports/staged-cells';
+import { AREA_IMPORTS } from './imports-by-area';
+import * as repository from './repository';
+import { findOwn } from './service';
+
+async function* failedLines(record: repository.ImportRecord, labels: Map<string, string>): AsyncGenerator<string> {
+  const { id, headers, mapping } = record;
+  yield BYTE_ORDER_MARK + csvLine([...headers, ...FAILURE_HEADERS].map(safeCell));
+  const reader = new CellReader(mapping);
+  let after = 0;
+  for (;;) {
+    // Every row is read: a blank cell of a wrong one may stand for what is in a good one above it.
+    const rows = await repository.nextRows(orm(), { importId: id, after, limit: 500 });
+    for (const { cells: row, line, issues, outcome } of rows) {
+      const cells = filledRow(row, reader.read(row), mapping);
+      if (outcome !== 'wrong') continue;
+      const reasons = (issues ?? []).map(({ path, message }) =>
+        [labels.get(String(path[0])), message].filter(Boolean).join(': '),
+      );
+      yield csvLine([...cells.map(safeCell), String(line), safeCell(reasons.join(' '))]);
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}
+
+/** The wrong rows as they were read, with the reasons in a last column. */
+export async function downloadFailures(id: string, actor: Actor): Promise<FileAnswer> {
+  const { record, fileName } = await findOwn(orm(), id, actor);
+  const labels = new Map(AREA_IMPORTS[record.area].fields.map(({ id: field, label }) => [field, label]));
+  return {
+    name: `${fileName.replace(/\.\w+$/, '')} - wrong rows.csv`,
+    type: 'text/csv; charset=utf-8',
+    bytes: null,
+    tag: null,
+    read: () => Readable.from(failedLines(record, labels)),
+  };
+}

@@ -1,0 +1,24 @@
+import { recordAudits } from '../../audit/record';
+import type { OpenWork } from '../../open-work';
+import * as repository from './repository';
+import { GROUP_OWNERS } from './service';
+
+/** The WhatsApp groups somebody looks after. A group always has an owner. */
+export const GROUP_WORK: OpenWork = {
+  takers: GROUP_OWNERS,
+  count: repository.countOwned,
+  examples: repository.someOwned,
+  handOver: async (tx, { fromId, toId, actor }) => {
+    const changed = await repository.changeOwner(tx, fromId, toId);
+    const states = { before: { ownerId: fromId }, after: { ownerId: toId } };
+    await recordAudits(
+      tx,
+      changed.map((subjectId) => ({
+        actorId: actor.userId,
+        action: 'seller-groups.changed',
+        subjectId,
+        ...states,
+      })),
+    );
+  },
+};

@@ -1,0 +1,14 @@
+import type { OPEN_WORK_KINDS } from '@/lib/contracts/open-work';
+import type { OpenWork } from '../../open-work';
+import { JOB_WORK } from '../jobs/open-work-service';
+import { PORTFOLIO_WORK } from '../salesmen/open-work-service';
+import { GROUP_WORK } from '../seller-groups/open-work-service';
+import { ACCOUNT_WORK } from '../sellers/open-work-service';
+
+/** Every kind of work a person can have. An area whose work has somebody adds a row. */
+export const OPEN_WORK_BY_KIND: Record<(typeof OPEN_WORK_KINDS)[number], OpenWork> = {
+  portfolio: PORTFOLIO_WORK,
+  accounts: ACCOUNT_WORK,
+  groups: GROUP_WORK,
+  jobs: JOB_WORK,
+};

@@ -1,0 +1,48 @@
+import { type HandOver, OPEN_WORK_EXAMPLES, OPEN_WORK_KINDS, type OpenWork } from '@/lib/contracts/open-work';
+import type { Actor } from '../../auth/authenticate';
+import { orm, type Queryable } from '../../db/database';
+import { badInput, notFound } from '../../http/errors';
+import { assertWorksAs } from '../staff/service';
+import { OPEN_WORK_BY_KIND } from './open-work-by-kind';
+import * as repository from './repository';
+
+type Kind = OpenWork['kind'];
+
+/** What somebody would leave behind; kinds they have nothing of are left out. @throws 404 when nobody has the id. */
+export async function listOpenWork(userId: string): Promise<OpenWork[]> {
+  const tx = orm();
+  if (!(await repository.findById(tx, userId))) throw notFound();
+  const found: OpenWork[] = [];
+  for (const kind of OPEN_WORK_KINDS) {
+    const { takers, letGo, ...work } = OPEN_WORK_BY_KIND[kind];
+    const count = await work.count(tx, userId);
+    if (count === 0) continue;
+    const examples = await work.examples(tx, userId, OPEN_WORK_EXAMPLES);
+    found.push({ kind, count, examples, takers: [...takers], canLetGo: letGo !== undefined });
+  }
+  return found;
+}
+
+const problemWith = (kind: Kind, message: string) => badInput([{ path: ['handOver', kind], message }]);
+
+async function settle(tx: Queryable, kind: Kind, toId: string | null | undefined, fromId: string, actor: Actor) {
+  const { takers, handOver, letGo } = OPEN_WORK_BY_KIND[kind];
+  if (toId === undefined) throw problemWith(kind, 'There is open work of this kind. Say who takes it.');
+  if (toId === fromId) throw problemWith(kind, 'Choose somebody else: this account is being closed.');
+  if (toId === null) {
+    if (!letGo) throw problemWith(kind, 'This must have somebody. Choose who takes it.');
+    return letGo(tx, { fromId, actor });
+  }
+  if (!handOver) throw problemWith(kind, 'Nobody can take this over. It can only be stopped.');
+  await assertWorksAs(tx, toId, takers, 'handOver', kind);
+  return handOver(tx, { fromId, toId, actor });
+}
+
+/**
+ * Hands over or lets go what somebody has, as a part of the caller's transaction.
+ * @throws 400, at the kind of work, when it was not said who takes it, or they cannot.
+ */
+export async function settleOpenWork(tx: Queryable, fromId: string, choices: HandOver, actor: Actor): Promise<void> {
+  for (const kind of OPEN_WORK_KINDS)
+    if ((await OPEN_WORK_BY_KIND[kind].count(tx, fromId)) > 0) await settle(tx, kind, choices[kind], fromId, actor);
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_entries_by_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_request" ON "audit_entries" USING btree ("request_id");
