@@ -1,0 +1,75 @@
+import { type LegalStep, type Machine, stepsFrom } from './transitions';
+
+export const CATALOG_STATUSES = [
+  'draft',
+  'tagged',
+  'in_review',
+  'changes_requested',
+  'live',
+  'paused',
+  'archived',
+  'rejected',
+] as const;
+
+export type CatalogStatus = (typeof CATALOG_STATUSES)[number];
+
+/** What decides whether a catalog may go on. */
+export interface CatalogFacts {
+  hasTitle: boolean;
+  hasProductType: boolean;
+  hasRate: boolean;
+  images: number;
+  /** Names of the attributes that the product type requires and that have no value yet. */
+  missingAttributes: readonly string[];
+  /** Whoever asks was the last to edit it. */
+  isOwnWork: boolean;
+}
+
+/** Who prepares catalogs, who judges them, and who looks after live ones. */
+const EDITORS = ['admin', 'editor_catalog'] as const;
+const REVIEWERS = ['admin', 'editor_review'] as const;
+const KEEPERS = ['admin'] as const;
+
+/** What is still to be filled in before anybody can review a catalog, in the order of the screen. */
+export const missingForReview = (facts: CatalogFacts): string[] => [
+  ...(facts.images > 0 ? [] : ['an image']),
+  ...(facts.hasTitle ? [] : ['title']),
+  ...(facts.hasProductType ? [] : ['product type']),
+  ...(facts.hasRate ? [] : ['rate']),
+  ...facts.missingAttributes,
+];
+
+const needsEverything = (facts: CatalogFacts) => {
+  const missing = missingForReview(facts);
+  return missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
+};
+
+const needsAnotherPerson = ({ isOwnWork }: CatalogFacts) =>
+  isOwnWork ? 'You edited this last. Somebody else has to review it.' : null;
+
+const needsPersonAndEverything = (facts: CatalogFacts) => needsAnotherPerson(facts) ?? needsEverything(facts);
+
+/** draft → tagged → in_review → live ⇄ paused → archived, with the ways back. */
+export const CATALOG_MACHINE: Machine<CatalogStatus, CatalogFacts> = [
+  { from: 'draft', to: 'tagged', label: 'Mark as tagged', roles: EDITORS },
+  { from: 'tagged', to: 'in_review', label: 'Send to review', roles: EDITORS, guard: needsEverything },
+  { from: 'changes_requested', to: 'in_review', label: 'Send to review again', roles: EDITORS, guard: needsEverything },
+  { from: 'in_review', to: 'live', label: 'Accept', roles: REVIEWERS, guard: needsPersonAndEverything },
+  {
+    from: 'in_review',
+    to: 'changes_requested',
+    label: 'Send back',
+    roles: REVIEWERS,
+    asks: 'reason',
+    guard: needsAnotherPerson,
+  },
+  { from: 'in_review', to: 'rejected', label: 'Reject', roles: REVIEWERS, asks: 'reason', guard: needsAnotherPerson },
+  { from: 'live', to: 'paused', label: 'Pause', roles: KEEPERS },
+  { from: 'paused', to: 'live', label: 'Make live again', roles: KEEPERS, guard: needsEverything },
+  { from: 'paused', to: 'archived', label: 'Archive', roles: KEEPERS },
+  { from: 'archived', to: 'draft', label: 'Bring back as a draft', roles: KEEPERS },
+];
+
+/** What somebody with these roles can do next with a catalog, and why something is not possible now. */
+export const catalogSteps = (state: CatalogStatus, facts: CatalogFacts, roles: readonly string[]) =>
+  stepsFrom(CATALOG_MACHINE, state, facts, roles) satisfies LegalStep<CatalogStatus>[];
