@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import {
+  colourDistance,
+  differenceHash,
+  GRID_SIDE,
+  HASH_SIZE,
+  hashDistance,
+  likeness,
+  type PhotoPrint,
+} from '@/lib/domain/photo-likeness';
+
+/** A saree as a drawing: folds, a border and butis, at places of its own for each design. */
+const drawing = (design: number, colour: string) => {
+  const random = (n: number) => ((design * 7919 + n * 104_729) % 997) / 997;
+  const folds = Array.from({ length: 9 }, (_, n) => {
+    const [x, width, y] = [random(n) * 560, 30 + random(n + 20) * 110, random(n + 40) * 500];
+    const shade = ['#ffffff', '#00000066', colour, '#00000022'][n % 4];
+    return `<rect x="${x}" y="${y}" width="${width}" height="${260 + random(n + 60) * 400}" fill="${shade}"/>`;
+  });
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#d9d4cb"/>` +
+      `<rect x="90" y="60" width="420" height="700" fill="${colour}"/>${folds.join('')}</svg>`,
+  );
+};
+const photo = (design: number, colour = '#a8324a') => sharp(drawing(design, colour)).jpeg({ quality: 92 }).toBuffer();
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="60"><rect width="150" height="60" fill="#fff"/>' +
+    '<circle cx="30" cy="30" r="24" fill="#0a7d3c"/></svg>',
+);
+
+async function printOf(bytes: Buffer): Promise<PhotoPrint> {
+  const grey = await sharp(bytes)
+    .greyscale()
+    .resize(HASH_SIZE.width, HASH_SIZE.height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const grid = await sharp(bytes).removeAlpha().resize(GRID_SIDE, GRID_SIDE, { fit: 'fill' }).raw().toBuffer();
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), hash: differenceHash(grey), grid: [...grid] };
+}
+
+it.each([
+  ['sent on by WhatsApp', (bytes: Buffer) => sharp(bytes).resize(300).jpeg({ quality: 45 }).toBuffer()],
+  [
+    'stamped with a logo',
+    (bytes: Buffer) =>
+      sharp(bytes)
+        .composite([{ input: LOGO, gravity: 'southeast' }])
+        .jpeg()
+        .toBuffer(),
+  ],
+])('knows a picture again that was %s', async (_how, change) => {
+  for (let design = 1; design <= 5; design += 1) {
+    const original = await photo(design);
+    expect(likeness(await printOf(original), await printOf(await change(original)))).toBe('same-picture');
+  }
+});
+
+it('takes the same design in another colour for no duplicate, and another design for neither', async () => {
+  for (let design = 1; design <= 5; design += 1) {
+    const original = await printOf(await photo(design));
+    expect(likeness(original, await printOf(await photo(design, '#2f6b8f')))).toBe('other-colour');
+    expect(likeness(original, await printOf(await photo(design + 10)))).toBe('different');
+    expect(likeness(original, { ...original })).toBe('same-bytes');
+  }
+});
+
+const PIXELS = HASH_SIZE.width * HASH_SIZE.height;
+const grey = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: PIXELS, maxLength: PIXELS });
+const grid = fc.array(fc.integer({ min: 0, max: 255 }), {
+  minLength: 3 * GRID_SIDE ** 2,
+  maxLength: 3 * GRID_SIDE ** 2,
+});
+
+it('measures distances: none to itself, the same there and back, at most all 64 places', () => {
+  fc.assert(
+    fc.property(grey, grey, grid, grid, (a, b, c, d) => {
+      const [one, other] = [differenceHash(a), differenceHash(b)];
+      expect(one).toMatch(/^[0-9a-f]{16}$/);
+      expect(hashDistance(one, one)).toBe(0);
+      expect(hashDistance(one, other)).toBe(hashDistance(other, one));
+      expect(hashDistance(one, other)).toBeLessThanOrEqual(64);
+      expect(colourDistance(c, c)).toBe(0);
+      expect(colourDistance(c, d)).toBeCloseTo(colourDistance(d, c));
+    }),
+  );
+  expect(hashDistance('0'.repeat(16), 'f'.repeat(16))).toBe(64);
+  expect(() => differenceHash([1, 2, 3])).toThrow('9 × 8');
+});
