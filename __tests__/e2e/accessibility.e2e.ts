@@ -102,6 +102,67 @@ const STATES: State[] = [
     shows: (page) => page.getByRole('list', { name: 'History' }),
   },
   {
+    name: 'the WhatsApp groups of a seller',
+    address: '/seller',
+    person: ADMIN,
+    reach: async (page) => {
+      await openSeller(page);
+      await page.getByRole('tab', { name: 'Groups' }).click();
+      await page.getByRole('link', { name: 'Look after them' }).click();
+      await press('Add a group')(page);
+    },
+    shows: dialog('Add a WhatsApp group'),
+  },
+  {
+    name: 'the portfolio of a salesman',
+    address: '/',
+    person: personWithRole('salesman'),
+    reach: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /My page|portfolio/i })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('tab', { name: 'Sellers' }),
+  },
+  {
+    name: 'somebody on the staff',
+    address: '/admin/user',
+    person: ADMIN,
+    reach: (page) =>
+      page
+        .getByRole('link', { name: personWithRole('salesman').name })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('button', { name: /^Disable/ }),
+  },
+  {
+    name: 'the work of somebody who is to be disabled',
+    address: '/admin/user',
+    person: ADMIN,
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: personWithRole('salesman').name })
+        .first()
+        .click();
+      await press(/^Disable/)(page);
+    },
+    shows: (page) => page.getByRole('dialog', { name: /^Disable/ }),
+  },
+  {
+    name: 'the search over all history',
+    address: '/settings?history=shown',
+    person: ADMIN,
+    shows: (page) => page.getByRole('list', { name: 'Deeds' }),
+  },
+  {
+    name: 'jobs that failed for good',
+    address: '/settings?jobs=shown',
+    person: ADMIN,
+    shows: (page) => page.getByText('No job lies here'),
+  },
+  { name: 'an import', address: '/seller?import=new', person: ADMIN, shows: dialog('Import sellers') },
+  {
     name: 'a screen with nothing to show',
     address: '/catalog/tag/edit/42',
     person: ADMIN,

@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LoginPage } from './support/login-page';
 import { personWithRole } from './support/people';
+import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
 const PERSON = personWithRole('pipeline_wa');
-
-/** Tabs on until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not lead to ${target.toString()}.`);
-}
 
 /** What has the focus, and whether a person can see that it has. */
 const focused = (page: Page) =>

@@ -77,6 +77,13 @@ describe('The keyboard', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
+  test('Arrow down leads from the search to the rows, and what was typed stays', async () => {
+    const { user } = await show();
+    await user.keyboard('/bina{ArrowDown}');
+    expect(row(0)).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('bina');
+  });
+
   test('keys are letters while somebody types', async () => {
     const { user } = await show();
     await user.keyboard('/jxk');

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   /** What the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
-  /** Escape in an empty field: back to the rows. */
+  /** To the rows: Arrow down, and Escape in an empty field. */
   onLeave: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -43,9 +43,10 @@ export function SearchField({ label, value, onSearch, onLeave, inputRef }: Searc
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') ask(text.trim());
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (text === '') onLeave();
+    if (text === '' || event.key === 'ArrowDown') onLeave();
+    if (event.key === 'ArrowDown') return;
     setText('');
     ask('');
   };

@@ -7,7 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
+import { readSession } from '@/lib/client/auth/session-store';
 import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from '@/lib/client/list-state';
+import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';
 
 /** With more loaded than this, looking at the page again does not load it all anew. */
@@ -54,6 +56,8 @@ export function usePrefetchList<E extends ListEndpoint>(endpoint: E) {
 export const fetchesEarly =
   <E extends ListEndpoint>(endpoint: E) =>
   (queryClient: QueryClient): void => {
-    const query = endpoint.query && parseListQuery(endpoint.query, window.location.search);
-    if (query) void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
+    const { user } = readSession();
+    if (!user || !endpoint.query || !mayCall(endpoint, user.fo)) return;
+    const query = parseListQuery(endpoint.query, window.location.search);
+    void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
   };
