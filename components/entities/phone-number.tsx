@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { phoneText } from '@/lib/domain/phone-text';
 
-export function PhoneNumber({ number }: { number: string }) {
-  return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {phoneText(number)}
-    </Box>
-  );
-}
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+
+export const PhoneNumber = ({ number }: { number: string }) => <Unbroken>{phoneText(number)}</Unbroken>;
