@@ -2,6 +2,7 @@ import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
 import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from '@/lib/client/list-state';
+import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';
 
 /** With more loaded than this, looking at the page again does not load it all anew. */
@@ -47,7 +48,9 @@ export function usePrefetchList<E extends ListEndpoint>(endpoint: E) {
  */
 export const fetchesEarly =
   <E extends ListEndpoint>(endpoint: E) =>
-  (queryClient: QueryClient): void => {
+  (queryClient: QueryClient, roles: readonly string[]): void => {
+    // Nobody is told that they may not see what they did not ask for; the page says so itself.
+    if (!mayCall(endpoint, roles)) return;
     const query = endpoint.query && parseListQuery(endpoint.query, window.location.search);
     if (query) void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
   };
