@@ -9,8 +9,9 @@ import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';
 import { workOnce } from '@/lib/server/jobs/worker';
 import { serveApi } from '../support/api';
-import { breakStatement } from '../support/broken-statement';
+import { BROKEN, breakStatement } from '../support/broken-statement';
 import { bulkChanging, bulkJob, cancelledAtOnce } from '../support/bulk-changing';
+import { captureLog } from '../support/captured-log';
 import { makeSession, makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 import { workOff } from '../support/work-off';
@@ -122,6 +123,19 @@ it('is tried again when the database was busy, and tells of no failure', async (
   await takeUpAgain(data);
   await workOff();
   expect(await refresh(data)).toMatchObject({ job: { state: 'done' }, counts: { changed: 2 } });
+});
+
+it.each(['P0001', '40P01'] as const)('a failure with code %s puts no phone number into the log', async (code) => {
+  const [one] = await some(1);
+  const [phone = ''] = one ? (await seller(one)).phoneNumbers : [];
+  const { data } = await start(idsOf(one ? [one] : []), noOrders);
+  const { lines } = captureLog();
+  const mend = await breakStatement('update', 'sellers', code);
+  await workOff();
+  await mend();
+  expect(lines.join()).toContain(BROKEN);
+  expect(lines.filter((line) => line.includes(phone.slice(3)))).toEqual([]);
+  expect((await refresh(data)).rowCount).toBe(1);
 });
 
 describe('is only for those who may change a seller:', () => {

@@ -1,6 +1,7 @@
 import { DAY, later } from '../../clock';
 import * as bulk from '../../bulk/bulk-repository';
 import { orm, transaction } from '../../db/database';
+import { describeError } from '../../db/describe-error';
 import * as jobs from '../../jobs/job-repository';
 import { log } from '../../log';
 import { sweepFiles } from '../files/sweep-service';
@@ -26,7 +27,7 @@ export async function sweep(): Promise<void> {
       const removed = await remove();
       if (removed > 0) log.info({ what, removed }, 'swept up');
     } catch (error) {
-      log.error({ what, error: String(error) }, 'could not sweep up');
+      log.error({ what, ...describeError(error) }, 'could not sweep up');
     }
   }
 }
