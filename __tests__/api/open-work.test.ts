@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { handoversApi } from '@/lib/contracts/handovers';
 import type { HandOver } from '@/lib/contracts/open-work';
+import { sellersApi } from '@/lib/contracts/sellers';
 import { usersApi } from '@/lib/contracts/users';
+import { lockById, update } from '@/lib/server/areas/users/repository';
 import { clock } from '@/lib/server/clock';
-import { orm } from '@/lib/server/db/database';
+import { orm, transaction } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
 import { sellers } from '@/lib/server/db/schema/sellers';
@@ -199,3 +201,18 @@ interface Chosen {
   groups: string;
   self: string;
 }
+
+it('gets no new work while the account is being closed', async () => {
+  const as = await admin();
+  const user = await makeUser({ roles: ['salesman'] });
+  const { id } = await makeSeller();
+  let given: Promise<{ status: number }> | undefined;
+  await transaction(async (tx) => {
+    await lockById(tx, user.id);
+    given = api.call(sellersApi.update, { params: { id }, body: { salesmanId: user.id, version: 1 } }, { as });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await update(tx, user.id, { disabledAt: clock.now() });
+  });
+  expect((await given)?.status).toBe(400);
+  expect((await sellersNow([id]))[0]?.salesmanId).toBeNull();
+});
