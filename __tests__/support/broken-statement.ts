@@ -29,11 +29,11 @@ export async function breakStatement(
 ): Promise<typeof mend> {
   await orm().execute(sql`
     create or replace function break_statement() returns trigger language plpgsql as
-    $$ begin raise exception 'the-secret-words-of-the-database' using errcode = tg_argv[0]; end $$`);
-  const name = `broken_${kind}_${table}`;
+    $$ begin raise exception 'the-secret-words-of-the-database' using errcode = split_part(tg_name, '.', 2); end $$`);
+  const name = `broken_${kind}_${table}.${code}`;
   await orm().execute(sql`
     create trigger ${sql.identifier(name)} before ${KINDS[kind]} on ${sql.identifier(table)}
-    for each row execute function break_statement(${sql.raw(`'${code}'`)})`);
+    for each row execute function break_statement()`);
   broken.push({ name, table });
   return mend;
 }
