@@ -1,14 +1,14 @@
 // First, because it counts for schemas made after it only.
 import '@/lib/client/no-eval';
 import { AppCacheProvider, type EmotionCacheProviderProps } from '@mui/material-nextjs/v16-pagesRouter';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { NextComponentType } from 'next';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { Suspense, useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import { AppTheme } from '@/components/ui/app-theme';
-import { fetchFirst } from '@/lib/client/queries/me';
+import { type FetchesEarly, fetchFirst } from '@/lib/client/queries/me';
 import { createQueryClient } from '@/lib/client/queries/query-client';
 
 const LoginScreen = dynamic(() => import('@/components/auth/login-screen').then((module) => module.LoginScreen));
@@ -17,7 +17,7 @@ const NewPasswordScreen = dynamic(() =>
 );
 
 /** A page may say what it is going to ask the server for, so that nobody waits for that twice. */
-type Page = NextComponentType & { fetchesEarly?: (queryClient: QueryClient) => void };
+type Page = NextComponentType & { fetchesEarly?: FetchesEarly };
 
 export default function App({ Component, pageProps, emotionCache }: AppProps & EmotionCacheProviderProps) {
   const [queryClient] = useState(() => {

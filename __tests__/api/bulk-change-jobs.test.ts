@@ -9,8 +9,9 @@ import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';
 import { workOnce } from '@/lib/server/jobs/worker';
 import { serveApi } from '../support/api';
-import { breakStatement } from '../support/broken-statement';
+import { BROKEN, breakStatement } from '../support/broken-statement';
 import { bulkChanging, bulkJob, cancelledAtOnce } from '../support/bulk-changing';
+import { captureLog } from '../support/captured-log';
 import { makeSession, makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 import { workOff } from '../support/work-off';
@@ -110,6 +111,31 @@ it('tells of a seller that failed by our own fault, and goes on with the rest', 
   await mend();
   expect(await refresh(data)).toMatchObject({ job: { state: 'done' }, counts: { failed: 2 }, undoUntil: null });
   expect((await rowsOf(data)).rows[0]?.reason).toBe('Something went wrong on our side. Nothing of it was changed.');
+});
+
+it('is tried again when the database was busy, and tells of no failure', async () => {
+  const those = await some(2);
+  const { data } = await start(idsOf(those), noOrders);
+  const mend = await breakStatement('update', 'sellers', '40P01');
+  await workOff();
+  await mend();
+  expect(await refresh(data)).toMatchObject({ job: { state: 'queued' }, counts: { failed: 0, waiting: 2 } });
+  await takeUpAgain(data);
+  await workOff();
+  expect(await refresh(data)).toMatchObject({ job: { state: 'done' }, counts: { changed: 2 } });
+});
+
+it.each(['P0001', '40P01'] as const)('a failure with code %s puts no phone number into the log', async (code) => {
+  const [one] = await some(1);
+  const [phone = ''] = one ? (await seller(one)).phoneNumbers : [];
+  const { data } = await start(idsOf(one ? [one] : []), noOrders);
+  const { lines } = captureLog();
+  const mend = await breakStatement('update', 'sellers', code);
+  await workOff();
+  await mend();
+  expect(lines.join()).toContain(BROKEN);
+  expect(lines.filter((line) => line.includes(phone.slice(3)))).toEqual([]);
+  expect((await refresh(data)).rowCount).toBe(1);
 });
 
 describe('is only for those who may change a seller:', () => {

@@ -1,5 +1,5 @@
 import { sellersApi } from '@/lib/contracts/sellers';
-import { BULK_LIMIT } from '@/lib/domain/bulk-changes';
+import { BULK_IDS_LIMIT, BULK_LIMIT } from '@/lib/domain/bulk-changes';
 import { orm } from '@/lib/server/db/database';
 import { insertMany } from '@/lib/server/db/insert-many';
 import { sellers } from '@/lib/server/db/schema/sellers';
@@ -50,6 +50,14 @@ describe('A preview', () => {
       ],
     });
     expect(await seller(active[0] ?? { id: '' })).toMatchObject({ status: 'active', version: 1 });
+  });
+
+  it('says how many can be chosen one by one', async () => {
+    const tooMany = Array.from({ length: BULK_IDS_LIMIT + 1 }, newId);
+    for (const selection of [{ ids: tooMany }, { query: '', except: tooMany }])
+      expect((await preview(selection, toKiran())).failure.issues?.[0]?.message).toMatch(
+        /^At most 1,000 can be chosen one by one\./,
+      );
   });
 
   it('of all that match takes the list’s own query, without those left out', async () => {

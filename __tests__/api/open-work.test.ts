@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { handoversApi } from '@/lib/contracts/handovers';
 import type { HandOver } from '@/lib/contracts/open-work';
+import { sellersApi } from '@/lib/contracts/sellers';
 import { usersApi } from '@/lib/contracts/users';
+import { lockById, update } from '@/lib/server/areas/users/repository';
 import { clock } from '@/lib/server/clock';
-import { orm } from '@/lib/server/db/database';
+import { orm, transaction } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
 import { sellers } from '@/lib/server/db/schema/sellers';
@@ -135,7 +137,7 @@ describe('disabling somebody with open work', () => {
     ]);
   });
 
-  it('hands a portfolio over as ever: it can be undone', async () => {
+  it('hands a portfolio over as ever: it can be undone once the person is back', async () => {
     const { user, portfolio } = await busyPerson();
     const salesman = await makeUser({ roles: ['salesman'] });
     const as = await admin();
@@ -143,7 +145,11 @@ describe('disabling somebody with open work', () => {
     const { rows } = (await api.call(handoversApi.list, { query: {} }, { as })).data;
     const handover = rows.find(({ from }) => from.id === user.id);
     expect(handover).toMatchObject({ to: { id: salesman.id }, sellers: 2 });
-    await api.call(handoversApi.undo, { params: { id: handover?.id ?? '' } }, { as });
+    const undo = () => api.call(handoversApi.undo, { params: { id: handover?.id ?? '' } }, { as });
+    const refused = await undo();
+    expect([refused.status, refused.failure.message]).toEqual([409, expect.stringMatching(/is disabled. Enable/)]);
+    await api.call(usersApi.enable, { params: { id: user.id } }, { as });
+    expect((await undo()).data.restored).toBe(2);
     const back = await sellersNow(portfolio.map(({ id }) => id));
     expect(back.map(({ salesmanId }) => salesmanId)).toEqual([user.id, user.id]);
   });
@@ -199,3 +205,18 @@ interface Chosen {
   groups: string;
   self: string;
 }
+
+it('gets no new work while the account is being closed', async () => {
+  const as = await admin();
+  const user = await makeUser({ roles: ['salesman'] });
+  const { id } = await makeSeller();
+  let given: Promise<{ status: number }> | undefined;
+  await transaction(async (tx) => {
+    await lockById(tx, user.id);
+    given = api.call(sellersApi.update, { params: { id }, body: { salesmanId: user.id, version: 1 } }, { as });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await update(tx, user.id, { disabledAt: clock.now() });
+  });
+  expect((await given)?.status).toBe(400);
+  expect((await sellersNow([id]))[0]?.salesmanId).toBeNull();
+});

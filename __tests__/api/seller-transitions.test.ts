@@ -2,6 +2,9 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
 import type { Role } from '@/config/roles';
+import { stepSeller } from '@/lib/server/areas/sellers/transition-service';
+import { transaction } from '@/lib/server/db/database';
+import { newId } from '@/lib/server/db/schema/columns';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
@@ -31,6 +34,17 @@ describe('every step', () => {
     const exists = SELLER_MACHINE.some((one) => one.from === from && one.to === to);
     if (exists || from === to) expect([status, data?.status]).toEqual([200, to]);
     else expect([status, failure?.code, failure?.message]).toEqual([409, 'refused', expect.stringContaining(from)]);
+  });
+});
+
+it('a step of many is not taken for one that somebody else took meanwhile', async () => {
+  const { id } = await sellerWho('active');
+  const user = await makeUser({ roles: ['admin'] });
+  const wish = { to: 'suspended', reason: 'Because.', version: 1 } as const;
+  await step(id, wish);
+  const actor = { ...user, userId: user.id, sessionId: newId() };
+  await expect(transaction((tx) => stepSeller(tx, id, wish, actor))).rejects.toMatchObject({
+    code: 'changed_meanwhile',
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { filesApi } from '@/lib/contracts/files';
 import { importsApi } from '@/lib/contracts/imports';
+import { jobsApi } from '@/lib/contracts/jobs';
 import { checkFiles } from '@/lib/server/areas/files/check-service';
 import { MADE_FILE_DAYS } from '@/lib/server/areas/files/service';
 import { sweep } from '@/lib/server/areas/jobs/sweep-service';
@@ -9,7 +10,7 @@ import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { bulkChanges, bulkRows } from '@/lib/server/db/schema/bulk-changes';
 import { files } from '@/lib/server/db/schema/files';
-import { importRows } from '@/lib/server/db/schema/imports';
+import { importRows, imports } from '@/lib/server/db/schema/imports';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { notifications } from '@/lib/server/db/schema/notifications';
 import { serveApi } from '../support/api';
@@ -64,6 +65,20 @@ it('removes an import with its file, but none that is being worked on', async ()
   const statusOf = async ({ id }: { id: string }) =>
     (await api.send(fillPath(importsApi.get.path, { id }), { as: again })).status;
   expect([await statusOf(done), await statusOf(underWay)]).toEqual([404, 200]);
+});
+
+it('removes an import whose work was stopped or failed, too', async () => {
+  const { advance } = freezeClock();
+  const { data: stopped } = await begin(TABLE);
+  const { data: checking } = await api.call(
+    importsApi.check,
+    { params: { id: stopped.id }, body: stopped.mapping },
+    { as },
+  );
+  await api.call(jobsApi.cancel, { params: { id: checking.job?.id ?? '' } }, { as });
+  advance(WEEK_AND_GRACE);
+  await sweep();
+  expect(await orm().select().from(imports).where(eq(imports.id, stopped.id))).toEqual([]);
 });
 
 it('forgets old jobs and notifications, and keeps what is young or not over', async () => {

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import SettingsPage from '@/pages/settings';
 import type { Role } from '@/config/roles';
 import { type AuditEntry, auditApi } from '@/lib/contracts/audit';
@@ -79,6 +80,15 @@ test('it is narrowed by who, what and when', async () => {
   );
   await user.click(form.getByRole('button', { name: 'Show everything' }));
   expect(form.getByRole('combobox', { name: 'Kind of record' })).toHaveValue('');
+});
+
+test('a year with too many digits, as some browsers let one type, is no day and breaks nothing', async () => {
+  const { last } = openSettings('/settings?history=shown');
+  await deeds();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '12026-11-01' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-02' } });
+  await waitFor(() => expect(last()).toMatchObject({ to: '2026-11-02T18:30:00.000Z' }));
+  expect(last()).not.toHaveProperty('from');
 });
 
 test('a deed leads to all of its record and all of its request, whose number is copied', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -72,6 +74,16 @@ it('holds what a bucket gets against its hash', async () => {
   await fs.writeFile(file, 'spoiled on its way');
   await expect(store.place({ file, sha256: sha256('whole'), bytes: 18 })).rejects.toThrow();
   expect(await store.has(sha256('whole'))).toBe(false);
+});
+
+it('does not wait for ever for a bucket that does not answer', async () => {
+  const silent = http.createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const store = new S3Store({ bucket: 'bomb', endpoint, region: 'ap-south-1', patience: 200 });
+  await expect(store.has(sha256('saree'))).rejects.toMatchObject({ status: 503 });
+  await expect(store.remove(sha256('saree'))).rejects.toMatchObject({ status: 503 });
+  await new Promise((resolve) => silent.close(resolve).closeAllConnections());
 });
 
 it('keeps nothing of a stream that breaks, and clears what a dead process left', async () => {

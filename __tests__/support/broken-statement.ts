@@ -22,11 +22,15 @@ async function mend(): Promise<void> {
 afterEach(mend);
 
 /** Makes every statement of a kind fail on a table, until the test ends or what this gives is called. */
-export async function breakStatement(kind: keyof typeof KINDS, table: string): Promise<typeof mend> {
+export async function breakStatement(
+  kind: keyof typeof KINDS,
+  table: string,
+  code: 'P0001' | '40P01' = 'P0001',
+): Promise<typeof mend> {
   await orm().execute(sql`
     create or replace function break_statement() returns trigger language plpgsql as
-    $$ begin raise exception 'the-secret-words-of-the-database'; end $$`);
-  const name = `broken_${kind}_${table}`;
+    $$ begin raise exception 'the-secret-words-of-the-database' using errcode = split_part(tg_name, '.', 2); end $$`);
+  const name = `broken_${kind}_${table}.${code}`;
   await orm().execute(sql`
     create trigger ${sql.identifier(name)} before ${KINDS[kind]} on ${sql.identifier(table)}
     for each row execute function break_statement()`);

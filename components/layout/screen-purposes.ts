@@ -27,7 +27,7 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   'wa-catalog-add': 'Turn a WhatsApp post into a catalog.',
   'wa-catalog-assign': 'Hand WhatsApp catalogs out to editors.',
   'wa-send': 'Send WhatsApp messages about catalogs to many people.',
-  'admin-user': 'Answer requests for a new password.',
+  'admin-user': 'Invite people, give them roles, disable them, and answer requests for a new password.',
   'admin-market': 'The physical markets that sellers have their shops in, by city.',
   'admin-video': 'Watch over all videos and who works on them.',
   'admin-catalog': 'Watch over all catalogs and who works on them.',

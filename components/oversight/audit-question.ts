@@ -35,6 +35,10 @@ export const recordProblem = ({ subjectId }: AuditQuestion): string | undefined 
 
 const SIZE = 20;
 
+/** When a day begins; nothing while the field holds none, or a year of more digits than there are. */
+const beginningOf = (day: string, days = 0): string | undefined =>
+  /^\d{4}-/.test(day) ? startOfDay(day, days).toISOString() : undefined;
+
 /** The question as the call asks it. `actions` are all there are, of which a kind of record has some. */
 export function auditQuery(question: AuditQuestion, actions: readonly string[]): ListQuery<typeof auditApi.list> {
   const { actorId, kind, action, subjectId, requestId, from, to } = question;
@@ -46,7 +50,7 @@ export function auditQuery(question: AuditQuestion, actions: readonly string[]):
     action: wanted,
     subjectId: subjectId && !recordProblem(question) ? subjectId : undefined,
     requestId: requestId || undefined,
-    from: from ? startOfDay(from).toISOString() : undefined,
-    to: to ? startOfDay(to, 1).toISOString() : undefined,
+    from: beginningOf(from),
+    to: beginningOf(to, 1),
   };
 }

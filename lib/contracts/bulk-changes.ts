@@ -9,15 +9,21 @@ import { sellerBulkChange } from './seller-bulk-changes';
 /** Many records are changed by those who may change one. */
 const access = { screens: ['seller-view'] } as const;
 
-const ids = z
-  .array(idSchema)
-  .check(z.maxLength(BULK_IDS_LIMIT, `At most ${BULK_IDS_LIMIT.toLocaleString('en-IN')} can be chosen one by one.`));
+const ids = z.array(idSchema);
 
 /** These records; or all that the list's own query finds, as its address has it, but some. */
-const selection = z.union([
-  z.strictObject({ ids }),
-  z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),
-]);
+const selection = z
+  .union([
+    z.strictObject({ ids }),
+    z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),
+  ])
+  // Of the union as a whole: what is wrong with one of its kinds is not told by its own words.
+  .check(
+    z.refine(
+      (chosen) => ('ids' in chosen ? chosen.ids : chosen.except).length <= BULK_IDS_LIMIT,
+      `At most ${BULK_IDS_LIMIT.toLocaleString('en-IN')} can be chosen one by one. Filter the list and choose all that match.`,
+    ),
+  );
 
 /** What can be done to the records of one list or another; each list takes its own. */
 const wish = { list: z.enum(BULK_LISTS), selection, change: sellerBulkChange };

@@ -4,8 +4,17 @@ export type Selection = { kind: 'some'; ids: readonly string[] } | { kind: 'all'
 export const NOTHING: Selection = { kind: 'some', ids: [] };
 export const EVERYTHING: Selection = { kind: 'all', except: [] };
 
+/** Every row of a long list asks, at each drawing, whether it is chosen: the same ids are put in a set once. */
+const sets = new WeakMap<readonly string[], Set<string>>();
+
+function setOf(ids: readonly string[]): Set<string> {
+  const known = sets.get(ids) ?? new Set(ids);
+  sets.set(ids, known);
+  return known;
+}
+
 export const isSelected = (selection: Selection, id: string): boolean =>
-  selection.kind === 'some' ? selection.ids.includes(id) : !selection.except.includes(id);
+  selection.kind === 'some' ? setOf(selection.ids).has(id) : !setOf(selection.except).has(id);
 
 /** The selection with these rows chosen, or not. */
 export function choose(selection: Selection, ids: readonly string[], isChosen: boolean): Selection {

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
-import { readSession } from '@/lib/client/auth/session-store';
 import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from '@/lib/client/list-state';
 import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';
@@ -55,9 +54,9 @@ export function usePrefetchList<E extends ListEndpoint>(endpoint: E) {
  */
 export const fetchesEarly =
   <E extends ListEndpoint>(endpoint: E) =>
-  (queryClient: QueryClient): void => {
-    const { user } = readSession();
-    if (!user || !endpoint.query || !mayCall(endpoint, user.fo)) return;
-    const query = parseListQuery(endpoint.query, window.location.search);
-    void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
+  (queryClient: QueryClient, roles: readonly string[]): void => {
+    // Nobody is told that they may not see what they did not ask for; the page says so itself.
+    if (!mayCall(endpoint, roles)) return;
+    const query = endpoint.query && parseListQuery(endpoint.query, window.location.search);
+    if (query) void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
   };

@@ -24,9 +24,13 @@ export function useMe() {
   return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS, retryOnMount: false });
 }
 
+/** What a page asks for while it is still coming to life, for somebody with these roles. */
+export type FetchesEarly = (queryClient: QueryClient, roles: readonly string[]) => void;
+
 /** Asks for what the page needs first, before any of it is built. Does nothing while nobody is signed in. */
-export function fetchFirst(queryClient: QueryClient, ofPage?: (queryClient: QueryClient) => void): void {
-  if (typeof window === 'undefined' || !readSession().user) return;
+export function fetchFirst(queryClient: QueryClient, ofPage?: FetchesEarly): void {
+  const user = typeof window === 'undefined' ? null : readSession().user;
+  if (!user) return;
   void queryClient.prefetchQuery(detail);
-  ofPage?.(queryClient);
+  ofPage?.(queryClient, user.fo);
 }

@@ -96,8 +96,8 @@ export async function listRows(
   return keyset.page(rows, (row) => row.position, await countUpTo(tx, all));
 }
 
-/** Removes bulk changes from before then, row by row and all; an undo goes before what it undid. */
-export async function removeOld(tx: Queryable, before: Date): Promise<number> {
+/** Bulk changes from before then; an undo goes before what it undid. */
+export async function findOld(tx: Queryable, before: Date): Promise<string[]> {
   const undo = alias(bulkChanges, 'undo');
   const old = await tx
     .select({ id: bulkChanges.id })
@@ -108,9 +108,10 @@ export async function removeOld(tx: Queryable, before: Date): Promise<number> {
         notExists(tx.select({ id: undo.id }).from(undo).where(eq(undo.undoesId, bulkChanges.id))),
       ),
     );
-  for (const { id } of old) {
-    await tx.delete(bulkRows).where(eq(bulkRows.bulkId, id));
-    await tx.delete(bulkChanges).where(eq(bulkChanges.id, id));
-  }
-  return old.length;
+  return old.map(({ id }) => id);
+}
+
+export async function remove(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(bulkRows).where(of(id));
+  await tx.delete(bulkChanges).where(eq(bulkChanges.id, id));
 }

@@ -1,6 +1,7 @@
 import { fieldChanges } from '@/lib/domain/field-changes';
 import type { Actor } from '../auth/authenticate';
 import type { Queryable } from '../db/database';
+import { describeError, isDatabaseBusy } from '../db/describe-error';
 import { HttpError, notFound, refused } from '../http/errors';
 import { log } from '../log';
 import type { BulkArea, BulkRecord } from './bulk-area';
@@ -53,14 +54,18 @@ async function undoRow(tx: Queryable, row: StoredRow, { area, change, actor }: D
   return { outcome: 'changed', reason: null, version: await area.restore(tx, { id, version, before }, change, actor) };
 }
 
-/** Does one record, whole or not at all, as a part of the caller's transaction. Whatever is in its way, others go on. */
+/**
+ * Does one record, whole or not at all, as a part of the caller's transaction. Whatever is in its way, others go on;
+ * only a database that is busy stops all of it, for the job to be tried again.
+ */
 export async function doRow(tx: Queryable, row: StoredRow, deed: Deed): Promise<Done> {
   try {
     return await tx.transaction((part) => (deed.isUndo ? undoRow : changeRow)(part, row, deed));
   } catch (error) {
     if (isRefusal(error))
       return { outcome: 'refused', reason: reasonOf(error, deed.isUndo ? CHANGED_SINCE : CHANGED_MEANWHILE) };
-    log.error({ record: row.recordId, error: String(error) }, 'a record of a bulk change failed');
+    if (isDatabaseBusy(error)) throw error;
+    log.error({ record: row.recordId, ...describeError(error) }, 'a record of a bulk change failed');
     return { outcome: 'failed', reason: FAILED };
   }
 }

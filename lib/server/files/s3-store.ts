@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
-import type { ByteRange } from './byte-range';
+import { SECOND } from '../clock';
+import { unavailable } from '../http/errors';
 import { log } from '../log';
+import type { ByteRange } from './byte-range';
 import { type FileStore, isHash, placeOf } from './file-store';
 import type { Spooled } from './spool';
 
@@ -11,7 +13,11 @@ export interface S3Settings {
   /** Of a store that is not Amazon's own. */
   endpoint?: string;
   region: string;
+  /** For how long a question may stay without an answer, in milliseconds. */
+  patience?: number;
 }
+
+const PATIENCE = 5 * SECOND;
 
 const PREFIX = 'files/';
 const keyOf = (sha256: string) => PREFIX + placeOf(sha256);
@@ -42,6 +48,16 @@ export class S3Store implements FileStore {
     return { Bucket: this.settings.bucket, Key: keyOf(sha256) };
   }
 
+  /** Asked while a transaction is open: a store that does not answer must not keep the database waiting. */
+  private async within<Answer>(send: (until: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+    const abortSignal = AbortSignal.timeout(this.settings.patience ?? PATIENCE);
+    try {
+      return await send({ abortSignal });
+    } catch (error) {
+      throw abortSignal.aborted ? unavailable() : error;
+    }
+  }
+
   async place({ file, sha256, bytes }: Spooled): Promise<void> {
     const { sdk, client } = await this.open();
     await client.send(
@@ -65,7 +81,7 @@ export class S3Store implements FileStore {
   async has(sha256: string): Promise<boolean> {
     const { sdk, client } = await this.open();
     try {
-      await client.send(new sdk.HeadObjectCommand(this.at(sha256)));
+      await this.within((until) => client.send(new sdk.HeadObjectCommand(this.at(sha256)), until));
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -75,7 +91,7 @@ export class S3Store implements FileStore {
 
   async remove(sha256: string): Promise<void> {
     const { sdk, client } = await this.open();
-    await client.send(new sdk.DeleteObjectCommand(this.at(sha256)));
+    await this.within((until) => client.send(new sdk.DeleteObjectCommand(this.at(sha256)), until));
   }
 
   async *all(): AsyncGenerator<{ sha256: string; storedAt: Date }> {

@@ -1,5 +1,6 @@
 import { clock, later, MINUTE, SECOND } from '../clock';
 import { orm, transaction } from '../db/database';
+import { describeError } from '../db/describe-error';
 import { HttpError } from '../http/errors';
 import { withinRequest } from '../http/request-context';
 import { log } from '../log';
@@ -61,11 +62,11 @@ async function fail(job: Job, kind: JobKind | undefined, error: unknown): Promis
   const now = await repository.findById(orm(), job.id);
   if (now?.cancelledAt) return end(job, kind, { state: 'cancelled' });
   if (isPassing(error) && job.tries < MOST_TRIES) {
-    log.warn({ job: job.id, kind: job.kind, tries: job.tries, error: String(error) }, 'a job will be tried again');
+    log.warn({ job: job.id, kind: job.kind, tries: job.tries, ...describeError(error) }, 'a job will be tried again');
     await repository.release(orm(), job, { state: 'queued', dueAt: later(backoff(job.tries)) });
     return;
   }
-  log.error({ job: job.id, kind: job.kind, error: String(error) }, 'a job failed for good');
+  log.error({ job: job.id, kind: job.kind, ...describeError(error) }, 'a job failed for good');
   await end(job, kind, { state: 'failed', failure: sentenceOf(error) });
 }
 

@@ -1,5 +1,6 @@
 import { clock, HOUR, later, SECOND } from '../clock';
 import { orm } from '../db/database';
+import { describeError } from '../db/describe-error';
 import { log } from '../log';
 import { claim } from './job-repository';
 import type { JobKind } from './job-kind';
@@ -42,7 +43,7 @@ export function startWorker(kinds: readonly JobKind[], sweep?: () => Promise<voi
         if (await workOnce(kinds)) continue;
         await sweepWhenDue();
       } catch (error) {
-        log.error({ error: String(error) }, 'the worker could not do its work');
+        log.error(describeError(error), 'the worker could not do its work');
       }
       await untilWoken(LOOK_EVERY, stopping.signal);
     }

@@ -23,13 +23,13 @@ async function hashOf(sha256: string): Promise<string> {
 export async function checkFiles(): Promise<FileReport> {
   const store = fileStore();
   const rows = await repository.listAll(orm());
-  const wanted = new Set(rows.map(({ sha256 }) => sha256));
+  const wanted = new Map<string, string[]>();
+  for (const { sha256, id, name } of rows) wanted.set(sha256, [...(wanted.get(sha256) ?? []), `${id} ${name}`]);
   const orphans: string[] = [];
   for await (const { sha256 } of store.all()) if (!wanted.has(sha256)) orphans.push(sha256);
   const lost: string[] = [];
   const damaged: string[] = [];
-  for (const sha256 of wanted) {
-    const names = rows.filter((row) => row.sha256 === sha256).map(({ id, name }) => `${id} ${name}`);
+  for (const [sha256, names] of wanted) {
     if (!(await store.has(sha256))) lost.push(...names);
     else if ((await hashOf(sha256)) !== sha256) damaged.push(...names);
   }

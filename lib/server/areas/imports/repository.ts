@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ImportRow } from '@/lib/contracts/imports';
 import type { Page } from '@/lib/contracts/list';
 import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/imports';
@@ -7,6 +7,7 @@ import { insertMany } from '../../db/insert-many';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { files } from '../../db/schema/files';
 import { importMappings, importRows, imports } from '../../db/schema/imports';
+import { jobs } from '../../db/schema/jobs';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type StagedRow = typeof importRows.$inferSelect;
@@ -136,6 +137,15 @@ export const rememberMapping = (tx: Queryable, which: Remembered, mapping: Impor
       set: { mapping },
     });
 
+/** While a job works on an import, or waits to, it stays; one whose job was stopped or failed does not. */
+const isIdle = (tx: Queryable) =>
+  notExists(
+    tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, imports.jobId), inArray(jobs.state, ['queued', 'running']))),
+  );
+
 /** Imports whose file has had its time and that nobody works on. */
 export const findExpired = async (tx: Queryable, now: Date): Promise<string[]> =>
   (
@@ -143,10 +153,17 @@ export const findExpired = async (tx: Queryable, now: Date): Promise<string[]> =
       .select({ id: imports.id })
       .from(imports)
       .innerJoin(files, eq(files.id, imports.fileId))
-      .where(and(lte(files.expiresAt, now), notInArray(imports.state, ['checking', 'running'])))
+      .where(and(lte(files.expiresAt, now), isIdle(tx)))
   ).map(({ id }) => id);
 
-export async function remove(tx: Queryable, id: string): Promise<void> {
+/** Removes an import, row by row and all, unless somebody set it to work meanwhile. */
+export async function removeIdle(tx: Queryable, id: string): Promise<void> {
+  await lockById(tx, id);
+  const [idle] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.id, id), isIdle(tx)));
+  if (!idle) return;
   await tx.delete(importRows).where(of(id));
   await tx.delete(imports).where(eq(imports.id, id));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Option } from '@/lib/contracts/options';
 import type { Queryable } from '../../db/database';
 import { jobs } from '../../db/schema/jobs';
@@ -8,5 +8,5 @@ export const activeOf = (tx: Queryable, ownerId: string): Promise<Option[]> =>
   tx
     .select({ id: jobs.id, label: jobs.title })
     .from(jobs)
-    .where(and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running'])))
+    .where(and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)))
     .orderBy(asc(jobs.createdAt), asc(jobs.id));

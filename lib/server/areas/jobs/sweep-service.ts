@@ -1,6 +1,7 @@
 import { DAY, later } from '../../clock';
 import * as bulk from '../../bulk/bulk-repository';
 import { orm, transaction } from '../../db/database';
+import { describeError } from '../../db/describe-error';
 import * as jobs from '../../jobs/job-repository';
 import { log } from '../../log';
 import { sweepFiles } from '../files/sweep-service';
@@ -10,12 +11,19 @@ import { sweepNotifications } from '../notifications/service';
 /** Jobs that are over, and what they changed one by one, are kept so long: longer than anything can be undone. */
 const JOB_DAYS = 90;
 
+/** One after the other, so that nobody waits long for the one connection of the embedded engine. */
+async function sweepBulkChanges(): Promise<number> {
+  const ids = await bulk.findOld(orm(), later(-JOB_DAYS * DAY));
+  for (const id of ids) await transaction((tx) => bulk.remove(tx, id));
+  return ids.length;
+}
+
 /** Everything that is removed once it has had its time, in an order that leaves nothing pointing into the void. */
 const SWEEPS: Record<string, () => Promise<number>> = {
   imports: sweepImports,
   files: sweepFiles,
   notifications: sweepNotifications,
-  'bulk changes': () => transaction((tx) => bulk.removeOld(tx, later(-JOB_DAYS * DAY))),
+  'bulk changes': sweepBulkChanges,
   jobs: () => jobs.removeEnded(orm(), later(-JOB_DAYS * DAY)),
 };
 
@@ -26,7 +34,7 @@ export async function sweep(): Promise<void> {
       const removed = await remove();
       if (removed > 0) log.info({ what, removed }, 'swept up');
     } catch (error) {
-      log.error({ what, error: String(error) }, 'could not sweep up');
+      log.error({ what, ...describeError(error) }, 'could not sweep up');
     }
   }
 }

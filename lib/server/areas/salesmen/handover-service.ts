@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { badInput, notFound } from '../../http/errors';
+import { badInput, notFound, refused } from '../../http/errors';
 import { countSellersAt, listMoves, moveSellers, undoMove } from '../sellers/move-service';
 import { countPortfolio } from '../sellers/service';
 import { assertWorksAs, labelsOf } from '../staff/service';
@@ -57,10 +57,13 @@ export async function handPortfolioOver(tx: Queryable, pair: Pair, actor: Actor)
 export const handOver = (pair: Pair, actor: Actor): Promise<SellerMove> =>
   transaction((tx) => handPortfolioOver(tx, pair, actor));
 
-/** Gives the sellers back. @throws 409 when it was undone already, or too long ago. */
+/** Gives the sellers back. @throws 409 when it was undone already, too long ago, or of somebody who is disabled. */
 export const undoHandover = (id: string, actor: Actor): Promise<UndoneMove> =>
   transaction(async (tx) => {
     const undone = await undoMove(tx, id, 'salesman', actor, labelsOf);
+    const { from } = undone.move;
+    if ((await users.findHeld(tx, from.id))?.disabledAt)
+      throw refused(`${from.label} is disabled. Enable the account first, then give the sellers back.`);
     await recordAudit(tx, audited(actor, undone.move, 'salesmen.handover-undone'));
     return undone;
   });

@@ -55,9 +55,7 @@ async function writeStatus(
   return after;
 }
 
-async function takeStep(tx: Queryable, id: string, wish: Wish, actor: Actor): Promise<SellerDetail> {
-  const before = await findLocked(tx, id, actor);
-  if (before.status === wish.to) return before;
+async function takeStep(tx: Queryable, before: SellerDetail, wish: Wish, actor: Actor): Promise<SellerDetail> {
   if (before.version !== wish.version) throw changedMeanwhile(before);
   assertLegal(before, wish, actor);
   const wasSeen = before.catalogAvailable && !before.deprioritised;
@@ -75,11 +73,17 @@ async function takeStep(tx: Queryable, id: string, wish: Wish, actor: Actor): Pr
  * Suspension hides the seller from buyers by the status alone; the marker remembers whether there was anything to hide.
  */
 export const transitionSeller = (id: string, wish: Wish, actor: Actor): Promise<SellerDetail> =>
-  transaction((tx) => takeStep(tx, id, wish, actor));
+  transaction(async (tx) => {
+    const before = await findLocked(tx, id, actor);
+    return before.status === wish.to ? before : takeStep(tx, before, wish, actor);
+  });
 
-/** The same step as a part of the caller's transaction. */
+/**
+ * The same step as a part of the caller's transaction. One that another took meanwhile is not the caller's to take
+ * back. @throws 409 when the seller was changed since then.
+ */
 export const stepSeller = (tx: Queryable, id: string, wish: Wish, actor: Actor): Promise<SellerDetail> =>
-  tx.transaction((part) => takeStep(part, id, wish, actor));
+  tx.transaction(async (part) => takeStep(part, await findLocked(part, id, actor), wish, actor));
 
 /**
  * Takes a step back as if it had not been taken, which no step of the machine does. Whoever may take it may take it

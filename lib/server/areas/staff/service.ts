@@ -29,7 +29,7 @@ export const labelsOf = async (tx: Queryable, ids: string[]): Promise<Option[]> 
   (await namesOf(tx, ids)).map(({ id, name }) => ({ id, label: name }));
 
 /**
- * Makes sure that work can be given to somebody.
+ * Makes sure that work can be given to somebody, until the transaction ends.
  * @throws 400, at the field that named them, when they cannot sign in or have none of the roles.
  */
 export async function assertWorksAs(
@@ -38,7 +38,7 @@ export async function assertWorksAs(
   roles: readonly Role[],
   ...field: [string, ...string[]]
 ): Promise<Person> {
-  const user = await users.findById(tx, id);
+  const user = await users.findHeld(tx, id);
   if (user && !user.disabledAt && user.roles.some((role) => roles.includes(role)))
     return { id: user.id, name: user.name };
   throw badInput([{ path: field, message: `Choose somebody who can sign in as ${roles.join(' or ')}.` }]);

@@ -11,6 +11,10 @@ export type NewUser = typeof users.$inferInsert;
 export const findById = async (tx: Queryable, id: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)))[0];
 
+/** The same, as they stay until the transaction ends: whoever closes the account or changes the roles waits for that. */
+export const findHeld = async (tx: Queryable, id: string): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, id)).for('key share'))[0];
+
 export const findByPhone = async (tx: Queryable, phoneNumber: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.phoneNumber, phoneNumber)))[0];
 

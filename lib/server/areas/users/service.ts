@@ -10,6 +10,7 @@ import * as repository from './repository';
 
 export type { User } from './repository';
 export const findById = repository.findById;
+export const findHeld = repository.findHeld;
 export const touch = repository.touch;
 export const lockUnchanged = repository.lockUnchanged;
 export const hasNoUsers = () => repository.isEmpty(orm());

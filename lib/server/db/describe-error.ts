@@ -1,0 +1,27 @@
+/** PostgreSQL's codes for "try again": too many connections, shutting down, lock and statement timeouts, conflicts. */
+const PASSING = /^(53300|57P0[123]|55P03|57014|40001|40P01|08...)$/;
+const CONNECTION = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** What the driver says, without a code, of a connection that broke, came too late or was closed. */
+const GONE = /timeout exceeded when trying to connect|Connection terminated|after calling end on the pool/;
+
+interface Unknown {
+  message?: string;
+  stack?: string;
+  code?: string;
+  /** The statement that failed, with placeholders for its values. */
+  query?: string;
+  cause?: Unknown;
+}
+
+/** A failed query's own message lists its values, phone numbers and hashes among them: it stays out of the log. */
+export function describeError(error: unknown) {
+  const { message = '', stack = '', query, cause } = (error ?? {}) as Unknown;
+  const root = cause ?? (error as Unknown | null) ?? {};
+  return { code: root.code ?? '', error: root.message ?? String(error), query, stack: stack.replace(message, '') };
+}
+
+/** Whether the database only was busy, or is gone for a moment: the same may work when it is tried again. */
+export function isDatabaseBusy(thrown: unknown): boolean {
+  const { code, error } = describeError(thrown);
+  return PASSING.test(code) || CONNECTION.test(code) || GONE.test(error);
+}
