@@ -1,0 +1,97 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { likeness } from '@/lib/domain/photo-likeness';
+import { fileType } from '@/lib/server/photos/photo-type';
+import { PHOTO_SIZES, readPhoto } from '@/lib/server/photos/read-photo';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bomb-photos-'));
+});
+afterAll(() => fs.rm(folder, { recursive: true }));
+
+/** Wider than high, red on the left and blue on the right. */
+const drawing = (width = 1600, height = 1200) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50%" height="100%" fill="#c01818"/>` +
+        '<rect x="50%" width="50%" height="100%" fill="#1840c0"/><circle cx="30%" cy="40%" r="12%" fill="#fff"/></svg>',
+    ),
+  );
+
+async function saved(content: Buffer | string, name = 'photo.jpg'): Promise<string> {
+  const file = path.join(folder, `${Math.random()} ${name}`);
+  await fs.writeFile(file, content);
+  return file;
+}
+const read = async (content: Buffer | string) => readPhoto(await saved(content));
+
+it('turns a photo upright, makes its sizes, and takes out where it was taken', async () => {
+  const exif = {
+    IFD0: { Make: 'Phone', Copyright: 'Asha' },
+    IFD3: { GPSLatitude: '21/1 10/1 0/1', GPSLatitudeRef: 'N' },
+  };
+  const taken = await drawing().jpeg().withExif(exif).withMetadata({ orientation: 6, exif }).toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const photo = await read(taken);
+  expect([photo.width, photo.height, photo.bytes]).toEqual([1200, 1600, taken.length]);
+  for (const [size, { side }] of Object.entries(PHOTO_SIZES)) {
+    const {
+      width,
+      height,
+      exif: left,
+      orientation,
+      format,
+    } = await sharp(photo.sizes[size as keyof typeof photo.sizes]).metadata();
+    expect([format, left, orientation]).toEqual(['jpeg', undefined, undefined]);
+    expect([width, height]).toEqual(side >= 1600 ? [1200, 1600] : [Math.round(side * 0.75), side]);
+  }
+  // Turned by a quarter, what was on the left is at the top.
+  const top = await sharp(photo.sizes.screen).extract({ left: 900, top: 20, width: 10, height: 10 }).stats();
+  expect(top.channels[0]?.mean).toBeGreaterThan(150);
+});
+
+it('knows a photo again that was sent on', async () => {
+  const original = await drawing().jpeg({ quality: 92 }).toBuffer();
+  const sentOn = await sharp(original).resize(800).jpeg({ quality: 40 }).toBuffer();
+  expect(likeness(await read(original), await read(sentOn))).toBe('same-picture');
+  expect(likeness(await read(original), await read(original))).toBe('same-bytes');
+});
+
+it('puts what can be seen through on white, and takes PNG and WebP', async () => {
+  const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: '#ffffff00' } });
+  for (const content of [await clear.png().toBuffer(), await clear.webp().toBuffer()]) {
+    const { channels } = await sharp((await read(content)).sizes.thumb).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+  }
+});
+
+it.each([
+  ['a text called .jpg', Buffer.from('Rate 415 net'), /no photo that can be opened/],
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', /no photo/],
+  ['a photo of an iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC.*Most Compatible/],
+  ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'), /Video/],
+  ['a PDF', '%PDF-1.7\n', /PDF/],
+  ['nothing at all', '', /no photo/],
+])('refuses %s and says what to do', async (_what, content, sentence) => {
+  await expect(read(content)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(sentence) });
+});
+
+it('refuses a photo that broke off, and one that would fill the memory', async () => {
+  const whole = await drawing().jpeg().toBuffer();
+  await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+    message: expect.stringMatching(/damaged/),
+  });
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  await expect(read(bomb)).rejects.toMatchObject({ message: expect.stringMatching(/more than 60 million pixels/) });
+});
+
+it('names the type of any bytes, and never a photo that is none', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => typeof fileType(Buffer.from(bytes)) === 'string'));
+});

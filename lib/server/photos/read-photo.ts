@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import fsp from 'node:fs/promises';
+import sharp from 'sharp';
+import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photo-likeness';
+import { malformed } from '../http/errors';
+import { type FileType, fileType, HEAD_BYTES } from './photo-type';
+
+/** Longest side in pixels of each size a photo is kept in, and how hard it is pressed. */
+export const PHOTO_SIZES = {
+  thumb: { side: 320, quality: 70 },
+  screen: { side: 1280, quality: 74 },
+  large: { side: 2560, quality: 80 },
+} as const;
+
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+
+/** More pixels than any phone takes; a file that claims more is meant to fill the memory. */
+export const PIXEL_LIMIT = 60_000_000;
+
+export interface ReadPhoto extends PhotoPrint {
+  /** As it is looked at: turned upright. */
+  width: number;
+  height: number;
+  bytes: number;
+  /** JPEGs without any data about camera and place. One is never larger than the photo itself. */
+  sizes: Record<PhotoSize, Buffer>;
+}
+
+/** Why a file is no photo that can be used, as a sentence that says what to do. */
+const REFUSALS: Partial<Record<FileType, string>> = {
+  heic: 'This is a HEIC photo, as iPhones take them. Send it as JPEG: on the iPhone choose Settings › Camera › Formats › Most Compatible.',
+  video: 'This is a video. Add videos under Video › Source/Pipeline › Upload.',
+  pdf: 'This is a PDF, not a photo.',
+  zip: 'This is a zip, not a photo.',
+  unknown: 'This is no photo that can be opened. Send it as JPEG, PNG or WebP.',
+};
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await fsp.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function hashOf(file: string): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const handle = await fsp.open(file);
+  for await (const chunk of handle.createReadStream()) {
+    bytes += (chunk as Buffer).length;
+    hash.update(chunk as Buffer);
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** A corrupt photo is refused whole: half a saree is no picture of it. */
+const open = (input: string | Buffer) => sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+
+async function sizesOf(file: string): Promise<{ sizes: ReadPhoto['sizes']; width: number; height: number }> {
+  const upright = open(file).rotate();
+  const [{ data: large, info }, { width = 0, height = 0, orientation = 1 }] = await Promise.all([
+    resized(upright, 'large').toBuffer({ resolveWithObject: true }),
+    open(file).metadata(),
+  ]);
+  const [screen, thumb] = await Promise.all(
+    (['screen', 'thumb'] as const).map((size) => resized(open(large), size).toBuffer()),
+  );
+  if (!screen || !thumb || info.width === 0) throw new Error('A size is missing.');
+  const isTurned = orientation >= 5;
+  return { sizes: { large, screen, thumb }, width: isTurned ? height : width, height: isTurned ? width : height };
+}
+
+function resized(photo: sharp.Sharp, size: PhotoSize): sharp.Sharp {
+  const { side, quality } = PHOTO_SIZES[size];
+  return photo
+    .clone()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality });
+}
+
+async function printOf(picture: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid'>> {
+  const shrunk = (width: number, height: number) => open(picture).resize(width, height, { fit: 'fill' });
+  const [grey, colours] = await Promise.all([
+    shrunk(HASH_SIZE.width, HASH_SIZE.height).greyscale().raw().toBuffer(),
+    shrunk(GRID_SIDE, GRID_SIDE).toColourspace('srgb').removeAlpha().raw().toBuffer(),
+  ]);
+  return { hash: differenceHash(grey), grid: [...colours] };
+}
+
+/**
+ * Reads a photo from a file on this machine: turns it upright, takes everything out that a camera wrote beside the
+ * picture (the place it was taken at, above all), and makes the sizes that are shown.
+ * @throws 400 with what to do for a file that is no photo, is damaged, or claims more than {@link PIXEL_LIMIT} pixels.
+ */
+export async function readPhoto(file: string): Promise<ReadPhoto> {
+  const refusal = REFUSALS[fileType(await headOf(file))];
+  if (refusal) throw malformed(refusal);
+  try {
+    const [{ sizes, width, height }, stored] = await Promise.all([sizesOf(file), hashOf(file)]);
+    return { ...stored, ...(await printOf(sizes.thumb)), width, height, sizes };
+  } catch (error) {
+    const isTooLarge = /pixel limit/i.test(String(error));
+    throw malformed(
+      isTooLarge
+        ? `This picture has more than ${PIXEL_LIMIT / 1_000_000} million pixels. Send a smaller one.`
+        : 'This photo is damaged and cannot be opened. Send it again.',
+    );
+  }
+}

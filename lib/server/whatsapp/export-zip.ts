@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import yauzl from 'yauzl';
+import { type ChatExport, readExport } from '@/lib/domain/whatsapp/read-export';
+import { HttpError, malformed } from '../http/errors';
+import { decodeText } from '../imports/read-table';
+
+/** Limits of one export. WhatsApp itself stops at about 10,000 files with media and 40,000 messages without. */
+export const EXPORT_LIMITS = {
+  entries: 20_000,
+  chatBytes: 50_000_000,
+  mediaBytes: 200_000_000,
+  unpackedBytes: 8_000_000_000,
+} as const;
+
+export interface ExportZip {
+  chat: ChatExport;
+  /** Names of the files beside the chat, as its messages name them, with the bytes they unpack to. */
+  media: ReadonlyMap<string, number>;
+  /** The bytes of one of them. Null when it is not in the zip. */
+  open: (name: string) => Promise<Readable | null>;
+}
+
+const unsafe = () => malformed('This zip holds names that lead out of its folder. It was not opened.');
+const broken = () => malformed('This zip is damaged and cannot be opened. Export the chat again.');
+const tooMuch = () => malformed('This zip unpacks to more than an export of a chat can be. It was not opened.');
+
+/** What a Mac and other systems add that is no part of the export. */
+const isJunk = (name: string) =>
+  name.endsWith('/') || name.startsWith('__MACOSX/') || path.basename(name).startsWith('.');
+
+async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  const entries: yauzl.Entry[] = [];
+  let unpacked = 0;
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', (error: Error) =>
+      reject(/invalid relative path|absolute path|invalid characters/.test(error.message) ? unsafe() : broken()),
+    );
+    zip.on('end', () => resolve());
+    zip.on('entry', (entry: yauzl.Entry) => {
+      unpacked += entry.uncompressedSize;
+      if (zip.entryCount > EXPORT_LIMITS.entries || unpacked > EXPORT_LIMITS.unpackedBytes) return reject(tooMuch());
+      if (!isJunk(entry.fileName)) entries.push(entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+  return entries;
+}
+
+/** An iPhone calls the chat `_chat.txt`; Android names it after the group. A text that was sent in it comes after. */
+function findChat(entries: readonly yauzl.Entry[]): yauzl.Entry {
+  const texts = entries.filter(({ fileName }) => /\.txt$/i.test(fileName));
+  const named = texts.find(({ fileName }) => /^(?:_chat|WhatsApp .*)\.txt$/i.test(path.basename(fileName)));
+  const chat = named ?? (texts.length === 1 ? texts[0] : undefined);
+  if (!chat)
+    throw malformed('There is no chat in this zip. In WhatsApp choose Export chat, and send the zip as it is.');
+  return chat;
+}
+
+/**
+ * Works with the export of a WhatsApp chat, as the phone zips it, without ever unpacking it to the disk: one file at a
+ * time is read, so that memory stays flat however many photos there are.
+ * @throws 400 with what to do for a zip that is damaged, unsafe or holds no chat.
+ */
+export async function withExportZip<Result>(file: string, work: (zip: ExportZip) => Promise<Result>): Promise<Result> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: true } as const;
+  const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(file, options).catch(() => {
+    throw broken();
+  });
+  const stream = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+  try {
+    const entries = await listEntries(zip);
+    const chatEntry = findChat(entries);
+    if (chatEntry.uncompressedSize > EXPORT_LIMITS.chatBytes) throw tooMuch();
+    const chat = readExport(decodeText(await buffer(await stream(chatEntry))));
+    if (!chat)
+      throw malformed('The text in this zip is no WhatsApp chat. Export the chat again, and send the zip as it is.');
+    const byName = new Map<string, yauzl.Entry>();
+    for (const entry of entries) if (entry !== chatEntry) byName.set(path.basename(entry.fileName), entry);
+    return await work({
+      chat,
+      media: new Map([...byName].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+      open: async (name) => {
+        const entry = byName.get(name);
+        if (entry && entry.uncompressedSize > EXPORT_LIMITS.mediaBytes) throw tooMuch();
+        return entry ? stream(entry) : null;
+      },
+    });
+  } catch (error) {
+    throw error instanceof HttpError ? error : broken();
+  } finally {
+    zip.close();
+  }
+}
