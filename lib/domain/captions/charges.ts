@@ -1,0 +1,80 @@
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
+import { type Token } from './tokens';
+import { type Term } from './words';
+
+/** Who bears a charge, by the words beside its name. */
+const TOPICS = [
+  { term: 'gst', field: 'gst', ours: ['included'], value: 'included' },
+  { term: 'shipping', field: 'shipping', ours: ['free', 'included'], value: 'free' },
+] as const;
+type Topic = (typeof TOPICS)[number];
+
+const REACH = 4;
+
+/** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
+const isBridge = (token: Token | undefined): boolean =>
+  has(token, 'charges', 'and') || isNumber(token) || isSign(token, '%', ':', '-', '@', '&', '.', '₹') || has(token, 'currency');
+
+type Side = 'ours' | 'extra' | null;
+
+function sideOf(topic: Topic, token: Token | undefined): Side {
+  if (has(token, 'extra')) return 'extra';
+  return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
+}
+
+/** Looks one way from the charge for who bears it; the place, or -1. */
+function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): number {
+  for (let index = from + step, left = REACH; left > 0; index += step, left -= 1) {
+    const token = caption.tokens[index];
+    if (sideOf(topic, token) && !caption.claims.has(index)) return index;
+    if (step < 0 && isSign(token, '+')) return index;
+    const isShared = step > 0 && (isSign(token, '+', '/') || has(token, 'gst', 'shipping'));
+    if (!isBridge(token) && !isShared) return -1;
+    if (isBorder(caption, index)) return -1;
+  }
+  return -1;
+}
+
+function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] {
+  const { tokens } = caption;
+  const report = (from: number, to: number, side: Side, doubtful = false) => {
+    if (!doubtful && !tokens.slice(from, to + 1).some(isNumber)) claim(caption, from, to, 'charge');
+    const value = side === 'extra' ? 'extra' : topic.value;
+    return [candidate(caption, [from, to], topic.field, value as never, doubtful)];
+  };
+  if (has(tokens[index - 1], 'negation') || has(tokens[index - 2], 'negation')) return [];
+  const before = look(caption, topic, index, -1);
+  if (before >= 0 && isSign(tokens[before], '+')) return report(before, index, 'extra');
+  const after = look(caption, topic, index, 1);
+  const at = after >= 0 ? after : before;
+  if (at >= 0) {
+    const [from, to] = [Math.min(at, index), Math.max(at, index)];
+    const isConditional = has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'condition');
+    return report(from, to, sideOf(topic, tokens[at]), isConditional);
+  }
+  return topic.field === 'shipping' ? readAmount(caption, index) : [];
+}
+
+/** `Courier charge 60 rs`: whoever names its price does not pay it. */
+function readAmount(caption: Caption, index: number): Candidate[] {
+  const { tokens } = caption;
+  let at = index + 1;
+  while (has(tokens[at], 'charges') || isSign(tokens[at], ':', '-', '=')) at += 1;
+  const isMoney = has(tokens[at], 'currency') || (isNumber(tokens[at]) && (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')));
+  if (!isMoney) return [];
+  const last = isNumber(tokens[at]) ? at : at + 1;
+  return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];
+}
+
+/** Whether GST and shipping come on top of the rate. */
+export function readCharges(caption: Caption): Candidate[] {
+  return caption.tokens.flatMap((token, index) => {
+    if (has(token, 'freeShipping')) {
+      claim(caption, index, index, 'charge');
+      return [candidate(caption, [index, index], 'shipping', 'free')];
+    }
+    if (isSign(token, '+') && isSign(caption.tokens[index + 1], '$'))
+      return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
+    return TOPICS.flatMap((topic) => (has(token, topic.term) ? readCharge(caption, topic, index) : []));
+  });
+}
