@@ -75,7 +75,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       break;
     }
     if (claim) break;
-    if (has(token, 'byMeasure') || (isSign(token, '/') && has(next, 'measure', 'set'))) touch.isStrange = true;
+    if (has(token, 'byMeasure') || (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))) touch.isStrange = true;
     if (has(token, 'single', 'set')) {
       if (opensNext(caption, index)) break;
       return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };

@@ -35,6 +35,16 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
   return -1;
 }
 
+/** Free only above some order value, or a question: `Free shipping above ₹5000`, `free or extra?` */
+function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
+  const { tokens } = caption;
+  if (has(tokens[to + 1], 'condition', 'negation')) return true;
+  if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;
+  for (let index = from - 1; index >= from - REACH && !isBorder(caption, index); index -= 1)
+    if (has(tokens[index], 'condition')) return true;
+  return false;
+}
+
 function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] {
   const { tokens } = caption;
   const report = (from: number, to: number, side: Side, doubtful = false) => {
@@ -49,8 +59,7 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const at = after >= 0 ? after : before;
   if (at >= 0) {
     const [from, to] = [Math.min(at, index), Math.max(at, index)];
-    const isConditional = has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'condition');
-    return report(from, to, sideOf(topic, tokens[at]), isConditional);
+    return report(from, to, sideOf(topic, tokens[at]), isConditional(caption, topic, from, to));
   }
   return topic.field === 'shipping' ? readAmount(caption, index) : [];
 }
@@ -73,8 +82,10 @@ export function readCharges(caption: Caption): Candidate[] {
       claim(caption, index, index, 'charge');
       return [candidate(caption, [index, index], 'shipping', 'free')];
     }
-    if (isSign(token, '+') && isSign(caption.tokens[index + 1], '$'))
+    if (isSign(token, '+') && isSign(caption.tokens[index + 1], '$')) {
+      claim(caption, index, index + 1, 'charge');
       return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
+    }
     return TOPICS.flatMap((topic) => (has(token, topic.term) ? readCharge(caption, topic, index) : []));
   });
 }

@@ -61,7 +61,8 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   const [from] = around(caption, index, index);
   const label = tokens[from];
   if (from === index || claims.has(from) || number.value > SET.mostBare) return null;
-  if (has(next, 'currency', 'net', 'each', 'measure', 'set') || isSign(next, '/-', '+', '%', '/', '-')) return null;
+  const isOf = has(tokens[index - 1], 'filler') && has(next, 'currency');
+  if ((!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) || isSign(next, '/-', '+', '%', '/', '-')) return null;
   if (has(label, 'piece')) return isNumber(tokens[from - 1]) || has(tokens[from - 1], 'rate') ? null : [from, index];
   return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, index] : null;
 }

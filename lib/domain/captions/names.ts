@@ -10,6 +10,13 @@ const isJoint = (token: Token): boolean => isSign(token, '.', ':', '-', '#', '='
 const isBetween = (token: Token | undefined): boolean => isSign(token, '-') || has(token, 'to');
 const isAnother = (token: Token | undefined): boolean => isSign(token, ',', '/', '&') || has(token, 'and');
 
+/** The number is one of pieces, metres or rupees. */
+const isCounted = ({ tokens }: Caption, number: number): boolean => {
+  const next = tokens[number + 1];
+  if (has(next, 'currency')) return !isPlain(tokens[isSign(tokens[number + 2], '.') ? number + 3 : number + 2]);
+  return has(next, 'piece', 'measure', 'net', 'each') || isSign(next, '/-', '/=');
+};
+
 const volumeOf = (token: Token | undefined): number => {
   if (isPlain(token) && token.text.length <= 3) return token.value;
   const roman = ROMAN.indexOf(token?.text ?? '');
@@ -20,7 +27,7 @@ function volumesAt(caption: Caption, label: number): Candidate[] {
   const { tokens } = caption;
   const found: Candidate[] = [];
   let at = skip(caption, label + 1, isJoint);
-  while (volumeOf(tokens[at]) > 0 && !has(tokens[at + 1], 'piece', 'currency')) {
+  while (volumeOf(tokens[at]) > 0 && !isCounted(caption, at)) {
     claim(caption, label, at, 'name');
     found.push(candidate(caption, [label, at], 'volume', volumeOf(tokens[at])));
     if (!isBetween(tokens[at + 1]) && !isAnother(tokens[at + 1])) break;
@@ -57,7 +64,7 @@ function designsAt(caption: Caption, label: number): Candidate[] {
   const saysNumber = /^dn|no$|number$|नं$|નં$/u.test(tokens[label]?.text ?? '') || tokens.slice(label, from).some((token) => has(token, 'number'));
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     if (!saysNumber && end === from && (tokens[from]?.text.length ?? 0) < 3) break;
-    if (has(tokens[end + 1], 'piece', 'measure', 'currency') || isSign(tokens[end + 1], '/-')) break;
+    if (isCounted(caption, end)) break;
     const last = rangeEnd(caption, from, WIDEST);
     const until = Math.max(end, last);
     claim(caption, label, until, 'name');
@@ -74,7 +81,7 @@ function bareRange(caption: Caption, at: number): Candidate[] {
   const first = tokens[at];
   if (first?.text.length !== 4 || claims.has(at) || !isSign(tokens[at + 1], '-')) return [];
   const last = rangeEnd(caption, at, BARE.widest);
-  if (last < 0 || BARE.isYear(first.value) || isSign(tokens[last + 1], '/-', '-', '/') || has(tokens[last + 1], 'currency', 'net', 'each')) return [];
+  if (last < 0 || BARE.isYear(first.value) || isSign(tokens[last + 1], '-', '/') || isCounted(caption, last)) return [];
   const before = tokens[at - 1];
   if (has(before, 'currency', 'rate') || isSign(before, ':', '@', '-', '+', '/')) return [];
   claim(caption, at, last, 'name');

@@ -82,7 +82,7 @@ const year: Recogniser = (caption, index) => {
 const numbered: Recogniser = (caption, index) => {
   const { tokens } = caption;
   const at = skip(caption, index - 1, (token) => isSign(token, '.', ':', '-', '#'), 3, -1);
-  if (has(tokens[at], 'place')) return 1;
+  if (has(tokens[at], 'place', 'dimension')) return 1;
   return has(tokens[at], 'number') && !has(tokens[at - 1], 'design', 'rate', 'volume', 'set') ? 1 : 0;
 };
 

@@ -45,6 +45,7 @@ const WORDS = {
   byLength: [list('than, thaan, panna, taka'), list('थान, पन्ना'), list('થાન, પન્ના')],
   counted: [list('colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, floor, customers, st, nd, rd, th, market'), list('दिन, डिजाइन, कलर'), list('દિવસ, કલર')],
   place: [list('shop, plot, pin, pincode, token, account, ac, order, lr, upi, book, photo, pic, phone, call, mo, mob'), list('दुकान, पिन, फोन'), list('દુકાન, પિન, ફોન')],
+  dimension: [list('gsm, weight, length, lenth, flair, flare, width, cut, bust, waist, height'), list('वजन, लंबाई'), list('વજન, લંબાઈ')],
   month: [list('jan, feb, mar, apr, may, jun, june, jul, july, aug, sep, sept, oct, nov, dec, january, february, march, april, august, september, october, november, december'), [], []],
   thousand: [list('k'), [], []],
   garment: [list('saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, choli, fabric, kurti, blouse, suit, with'), list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा'), list('ની, નો, સાડી, દુપટ્ટો')],
