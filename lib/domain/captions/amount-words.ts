@@ -1,4 +1,5 @@
 import { type Caption, has, isNumber, isPlain, isSign } from './caption';
+import { type Term } from './words';
 
 /** For whom an amount is meant, by the words that touch it. */
 export type Role = 'plain' | 'single' | 'set';
@@ -18,6 +19,9 @@ export interface Touch {
 const REACH = 9;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
+/** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
+const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
+
 const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boolean => {
   for (let index = at; claims.get(index) === 'pieces'; index += step) if (has(tokens[index], 'set', 'whole')) return true;
   return false;
@@ -36,6 +40,10 @@ export function touchBefore(caption: Caption, number: number): Touch {
     }
     if (claim || !token || token.kind === 'break') break;
     if (has(token, 'single', 'set')) return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
+    if (has(token, 'whole')) {
+      touch.role = 'set';
+      break;
+    }
     if (has(token, 'piece') && isPlain(tokens[index - 1]) && tokens[index - 1]?.value === 1)
       return { ...touch, isAmount: true, role: 'single' };
     if (has(token, 'rate') || isSign(token, '@')) {
@@ -55,6 +63,14 @@ function opensNext({ tokens, claims }: Caption, index: number): boolean {
   return isNumber(tokens[next]) && !claims.has(next);
 }
 
+/** Whether a word right behind a number, its signs left out, speaks of it: `50/- extra`. */
+export function isFollowedBy(caption: Caption, number: number, terms: readonly Term[]): boolean {
+  const { tokens, claims } = caption;
+  let index = number + 1;
+  while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency')) index += 1;
+  return has(tokens[index], ...terms) && !claims.has(index) && !opensNext(caption, index);
+}
+
 /** The words after a number, from the nearest on: `/- per piece only`. */
 export function touchAfter(caption: Caption, number: number, isRate: boolean): Touch {
   const { tokens, claims } = caption;
@@ -70,11 +86,13 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       continue;
     }
     if (claim === 'pieces') {
-      const isFact = has(token, 'set', 'whole', 'piece') && !has(next, 'filler') && !isSign(tokens[index - 1], '(');
+      const isFact = PLAIN_SET.includes(token.text) && !has(next, 'filler') && !isSign(tokens[index - 1], '(');
       if (!isFact && (includesSet(caption, index, 1) || !isTold || has(tokens[index - 1], 'filler'))) touch.role = 'set';
       break;
     }
     if (claim) break;
+    if (isSign(token, '?') || (token.text === 'per' && isNumber(next))) touch.isStrange = true;
+    if (has(token, 'whole')) touch.role = 'set';
     if (has(token, 'byMeasure') || (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))) touch.isStrange = true;
     if (has(token, 'single', 'set')) {
       if (opensNext(caption, index)) break;

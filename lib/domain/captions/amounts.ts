@@ -1,4 +1,4 @@
-import { type Role, touchAfter, touchBefore } from './amount-words';
+import { isFollowedBy, type Role, touchAfter, touchBefore } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { type Term } from './words';
 
@@ -21,6 +21,8 @@ const MOST = 200_000;
 /** Numbers without any word, on the line of a rate and about as large, could be the rate as well. */
 const ALIKE = { least: 0.5, most: 2 };
 const REACH = 40;
+const FEW = 25;
+const NEAR = 4;
 const BARE = { least: 50, most: 99_999 };
 
 const isFree = ({ tokens, claims }: Caption, index: number): boolean => isNumber(tokens[index]) && !claims.has(index);
@@ -58,7 +60,10 @@ const isStruck = ({ tokens }: Caption, number: number): boolean => {
 /** One of several numbers in a row: `650/700`, `550 to 750`, `4 15`. */
 function isInRow(caption: Caption, number: number): boolean {
   const { tokens } = caption;
-  const joins = (index: number) => isSign(tokens[index], '-', '/', '&', '+') || has(tokens[index], 'to', 'and');
+  const joins = (index: number) =>
+    isSign(tokens[index], '-', '/', '&', '+') ||
+    has(tokens[index], 'to', 'and') ||
+    (isSign(tokens[index], ',') && tokens[index]?.glued && tokens[index + 1]?.glued);
   const past = (index: number, step: 1 | -1) => {
     let at = index + step;
     while (has(tokens[at], 'currency', 'net') || isSign(tokens[at], '/-', '.')) at += step;
@@ -69,6 +74,15 @@ function isInRow(caption: Caption, number: number): boolean {
     if (isFree(caption, next)) return next === number + step;
     return joins(next) && isFree(caption, past(next, step));
   });
+}
+
+/** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
+function isForSeveral(caption: Caption, number: number): boolean {
+  const { tokens } = caption;
+  const isFew = (index: number) => isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
+  if (has(tokens[number + 1], 'filler') && isFew(number + 2)) return true;
+  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1) if (isFew(index)) return true;
+  return false;
 }
 
 /** `= 3320`: a total where it is the product of two numbers of the line, else a second opinion. */
@@ -84,14 +98,15 @@ function resultKind({ tokens }: Caption, number: number): Amount['kind'] | null 
   return values.some((a, place) => values.slice(place + 1).some((b) => a * b === total)) ? 'beside' : 'doubtful';
 }
 
-const CHARGES: readonly Term[] = ['aside', 'total', 'gst', 'shipping', 'minimum'];
+const CHARGES: readonly Term[] = ['aside', 'total', 'gst', 'shipping', 'minimum', 'extra'];
 const DOUBTS: readonly Term[] = ['was', 'foreign', 'range'];
+const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
 function kindOf(caption: Caption, number: number, isStrange: boolean): Amount['kind'] {
   const value = caption.tokens[number]?.value ?? NaN;
   const result = resultKind(caption, number);
   if (result) return result;
-  if (speaks(caption, number, -1, CHARGES, true)) return 'beside';
+  if (speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES)) return 'beside';
   if (speaks(caption, number, -1, ['listPrice'], true) || speaks(caption, number, 1, ['listPrice'])) return 'list';
   const isDoubtful =
     isStrange ||
@@ -101,7 +116,9 @@ function kindOf(caption: Caption, number: number, isStrange: boolean): Amount['k
     isInOffer(caption, number, -1) ||
     isInOffer(caption, number, 1) ||
     isStruck(caption, number) ||
-    isInRow(caption, number);
+    isInRow(caption, number) ||
+    isForSeveral(caption, number) ||
+    speaks(caption, number, -1, UNITS, true);
   return isDoubtful ? 'doubtful' : 'open';
 }
 
