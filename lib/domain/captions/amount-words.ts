@@ -23,7 +23,8 @@ const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
 
 const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boolean => {
-  for (let index = at; claims.get(index) === 'pieces'; index += step) if (has(tokens[index], 'set', 'whole')) return true;
+  for (let index = at; claims.get(index) === 'pieces'; index += step)
+    if (has(tokens[index], 'set', 'whole')) return true;
   return false;
 };
 
@@ -87,13 +88,18 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     }
     if (claim === 'pieces') {
       const isFact = PLAIN_SET.includes(token.text) && !has(next, 'filler') && !isSign(tokens[index - 1], '(');
-      if (!isFact && (includesSet(caption, index, 1) || !isTold || has(tokens[index - 1], 'filler'))) touch.role = 'set';
+      if (!isFact && (includesSet(caption, index, 1) || !isTold || has(tokens[index - 1], 'filler')))
+        touch.role = 'set';
       break;
     }
     if (claim) break;
     if (isSign(token, '?') || (token.text === 'per' && isNumber(next))) touch.isStrange = true;
     if (has(token, 'whole')) touch.role = 'set';
-    if (has(token, 'byMeasure') || (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))) touch.isStrange = true;
+    if (
+      has(token, 'byMeasure') ||
+      (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))
+    )
+      touch.isStrange = true;
     if (has(token, 'single', 'set')) {
       if (opensNext(caption, index)) break;
       return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };

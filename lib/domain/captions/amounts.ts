@@ -79,9 +79,11 @@ function isInRow(caption: Caption, number: number): boolean {
 /** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
 function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
-  const isFew = (index: number) => isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
+  const isFew = (index: number) =>
+    isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
   if (has(tokens[number + 1], 'filler') && isFew(number + 2)) return true;
-  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1) if (isFew(index)) return true;
+  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
+    if (isFew(index)) return true;
   return false;
 }
 
@@ -126,6 +128,7 @@ function amountAt(caption: Caption, at: number): Amount | null {
   const value = caption.tokens[at]?.value ?? NaN;
   const before = touchBefore(caption, at);
   const after = touchAfter(caption, at, before.isRate);
+  if (value < LEAST && has(caption.tokens[at + 1], 'piece')) return null;
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
   if (!before.isAmount && !after.isAmount && !isThousands) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
@@ -148,7 +151,8 @@ export const bareNumbers = (caption: Caption, amounts: readonly Amount[]): numbe
 };
 
 const isOnLine = ({ tokens }: Caption, one: number, other: number): boolean =>
-  Math.abs(one - other) < REACH && !tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ kind }) => kind === 'break');
+  Math.abs(one - other) < REACH &&
+  !tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ kind }) => kind === 'break');
 
 /** All amounts of a caption. `rates` are places already known to be rates per piece. */
 export function readAmounts(caption: Caption, rates: readonly number[]): { amounts: Amount[]; bare: number[] } {

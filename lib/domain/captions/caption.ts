@@ -33,7 +33,13 @@ export function claim({ claims }: Caption, from: number, to: number, as: Claim):
 }
 
 /** The first place at or after `from` whose token is none of these; it looks at most `limit` tokens far. */
-export function skip({ tokens }: Caption, from: number, isSkipped: (token: Token) => boolean, limit = 6, step = 1): number {
+export function skip(
+  { tokens }: Caption,
+  from: number,
+  isSkipped: (token: Token) => boolean,
+  limit = 6,
+  step = 1,
+): number {
   let index = from;
   for (let left = limit; left > 0; left -= 1) {
     const token = tokens[index];
@@ -62,6 +68,17 @@ export function isBorder({ tokens }: Caption, index: number): boolean {
   if (isSign(token, ',', ';', '|', '(', ')', '[', ']', '!')) return true;
   if (!isSign(token, '.')) return false;
   const before = tokens[index - 1];
-  const isAbbreviation = has(before, 'currency', 'number', 'minimum', 'volume', 'design', 'piece', 'rate', 'included', 'extra');
+  const isAbbreviation = has(
+    before,
+    'currency',
+    'number',
+    'minimum',
+    'volume',
+    'design',
+    'piece',
+    'rate',
+    'included',
+    'extra',
+  );
   return !isAbbreviation && tokens[index + 1]?.glued === false;
 }

@@ -13,7 +13,10 @@ const REACH = 4;
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>
-  has(token, 'charges', 'and') || isNumber(token) || isSign(token, '%', ':', '-', '@', '&', '.', '₹') || has(token, 'currency');
+  has(token, 'charges', 'and') ||
+  isNumber(token) ||
+  isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
+  has(token, 'currency');
 
 type Side = 'ours' | 'extra' | null;
 
@@ -22,14 +25,22 @@ function sideOf(topic: Topic, token: Token | undefined): Side {
   return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
 }
 
+/** `GST & shipping extra`: what was said of the one is said of the other. */
+const isJoinedBefore = ({ tokens }: Caption, index: number): boolean =>
+  isSign(tokens[index - 1], '&', '+', '/') || has(tokens[index - 1], 'and');
+
 /** Looks one way from the charge for who bears it; the place, or -1. */
 function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): number {
+  let isJoined = false;
   for (let index = from + step, left = REACH; left > 0; index += step, left -= 1) {
     const token = caption.tokens[index];
-    if (sideOf(topic, token) && !caption.claims.has(index)) return index;
+    const isTaken = caption.claims.has(index) && !(step > 0 && isJoinedBefore(caption, from));
+    if (sideOf(topic, token) && !isTaken) return index;
     if (step < 0 && isSign(token, '+')) return index;
-    const isShared = step > 0 && (isSign(token, '+', '/') || has(token, 'gst', 'shipping'));
+    const isJoint = isSign(token, '+', '/', '&') || has(token, 'and');
+    const isShared = step > 0 && (isJoint || (isJoined && has(token, 'gst', 'shipping')));
     if (!isBridge(token) && !isShared) return -1;
+    isJoined = isJoint;
     if (isBorder(caption, index)) return -1;
   }
   return -1;
@@ -69,7 +80,9 @@ function readAmount(caption: Caption, index: number): Candidate[] {
   const { tokens } = caption;
   let at = index + 1;
   while (has(tokens[at], 'charges') || isSign(tokens[at], ':', '-', '=')) at += 1;
-  const isMoney = has(tokens[at], 'currency') || (isNumber(tokens[at]) && (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')));
+  const isMoney =
+    has(tokens[at], 'currency') ||
+    (isNumber(tokens[at]) && (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')));
   if (!isMoney) return [];
   const last = isNumber(tokens[at]) ? at : at + 1;
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];

@@ -1,4 +1,15 @@
-import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isPlain, isSign, skip } from './caption';
+import {
+  type Candidate,
+  candidate,
+  type Caption,
+  claim,
+  has,
+  isBorder,
+  isNumber,
+  isPlain,
+  isSign,
+  skip,
+} from './caption';
 
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
@@ -21,10 +32,18 @@ export function readMinimum(caption: Caption): Candidate[] {
       const unit = has(counted, 'piece') ? 'pieces' : 'sets';
       return [candidate(caption, [index - 2, index], 'minimumOrder', { amount: count.value, unit })];
     }
-    const at = skip(caption, index + 1, (next) => isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || next.text === 'order');
+    const at = skip(
+      caption,
+      index + 1,
+      (next) => isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || next.text === 'order',
+    );
     const number = tokens[at];
     if (!isNumber(number) || !(number.value > 0)) return [];
-    const unit = unitOf(caption, at, has(tokens[at - 1], 'currency') || (isSign(tokens[at - 1], '.') && has(tokens[at - 2], 'currency')));
+    const unit = unitOf(
+      caption,
+      at,
+      has(tokens[at - 1], 'currency') || (isSign(tokens[at - 1], '.') && has(tokens[at - 2], 'currency')),
+    );
     const last = unit && !(unit === 'paise' && has(tokens[at - 1], 'currency')) ? at + 1 : at;
     claim(caption, index, last, 'minimum');
     const amount = unit === 'paise' ? Math.round(number.value * 100) : number.value;
@@ -36,10 +55,17 @@ export function readMinimum(caption: Caption): Candidate[] {
 function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
     const first = (step > 0 ? last : from) + step;
-    return [first, first + step].filter((place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)));
+    return [first, first + step].filter(
+      (place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)),
+    );
   };
   const isPlus = isSign(caption.tokens[last + 1], '+') && isNumber(caption.tokens[last + 2]);
-  return isPlus || [...near(-1), ...near(1)].some((place) => has(caption.tokens[place], 'stock', 'minimum') && !caption.claims.has(place));
+  return (
+    isPlus ||
+    [...near(-1), ...near(1)].some(
+      (place) => has(caption.tokens[place], 'stock', 'minimum') && !caption.claims.has(place),
+    )
+  );
 }
 
 /** From where to where the words around a count belong to it: `Set of 8 pcs`, `(8 pcs) full set`. */
@@ -62,7 +88,8 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   const label = tokens[from];
   if (from === index || claims.has(from) || number.value > SET.mostBare) return null;
   const isOf = has(tokens[index - 1], 'filler') && has(next, 'currency');
-  if ((!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) || isSign(next, '/-', '+', '%', '/', '-')) return null;
+  if ((!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) || isSign(next, '/-', '+', '%', '/', '-'))
+    return null;
   if (has(label, 'piece')) return isNumber(tokens[from - 1]) || has(tokens[from - 1], 'rate') ? null : [from, index];
   return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, index] : null;
 }

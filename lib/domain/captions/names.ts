@@ -46,13 +46,18 @@ function codeEnd({ tokens }: Caption, at: number): number {
 }
 
 const codeText = ({ tokens }: Caption, from: number, to: number) =>
-  tokens.slice(from, to + 1).map(({ text }) => text).join('').toUpperCase();
+  tokens
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join('')
+    .toUpperCase();
 
 /** The end of a range that begins with the number here, when it is one of designs. */
 function rangeEnd({ tokens }: Caption, at: number, widest: number): number {
   const [first, last] = [tokens[at], tokens[at + 2]];
   if (!isBetween(tokens[at + 1]) || !isPlain(first) || !isPlain(last)) return -1;
-  const isRange = last.text.length === first.text.length && last.value > first.value && last.value - first.value < widest;
+  const isRange =
+    last.text.length === first.text.length && last.value > first.value && last.value - first.value < widest;
   return isRange ? at + 2 : -1;
 }
 
@@ -61,14 +66,24 @@ function designsAt(caption: Caption, label: number): Candidate[] {
   if (has(tokens[label - 1], 'place')) return [];
   const found: Candidate[] = [];
   let from = skip(caption, label + 1, isJoint);
-  const saysNumber = /^dn|no$|number$|नं$|નં$/u.test(tokens[label]?.text ?? '') || tokens.slice(label, from).some((token) => has(token, 'number'));
+  const saysNumber =
+    /^dn|no$|number$|नं$|નં$/u.test(tokens[label]?.text ?? '') ||
+    tokens.slice(label, from).some((token) => has(token, 'number'));
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     if (!saysNumber && end === from && (tokens[from]?.text.length ?? 0) < 3) break;
     if (isCounted(caption, end)) break;
     const last = rangeEnd(caption, from, WIDEST);
     const until = Math.max(end, last);
     claim(caption, label, until, 'name');
-    found.push(candidate(caption, [label, until], 'designNumber', codeText(caption, from, end) + (last > 0 ? `-${tokens[last]?.text}` : ''), last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2])));
+    found.push(
+      candidate(
+        caption,
+        [label, until],
+        'designNumber',
+        codeText(caption, from, end) + (last > 0 ? `-${tokens[last]?.text}` : ''),
+        last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]),
+      ),
+    );
     if (!isAnother(tokens[until + 1])) break;
     from = until + 2;
   }

@@ -15,7 +15,12 @@ const isYear = (token: Token | undefined): boolean =>
 /** A word that names an amount, so that what follows it is one whatever it looks like. */
 const isMoney = ({ tokens }: Caption, index: number): boolean => {
   const before = tokens[isSign(tokens[index - 1], ':', '.', '-', '=') ? index - 2 : index - 1];
-  return has(before, 'currency', 'rate') || isSign(before, '@') || isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency');
+  return (
+    has(before, 'currency', 'rate') ||
+    isSign(before, '@') ||
+    isSign(tokens[index + 1], '/-', '/=') ||
+    has(tokens[index + 1], 'currency')
+  );
 };
 
 const phone: Recogniser = ({ tokens }, index) => {
@@ -39,7 +44,9 @@ const date: Recogniser = ({ tokens }, index) => {
 
 const time: Recogniser = ({ tokens }, index) => {
   const [hour, colon, minute] = tokens.slice(index, index + 3);
-  return isPlain(hour) && isSign(colon, ':') && isPlain(minute) && minute.glued && hour.value < 24 && minute.value < 60 ? 3 : 0;
+  return isPlain(hour) && isSign(colon, ':') && isPlain(minute) && minute.glued && hour.value < 24 && minute.value < 60
+    ? 3
+    : 0;
 };
 
 /** `5.5 mtr`, `44"`, `60s`, `5%`. One letter must touch its number: `38 M` is a size. */
@@ -92,12 +99,27 @@ const inCode: Recogniser = ({ tokens }, index) => {
   return token?.glued && before?.kind === 'word' && before.terms.size === 0 && before.text !== 'x' ? 1 : 0;
 };
 
-const RECOGNISERS: readonly Recogniser[] = [phone, date, time, measured, counted, threads, postcode, year, numbered, inCode];
+const RECOGNISERS: readonly Recogniser[] = [
+  phone,
+  date,
+  time,
+  measured,
+  counted,
+  threads,
+  postcode,
+  year,
+  numbered,
+  inCode,
+];
 
 /** Claims the numbers that are no rate, no size and no count. */
 export function claimNoise(caption: Caption): void {
   for (const [index, token] of caption.tokens.entries()) {
-    if (token.kind !== 'number' || caption.claims.has(index)) continue;
+    if (token.kind !== 'number') continue;
+    if (caption.claims.has(index)) {
+      if (caption.claims.get(index) === 'noise') claim(caption, index, index + measured(caption, index) - 1, 'noise');
+      continue;
+    }
     const offered = offer(caption, index);
     if (offered > 0) claim(caption, index, index + offered - 1, 'offer');
     for (const recognise of RECOGNISERS) {

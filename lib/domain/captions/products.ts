@@ -11,7 +11,8 @@ export interface Product {
 const MOST_PIECES = 60;
 
 const isTimes = (token: Token): boolean => isSign(token, '×', '*') || token.text === 'x';
-const isDressing = (token: Token): boolean => has(token, 'piece', 'currency', 'set', 'each', 'net') || isSign(token, '/-', '.', '(', ')');
+const isDressing = (token: Token): boolean =>
+  has(token, 'piece', 'currency', 'set', 'each', 'net') || isSign(token, '/-', '.', '(', ')');
 
 /** The number on one side of the sign, and whether it counts pieces. */
 function factor(caption: Caption, sign: number, step: 1 | -1): { at: number; isCount: boolean } | null {
@@ -26,7 +27,9 @@ function readAt(caption: Caption, sign: number): Product | null {
   const [left, right] = [factor(caption, sign, -1), factor(caption, sign, 1)];
   if (!left || !right) return null;
   const equals = skip(caption, right.at + 1, isDressing, 4);
-  const result = isSign(tokens[equals], '=') ? skip(caption, equals + 1, (token) => has(token, 'currency') || isSign(token, '.'), 3) : -1;
+  const result = isSign(tokens[equals], '=')
+    ? skip(caption, equals + 1, (token) => has(token, 'currency') || isSign(token, '.'), 3)
+    : -1;
   const [a, b] = [tokens[left.at]?.value ?? 0, tokens[right.at]?.value ?? 0];
   const isProduct = result >= 0 && tokens[result]?.value === a * b;
   if (result >= 0 ? !isProduct : !left.isCount && !right.isCount) return null;

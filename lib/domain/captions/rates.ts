@@ -19,30 +19,39 @@ function decide(open: readonly Amount[]): { rate: number | null; setRate: number
   if (singles.length === 0) {
     const rate = only(plains);
     const isSetRate = told !== null && (perPiece.length > 0 || isBelow(told, rate)) && (rate === null || told <= rate);
-    return plains.length > 0 && rate === null ? { rate: null, setRate: null } : { rate, setRate: isSetRate ? told : null };
+    return plains.length > 0 && rate === null
+      ? { rate: null, setRate: null }
+      : { rate, setRate: isSetRate ? told : null };
   }
   const rate = only(singles);
   const others = values(plains).filter((paise) => paise !== rate && paise !== told);
   if (rate === null) return { rate: null, setRate: null };
   if (others.length > 0) {
     const [other] = others;
-    const isOfSet = others.length === 1 && sets.length === 0 && plains.every(({ isEach }) => isEach) && isBelow(other ?? 0, rate);
+    const isOfSet =
+      others.length === 1 && sets.length === 0 && plains.every(({ isEach }) => isEach) && isBelow(other ?? 0, rate);
     return isOfSet ? { rate, setRate: other ?? null } : { rate: null, setRate: null };
   }
   return { rate, setRate: told !== null && isBelow(told, rate) ? told : null };
 }
 
-const isBelow = (set: number, rate: number | null): boolean => rate !== null && set <= rate && set >= rate * CHEAPEST_SET;
+const isBelow = (set: number, rate: number | null): boolean =>
+  rate !== null && set <= rate && set >= rate * CHEAPEST_SET;
 
-/** The rates of a caption. One doubtful amount makes all of them unsure: a wrong rate is worse than none. */
-export function readRates(caption: Caption, knownRates: readonly number[]): Candidate[] {
+/**
+ * The rates of a caption. One doubtful amount, or sets of two sizes, make all of them unsure: a wrong rate is
+ * worse than none.
+ */
+export function readRates(caption: Caption, knownRates: readonly number[], pieces: readonly Candidate[]): Candidate[] {
   const { amounts, bare } = readAmounts(caption, knownRates);
   const open = amounts.filter(({ kind }) => kind === 'open');
-  const isDoubtful = amounts.some(({ kind }) => kind === 'doubtful');
+  const isTwoOffers = new Set(pieces.map(({ value }) => value)).size > 1;
+  const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');
   const { rate, setRate } = isDoubtful ? { rate: null, setRate: null } : decide(open);
   const found: Candidate[] = [];
   const report = ({ at, paise, role }: Pick<Amount, 'at' | 'paise' | 'role'>, isSure: boolean) => {
-    if (Number.isFinite(paise)) found.push(candidate(caption, [at, at], role === 'set' ? 'setRate' : 'rate', paise, !isSure));
+    if (Number.isFinite(paise))
+      found.push(candidate(caption, [at, at], role === 'set' ? 'setRate' : 'rate', paise, !isSure));
   };
   for (const amount of open) {
     const isRate = amount.role !== 'set' && amount.paise === rate;

@@ -40,9 +40,14 @@ export function readCaption(text: string): CaptionReading {
   const sizes = readSizes(caption);
   const pieces = readPieces(caption);
   const charges = readCharges(caption);
-  const rates = readRates(caption, products.rates);
+  const rates = readRates(caption, products.rates, [...pieces, ...products.candidates]);
   const fabrics = readFabrics(caption);
   const all = [...rates, ...pieces, ...products.candidates, ...sizes, ...fabrics, ...charges, ...minimum, ...names];
-  const settled = CAPTION_FIELDS.map((field) => settle(field, all.filter((found) => found.field === field)));
+  const settled = CAPTION_FIELDS.map((field) =>
+    settle(
+      field,
+      all.filter((found) => found.field === field),
+    ),
+  );
   return { findings: settled.flatMap(({ findings }) => findings), unsure: settled.flatMap(({ unsure }) => unsure) };
 }

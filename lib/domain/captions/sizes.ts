@@ -18,7 +18,8 @@ type At = { size: string; last: number } | null;
 
 const isBust = (token: Token | undefined): boolean =>
   isPlain(token) && token.value >= BUST.least && token.value <= BUST.most && token.value % 2 === 0;
-const isLabelJoint = (token: Token): boolean => isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
+const isLabelJoint = (token: Token): boolean =>
+  isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
 
 function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolean): At {
   const [token, next] = [tokens[index], tokens[index + 1]];
@@ -43,7 +44,7 @@ function bustEnd({ tokens }: Caption, after: number): number {
 function runFrom(caption: Caption, from: number, at: (index: number) => At, hasBusts: boolean): Run {
   const run: Run = { sizes: [], joints: [], last: from - 1 };
   let joint = '';
-  for (let found = at(from); found; ) {
+  for (let found = at(from); found;) {
     if (run.sizes.length > 0) run.joints.push(joint);
     run.sizes.push(found.size);
     run.last = hasBusts ? bustEnd(caption, found.last) : found.last;
@@ -78,8 +79,13 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
   const labelled = isLabelled(caption, index, run.last);
   const isRange = run.sizes.length === 2 && ['-', 'to'].includes(run.joints[0] ?? '');
   const after = caption.tokens[run.last + 1];
-  if (labelled) return { run, doubtful: after?.text === 'margin' || (run.sizes.length === 1 && has(caption.tokens[index - 1], 'range')) };
-  if (has(caption.tokens[index - 1], 'range') && isLabelled(caption, index - 1, run.last)) return { run, doubtful: true };
+  if (labelled)
+    return {
+      run,
+      doubtful: after?.text === 'margin' || (run.sizes.length === 1 && has(caption.tokens[index - 1], 'range')),
+    };
+  if (has(caption.tokens[index - 1], 'range') && isLabelled(caption, index - 1, run.last))
+    return { run, doubtful: true };
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
   if (isRange && isBare) return { run, doubtful: true };
   const isLadder = run.sizes.every((size, place) => place === 0 || Number(size) === Number(run.sizes[place - 1]) + 2);
@@ -88,7 +94,11 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
 
 /** Free size, and the numbers behind it that say how wide that is. */
 function readFree(caption: Caption, index: number): Candidate {
-  const end = skip(caption, index + 1, (token) => isSign(token, '(', '-') || has(token, 'to', 'range') || isBust(token));
+  const end = skip(
+    caption,
+    index + 1,
+    (token) => isSign(token, '(', '-') || has(token, 'to', 'range') || isBust(token),
+  );
   claim(caption, index, end - 1, 'size');
   return candidate(caption, [index, index], 'sizes', ['Free']);
 }
@@ -111,7 +121,8 @@ export function readSizes(caption: Caption): Candidate[] {
     } else {
       const labelled = isLabelled(caption, index, index);
       const run = runFrom(caption, index, (at) => letterAt(caption, at, labelled), true);
-      if (run.sizes.length > 0 && areLetters(run, labelled || isLabelled(caption, index, run.last))) keep(index, run, false);
+      if (run.sizes.length > 0 && areLetters(run, labelled || isLabelled(caption, index, run.last)))
+        keep(index, run, false);
     }
   }
   return found;

@@ -71,7 +71,8 @@ function phraseAt(raw: readonly Raw[], index: number): { text: string; count: nu
   return best;
 }
 
-const valueOf = ({ kind, text }: Raw) => (kind === 'number' && AMOUNT.test(text) ? Number(text.replaceAll(',', '')) : NaN);
+const valueOf = ({ kind, text }: Raw) =>
+  kind === 'number' && AMOUNT.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 
 /** Takes a caption apart. Each token knows its place in the text as it was written. */
 export function tokensOf(caption: string): Token[] {

@@ -47,7 +47,10 @@ function fieldOf(name: string, place: string): CaptionField {
 
 /** `=> rate 650; sizes M,L; set?` below a caption: its values, and after `?` what must stay open. */
 function labelled(text: string, label: string, place: string, heldOut: boolean): LabelledCaption {
-  const parts = label.split(';').map((part) => part.trim()).filter(Boolean);
+  const parts = label
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const expected = new Map<CaptionField, string[]>();
   const unsure: CaptionField[] = [];
   for (const part of parts) {
@@ -73,4 +76,8 @@ function captionsOf(file: string): LabelledCaption[] {
 
 /** Captions in the trade’s manner with what they say. Those of files called `held-out-…` are kept apart. */
 export const labelledCaptions = (): LabelledCaption[] =>
-  fs.readdirSync(FOLDER).filter((file) => file.endsWith('.txt')).sort().flatMap(captionsOf);
+  fs
+    .readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .flatMap(captionsOf);

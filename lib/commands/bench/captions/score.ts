@@ -35,7 +35,9 @@ export const recall = ({ expected, right }: Score): number => (expected === 0 ? 
 
 /** Compares what is read in captions with what they say. */
 export function score(captions: readonly LabelledCaption[]): { scores: Map<CaptionField, Score>; misses: Miss[] } {
-  const scores = new Map(CAPTION_FIELDS.map((field): [CaptionField, Score] => [field, { found: 0, expected: 0, right: 0 }]));
+  const scores = new Map(
+    CAPTION_FIELDS.map((field): [CaptionField, Score] => [field, { found: 0, expected: 0, right: 0 }]),
+  );
   const misses: Miss[] = [];
   for (const { text, expected, place } of captions) {
     const reading = readCaption(text);
