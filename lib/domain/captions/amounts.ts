@@ -142,7 +142,7 @@ function amountAt(caption: Caption, at: number): Amount | null {
 }
 
 /** Numbers that nothing says anything of. They are never a rate, but can stand in the way of one. */
-export const bareNumbers = (caption: Caption, amounts: readonly Amount[]): number[] => {
+const bareNumbers = (caption: Caption, amounts: readonly Amount[]): number[] => {
   const taken = new Set(amounts.map(({ at }) => at));
   return caption.tokens.flatMap((token, index) => {
     const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
@@ -150,7 +150,8 @@ export const bareNumbers = (caption: Caption, amounts: readonly Amount[]): numbe
   });
 };
 
-const isOnLine = ({ tokens }: Caption, one: number, other: number): boolean =>
+/** Whether two tokens stand on one line, and not far apart. */
+export const isOnLine = ({ tokens }: Caption, one: number, other: number): boolean =>
   Math.abs(one - other) < REACH &&
   !tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ kind }) => kind === 'break');
 

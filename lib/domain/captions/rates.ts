@@ -1,4 +1,4 @@
-import { type Amount, readAmounts } from './amounts';
+import { type Amount, isOnLine, readAmounts } from './amounts';
 import { type Candidate, candidate, type Caption } from './caption';
 
 /** Per piece, a set costs at least this share of the single rate; what costs more than the single rate is a total. */
@@ -61,8 +61,11 @@ export function readRates(caption: Caption, knownRates: readonly number[], piece
     else if (amount.role === 'set' ? setRate === null : rate === null) report(amount, false);
   }
   if (rate !== null) return found;
+  const rivals = amounts.filter(({ kind }) => kind === 'doubtful');
   for (const amount of amounts) if (amount.kind === 'doubtful' || amount.kind === 'list') report(amount, false);
-  if (amounts.every(({ kind }) => kind === 'beside'))
-    for (const at of bare) report({ at, paise: (caption.tokens[at]?.value ?? NaN) * 100, role: 'plain' }, false);
+  const isAlone = amounts.every(({ kind }) => kind === 'beside');
+  for (const at of bare)
+    if (isAlone || rivals.some((rival) => isOnLine(caption, at, rival.at)))
+      report({ at, paise: (caption.tokens[at]?.value ?? NaN) * 100, role: 'plain' }, false);
   return found;
 }

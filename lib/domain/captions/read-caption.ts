@@ -42,7 +42,17 @@ export function readCaption(text: string): CaptionReading {
   const charges = readCharges(caption);
   const rates = readRates(caption, products.rates, [...pieces, ...products.candidates]);
   const fabrics = readFabrics(caption);
-  const all = [...rates, ...pieces, ...products.candidates, ...sizes, ...fabrics, ...charges, ...minimum, ...names];
+  const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
+  const all = [
+    ...rates,
+    ...pieces,
+    ...products.candidates,
+    ...sizes,
+    ...fabrics,
+    ...charges,
+    ...minimum,
+    ...names,
+  ].sort(inOrder);
   const settled = CAPTION_FIELDS.map((field) =>
     settle(
       field,

@@ -8,7 +8,7 @@ export interface Token {
   /** Of a number; NaN where the digits are no amount, such as `8.50.000`. */
   value: number;
   terms: ReadonlySet<Term>;
-  /** Nothing stands between this and the token before. */
+  /** Nothing but bold marks stands between this and the token before. */
   glued: boolean;
   /** Place in the caption as it was written. */
   start: number;
@@ -90,7 +90,7 @@ export function tokensOf(caption: string): Token[] {
       text: phrase.text,
       value: valueOf(first),
       terms: termsOf(phrase.text),
-      glued: first.from === reached,
+      glued: reached > 0 && /^[*_]*$/.test(text.slice(reached, first.from)),
       start: starts[first.from] ?? 0,
       end: ends[until - 1] ?? 0,
     });
