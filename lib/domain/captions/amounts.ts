@@ -162,6 +162,7 @@ export function readAmounts(caption: Caption, rates: readonly number[]): { amoun
   const bare = bareNumbers(caption, amounts);
   const isRivalled = ({ at, paise }: Amount) =>
     bare.some((other) => {
+      if (Math.abs(at - other) >= REACH) return false;
       const ratio = ((caption.tokens[other]?.value ?? 0) * 100) / paise;
       return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
     });

@@ -13,12 +13,21 @@ const DASH = /[\u2010-\u2015\u2212]/u;
 const SEPARATOR = /[।•¦]/u;
 const KEPT = /[\p{L}\p{M}\p{Nd}₹$%+\-=/:.,;|()[\]&@#*×~"'!?\n]/u;
 
-function foldCharacter(character: string): string {
+function spell(character: string): string {
   if (character === '\r' || character === '\u2028') return '\n';
   let folded = '';
   for (const part of europeanDigits(character.normalize('NFKC').toLowerCase()).replace(UNSEEN, ''))
     folded += DASH.test(part) ? '-' : SEPARATOR.test(part) ? ';' : KEPT.test(part) ? part : ' ';
   return folded.replaceAll('ँ', 'ं');
+}
+
+/** Spelled once and remembered: what captions are written with, ASCII to Indic. */
+const SPELLED: (string | undefined)[] = [];
+const LAST_REMEMBERED = 0x2fff;
+
+function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return code > LAST_REMEMBERED ? spell(character) : (SPELLED[code] ??= spell(character));
 }
 
 /** Lower case, European digits, plain letters of fancy ones; emoji and ornaments become spaces. */

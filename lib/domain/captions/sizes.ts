@@ -2,6 +2,8 @@ import { type Candidate, candidate, type Caption, claim, has, isPlain, isSign, s
 import { type Token } from './tokens';
 
 const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
+/** No catalog has more; what goes on is a table of something else. */
+const MOST_SIZES = 16;
 const LETTERS: Record<string, string> = { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL', xxxl: '3XL' };
 const SPELLED: Record<string, string> = { small: 'S', medium: 'M', large: 'L' };
 const BUST = { least: 28, most: 60 };
@@ -44,7 +46,7 @@ function bustEnd({ tokens }: Caption, after: number): number {
 function runFrom(caption: Caption, from: number, at: (index: number) => At, hasBusts: boolean): Run {
   const run: Run = { sizes: [], joints: [], last: from - 1 };
   let joint = '';
-  for (let found = at(from); found;) {
+  for (let found = at(from); found && run.sizes.length < MOST_SIZES;) {
     if (run.sizes.length > 0) run.joints.push(joint);
     run.sizes.push(found.size);
     run.last = hasBusts ? bustEnd(caption, found.last) : found.last;
