@@ -70,9 +70,9 @@ export async function measureCaptionReading(): Promise<Section> {
     note: 'Precision: how much of what was read is so. Recall: how much of what is so was read.',
     figures: [
       { name: 'labelled captions', value: captions.length, goal: { atLeast: LEAST_CAPTIONS } },
-      { name: 'of them kept apart', value: heldOut.length },
+      { name: 'of them held out', value: heldOut.length },
       ...figuresOf('tuned', tuned),
-      ...figuresOf('kept apart', heldOut),
+      ...figuresOf('held out', heldOut),
       ...(await speed(captions.map(({ text }) => text))),
     ],
   };

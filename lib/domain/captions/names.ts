@@ -39,7 +39,7 @@ function volumesAt(caption: Caption, label: number): Candidate[] {
 /** Where a code such as `1023` or `KT-308` ends; -1 where there is none. */
 function codeEnd({ tokens }: Caption, at: number): number {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (isPlain(first)) return at;
+  if (isPlain(tokens[at])) return at;
   if (first?.kind !== 'word' || first.terms.size > 0 || !/^[a-z]{1,4}$/.test(first.text)) return -1;
   if (isPlain(second) && second.glued) return at + 1;
   return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
