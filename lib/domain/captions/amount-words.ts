@@ -1,4 +1,6 @@
 import { type Caption, has, isNumber, isPlain, isSign } from './caption';
+import { fabricOf } from './fabric-words';
+import { type Token } from './tokens';
 import { type Term } from './words';
 
 /** For whom an amount is meant, by the words that touch it. */
@@ -28,6 +30,10 @@ const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boo
   return false;
 };
 
+/** A word that turns a rate into nobody knows which: `Cash rate`, `Internet rate`. */
+const isUnknown = ({ kind, terms, text }: Token): boolean =>
+  kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
+
 /** The words before a number, from the nearest on: `Full set rate : Rs.` */
 export function touchBefore(caption: Caption, number: number): Touch {
   const { tokens, claims } = caption;
@@ -52,7 +58,10 @@ export function touchBefore(caption: Caption, number: number): Touch {
       touch.isAmount = touch.isRate = true;
     } else if (has(token, 'currency')) touch.isAmount = true;
     else if (has(token, 'each')) touch.isEach = true;
-    else if (!has(token, 'filler', 'net', 'piece') && !(label === null && isSign(token, ...SIGNS_BEFORE))) break;
+    else if (!has(token, 'filler', 'net', 'piece') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
+      touch.isStrange = label === 'rate' && isUnknown(token);
+      break;
+    }
   }
   return touch;
 }

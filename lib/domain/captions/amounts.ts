@@ -137,7 +137,7 @@ function amountAt(caption: Caption, at: number): Amount | null {
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
     role: before.role === 'plain' ? after.role : before.role,
     isEach: before.isEach || after.isEach,
-    kind: isThousands ? 'doubtful' : kindOf(caption, at, after.isStrange),
+    kind: isThousands ? 'doubtful' : kindOf(caption, at, before.isStrange || after.isStrange),
   };
 }
 
@@ -157,7 +157,7 @@ export const isOnLine = ({ tokens }: Caption, one: number, other: number): boole
 
 /** All amounts of a caption. `rates` are places already known to be rates per piece. */
 export function readAmounts(caption: Caption, rates: readonly number[]): { amounts: Amount[]; bare: number[] } {
-  const isByLength = caption.tokens.some((token) => has(token, 'byLength'));
+  const isNotByPiece = caption.tokens.some((token) => has(token, 'notByPiece'));
   const amounts = caption.tokens.flatMap((_, at) => (isFree(caption, at) ? (amountAt(caption, at) ?? []) : []));
   const bare = bareNumbers(caption, amounts);
   const isRivalled = ({ at, paise }: Amount) =>
@@ -167,7 +167,7 @@ export function readAmounts(caption: Caption, rates: readonly number[]): { amoun
       return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
     });
   const checked = amounts.map((amount) =>
-    amount.kind === 'open' && (isByLength || isRivalled(amount)) ? { ...amount, kind: 'doubtful' as const } : amount,
+    amount.kind === 'open' && (isNotByPiece || isRivalled(amount)) ? { ...amount, kind: 'doubtful' as const } : amount,
   );
   const known = rates.map((at): Amount => {
     const paise = Math.round((caption.tokens[at]?.value ?? 0) * 100);

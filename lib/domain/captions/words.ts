@@ -49,9 +49,9 @@ const WORDS = {
   ],
   stock: [
     list(
-      'stock, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per',
+      'stock, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo',
     ),
-    list('स्टॉक, बाकी'),
+    list('स्टॉक, बाकी, लेना'),
     list('સ્ટોક, બાકી'),
   ],
   total: [list('total'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
@@ -73,9 +73,13 @@ const WORDS = {
     list('સાથે, સહિત'),
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
-  charges: [list('charge, charges, cost, all, se, lagega, all india'), list('चार्ज, लगेगा'), list('ચાર્જ')],
+  charges: [
+    list('charge, charges, cost, all, se, lagega, all india'),
+    list('चार्ज, लगेगा, खर्च, खर्चा'),
+    list('ચાર્જ, ખર્ચ'),
+  ],
   negation: [list('no, not, without, bina, nahi'), list('बिना, नहीं'), list('વગર, નહીં')],
-  condition: [list('above, over, order, orders, if, bill, no, number'), list('ऊपर, बिल'), list('ઉપર, બિલ')],
+  condition: [list('above, over, order, orders, if, bill, no, number, prepaid'), list('ऊपर, बिल'), list('ઉપર, બિલ')],
   size: [list('size, sizes, naap'), list('साइज, साइझ, नाप, साईज'), list('સાઈઝ, સાઇઝ, માપ')],
   freeSize: [list('free size, freesize, size free'), list('फ्री साइज'), list('ફ્રી સાઈઝ, ફ્રી સાઇઝ')],
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
@@ -117,7 +121,7 @@ const WORDS = {
     list('સુધી, શરૂ'),
   ],
   measure: [
-    list('mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s'),
+    list('mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr'),
     list('मीटर, ग्राम, किलो, इंच'),
     list('મીટર, ગ્રામ, કિલો, ઇંચ'),
   ],
@@ -126,7 +130,18 @@ const WORDS = {
     list('प्रति मीटर, प्रति किलो'),
     list('પ્રતિ મીટર, પ્રતિ કિલો'),
   ],
-  byLength: [list('than, thaan, panna, taka'), list('थान, पन्ना'), list('થાન, પન્ના')],
+  notByPiece: [
+    list('than, thaan, panna, taka, combo, jodi, avg, average'),
+    list('थान, पन्ना, कॉम्बो, जोड़ी'),
+    list('થાન, પન્ના, કોમ્બો, જોડી'),
+  ],
+  ours: [
+    list(
+      'our, ours, hamara, apna, final, special, best, wholesale, bhai, bhaiyo, ji, deal, factory, direct, new, now, ab, full, piece, full set, per, and, same',
+    ),
+    list('हमारा, भाई, होलसेल, नया, अब, पीस'),
+    list('અમારો, હોલસેલ, નવો, હવે, પીસ'),
+  ],
   counted: [
     list(
       'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, floor, customers, st, nd, rd, th, market',
@@ -153,9 +168,11 @@ const WORDS = {
   ],
   thousand: [list('k'), [], []],
   garment: [
-    list('saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, choli, fabric, kurti, blouse, suit, with'),
-    list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा'),
-    list('ની, નો, સાડી, દુપટ્ટો'),
+    list(
+      'saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, suit, suits, dress, pant, palazzo, plazo, top, skirt, shawl, with',
+    ),
+    list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
+    list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),
   ],
   kindOfNet: [list('soft, butterfly, mono, heavy, nylon, fabric'), list('सॉफ्ट'), list('સોફ્ટ')],
   notOfCloth: [
