@@ -34,6 +34,10 @@ const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boo
 const isUnknown = ({ kind, terms, text }: Token): boolean =>
   kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
 
+/** The number of a design, a page, a shop: `Design 650/-` could be its rate as well. */
+const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
+  has(tokens[index], 'design', 'volume', 'place', 'number', 'counted') && !claims.has(index - 1);
+
 /** The words before a number, from the nearest on: `Full set rate : Rs.` */
 export function touchBefore(caption: Caption, number: number): Touch {
   const { tokens, claims } = caption;
@@ -59,7 +63,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     } else if (has(token, 'currency')) touch.isAmount = true;
     else if (has(token, 'each')) touch.isEach = true;
     else if (!has(token, 'filler', 'net', 'piece') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
-      touch.isStrange = label === 'rate' && isUnknown(token);
+      touch.isStrange = label === 'rate' ? isUnknown(token) : label === null && isNamed(caption, index);
       break;
     }
   }

@@ -81,7 +81,9 @@ function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   const isFew = (index: number) =>
     isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
-  if (has(tokens[number + 1], 'filler') && isFew(number + 2)) return true;
+  let after = number + 1;
+  while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
+  if (has(tokens[after], 'filler') && isFew(after + 1)) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index)) return true;
   return false;
@@ -124,6 +126,10 @@ function kindOf(caption: Caption, number: number, isStrange: boolean): Amount['k
   return isDoubtful ? 'doubtful' : 'open';
 }
 
+/** `Set of single colour ₹4800`: a set that is spoken of before an amount may be what it buys. */
+const roleOf = (caption: Caption, number: number, role: Role): Role =>
+  role === 'plain' && speaks(caption, number, -1, ['set', 'whole'], true) ? 'set' : role;
+
 function amountAt(caption: Caption, at: number): Amount | null {
   const value = caption.tokens[at]?.value ?? NaN;
   const before = touchBefore(caption, at);
@@ -135,7 +141,7 @@ function amountAt(caption: Caption, at: number): Amount | null {
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
-    role: before.role === 'plain' ? after.role : before.role,
+    role: roleOf(caption, at, before.role === 'plain' ? after.role : before.role),
     isEach: before.isEach || after.isEach,
     kind: isThousands ? 'doubtful' : kindOf(caption, at, before.isStrange || after.isStrange),
   };
@@ -155,9 +161,16 @@ export const isOnLine = ({ tokens }: Caption, one: number, other: number): boole
   Math.abs(one - other) < REACH &&
   !tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ kind }) => kind === 'break');
 
+/** `20% off`: before or after it? Nobody says. */
+const hasDiscount = ({ tokens }: Caption): boolean =>
+  tokens.some(
+    (token, index) =>
+      has(token, 'discount') && tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
+  );
+
 /** All amounts of a caption. `rates` are places already known to be rates per piece. */
 export function readAmounts(caption: Caption, rates: readonly number[]): { amounts: Amount[]; bare: number[] } {
-  const isNotByPiece = caption.tokens.some((token) => has(token, 'notByPiece'));
+  const isUnclear = caption.tokens.some((token) => has(token, 'notByPiece')) || hasDiscount(caption);
   const amounts = caption.tokens.flatMap((_, at) => (isFree(caption, at) ? (amountAt(caption, at) ?? []) : []));
   const bare = bareNumbers(caption, amounts);
   const isRivalled = ({ at, paise }: Amount) =>
@@ -167,7 +180,7 @@ export function readAmounts(caption: Caption, rates: readonly number[]): { amoun
       return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
     });
   const checked = amounts.map((amount) =>
-    amount.kind === 'open' && (isNotByPiece || isRivalled(amount)) ? { ...amount, kind: 'doubtful' as const } : amount,
+    amount.kind === 'open' && (isUnclear || isRivalled(amount)) ? { ...amount, kind: 'doubtful' as const } : amount,
   );
   const known = rates.map((at): Amount => {
     const paise = Math.round((caption.tokens[at]?.value ?? 0) * 100);

@@ -32,6 +32,7 @@ function decide(open: readonly Amount[]): { rate: number | null; setRate: number
       others.length === 1 && sets.length === 0 && plains.every(({ isEach }) => isEach) && isBelow(other ?? 0, rate);
     return isOfSet ? { rate, setRate: other ?? null } : { rate: null, setRate: null };
   }
+  if (told !== null && told < rate * CHEAPEST_SET) return { rate: null, setRate: null };
   return { rate, setRate: told !== null && isBelow(told, rate) ? told : null };
 }
 

@@ -91,24 +91,25 @@ const WORDS = {
   number: [list('no, number, nos, num'), list('नं, नंबर, नम्बर'), list('નં, નંબર')],
   to: [list('to, till, se, thi, upto'), list('से'), list('થી')],
   and: [list('and, aur, or, &'), list('और, या'), list('અને')],
+  discount: [list('off, discount, less'), list('छूट'), list('છૂટ')],
   listPrice: [list('mrp, off, discount'), list('एमआरपी, छूट'), list('એમઆરપી, છૂટ')],
   aside: [
     list(
-      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, ka order, ke order',
+      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, insurance, membership, registration, join, upar, ka order, ke order',
     ),
     list('एडवांस, बचत, चार्ज, बुकिंग'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ'),
   ],
   was: [
     list(
-      'was, were, earlier, old, before, previously, original, actual, regular, pehle, pahle, tha, launch, increase, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar',
+      'was, were, earlier, old, before, previously, original, actual, regular, pehle, pahle, tha, launch, increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar',
     ),
     list('पहले, पुराना, था, नहीं, गलत, उधार'),
     list('પહેલા, પહેલાં, હતા, હતો, જૂનો, નહીં, ઉધાર'),
   ],
   foreign: [
     list(
-      'market, retail, online, internet, flipkart, amazon, meesho, selling, sell, customer, reseller, resale, bill, paid, payment, received, less, showroom, shop, tag, ticket, dubai, export, usd, aed, dollar, dollars',
+      'market, retail, online, internet, flipkart, amazon, meesho, selling, sell, customer, reseller, resale, bill, paid, payment, prepaid, gpay, paytm, received, less, showroom, shop, tag, ticket, dubai, export, usd, aed, dollar, dollars',
     ),
     list('बाजार'),
     list('બજાર'),
@@ -150,7 +151,9 @@ const WORDS = {
     list('દિવસ, કલર'),
   ],
   place: [
-    list('shop, plot, pin, pincode, token, account, ac, order, lr, upi, book, photo, pic, phone, call, mo, mob'),
+    list(
+      'shop, plot, pin, pincode, page, item, sr, token, account, ac, order, lr, upi, book, photo, pic, phone, call, mo, mob',
+    ),
     list('दुकान, पिन, फोन'),
     list('દુકાન, પિન, ફોન'),
   ],
