@@ -61,7 +61,7 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const report = (from: number, to: number, side: Side, doubtful = false) => {
     if (!doubtful && !tokens.slice(from, to + 1).some(isNumber)) claim(caption, from, to, 'charge');
     const value = side === 'extra' ? 'extra' : topic.value;
-    return [candidate(caption, [from, to], topic.field, value as never, doubtful)];
+    return [candidate(caption, [from, to], topic.field, value, doubtful)];
   };
   if (has(tokens[index - 1], 'negation') || has(tokens[index - 2], 'negation')) return [];
   const before = look(caption, topic, index, -1);

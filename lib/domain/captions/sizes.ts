@@ -4,8 +4,12 @@ import { type Token } from './tokens';
 const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 /** No catalog has more; what goes on is a table of something else. */
 const MOST_SIZES = 16;
-const LETTERS: Record<string, string> = { xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL', xxxl: '3XL' };
-const SPELLED: Record<string, string> = { small: 'S', medium: 'M', large: 'L' };
+const LETTERS = new Map([...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const), ['xxxl', '3XL']]);
+const SPELLED = new Map([
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+]);
 const BUST = { least: 28, most: 60 };
 /** Without the word “size”, only numbers like these can be sizes. */
 const BARE = { least: 32, most: 56, count: 3 };
@@ -27,7 +31,7 @@ function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolea
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (!token || claims.has(index)) return null;
   if (token.kind === 'word') {
-    const size = LETTERS[token.text] ?? (isLabelled ? SPELLED[token.text] : undefined);
+    const size = LETTERS.get(token.text) ?? (isLabelled ? SPELLED.get(token.text) : undefined);
     return size ? { size, last: index } : null;
   }
   if (!isPlain(token) || token.value < 2 || token.value > 8 || next?.text !== 'xl') return null;
@@ -81,11 +85,11 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
   const labelled = isLabelled(caption, index, run.last);
   const isRange = run.sizes.length === 2 && ['-', 'to'].includes(run.joints[0] ?? '');
   const after = caption.tokens[run.last + 1];
-  if (labelled)
-    return {
-      run,
-      doubtful: after?.text === 'margin' || (run.sizes.length === 1 && has(caption.tokens[index - 1], 'range')),
-    };
+  if (labelled) {
+    const isOpen = run.sizes.length === 1 && has(caption.tokens[index - 1], 'range');
+    const isOfLetter = isSign(after, '(') && LETTERS.has(caption.tokens[run.last + 2]?.text ?? '');
+    return { run, doubtful: after?.text === 'margin' || isOpen || isOfLetter };
+  }
   if (has(caption.tokens[index - 1], 'range') && isLabelled(caption, index - 1, run.last))
     return { run, doubtful: true };
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);

@@ -172,7 +172,7 @@ const WORDS = {
   thousand: [list('k'), [], []],
   garment: [
     list(
-      'saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, suit, suits, dress, pant, palazzo, plazo, top, skirt, shawl, with',
+      'saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, suit, suits, dress, pant, palazzo, plazo, top, skirt, shawl, wear, with',
     ),
     list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
     list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),

@@ -9,7 +9,7 @@ export interface LabelledCaption {
   expected: Map<CaptionField, string[]>;
   /** Fields that must stay empty and show what they could have been. */
   unsure: CaptionField[];
-  /** Kept apart: the reader was never fitted to it. */
+  /** Written before the reader had met the likes of it, and measured apart. */
   heldOut: boolean;
   /** Where it stands, for a message. */
   place: string;
