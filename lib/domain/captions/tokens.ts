@@ -1,5 +1,6 @@
 import { fold, withoutLinks } from './fold';
-import { phraseLength, type Term, termsOf } from './words';
+import { phraseLength, termsOf } from './terms';
+import { type Term } from './words';
 
 /** A word or phrase, a number, a sign, or the end of a line. */
 export interface Token {
