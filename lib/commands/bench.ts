@@ -24,6 +24,7 @@ const BENCHES: Record<string, Bench> = {
   start: { measure: async () => (await import('./bench/start-time')).measureStart() },
   lists: { measure: async () => (await import('./bench/list-times')).measureLists() },
   'list-page': { needsBrowser: true, measure: async () => (await import('./bench/list-page')).measureListPage() },
+  captions: { measure: async () => (await import('./bench/caption-reading')).measureCaptionReading() },
   import: { measure: async () => (await import('./bench/import-time')).measureImport() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
 };

@@ -1,0 +1,55 @@
+import { readCaption } from '@/lib/domain/captions/read-caption';
+import { CAPTION_FIELDS, type CaptionField, type CaptionReading } from '@/lib/domain/captions/reading';
+import { type LabelledCaption, spelled } from './labelled-captions';
+
+/** Values found and expected over many captions. */
+export interface Score {
+  found: number;
+  expected: number;
+  right: number;
+}
+
+/** A value that was found and is not so, or is so and was not found. */
+export interface Miss {
+  place: string;
+  text: string;
+  field: CaptionField;
+  wrong: string[];
+  missing: string[];
+}
+
+/** The values of a field, lists taken apart, each once. */
+export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: CaptionField): string[] => [
+  ...new Set(
+    findings
+      .filter((finding) => finding.field === field)
+      .flatMap(({ value }) => (Array.isArray(value) ? value : [spelled(field, value)])),
+  ),
+];
+
+/** What share of what was found is so; 1 where nothing was found. */
+export const precision = ({ found, right }: Score): number => (found === 0 ? 1 : right / found);
+
+/** What share of what is so was found. */
+export const recall = ({ expected, right }: Score): number => (expected === 0 ? 1 : right / expected);
+
+/** Compares what is read in captions with what they say. */
+export function score(captions: readonly LabelledCaption[]): { scores: Map<CaptionField, Score>; misses: Miss[] } {
+  const scores = new Map(
+    CAPTION_FIELDS.map((field): [CaptionField, Score] => [field, { found: 0, expected: 0, right: 0 }]),
+  );
+  const misses: Miss[] = [];
+  for (const { text, expected, place } of captions) {
+    const reading = readCaption(text);
+    for (const [field, sum] of scores) {
+      const [found, wanted] = [valuesOf(reading, field), expected.get(field) ?? []];
+      const wrong = found.filter((value) => !wanted.includes(value));
+      const missing = wanted.filter((value) => !found.includes(value));
+      sum.found += found.length;
+      sum.expected += wanted.length;
+      sum.right += found.length - wrong.length;
+      if (wrong.length + missing.length > 0) misses.push({ place, text, field, wrong, missing });
+    }
+  }
+  return { scores, misses };
+}

@@ -1,0 +1,131 @@
+import { type Caption, has, isNumber, isPlain, isSign } from './caption';
+import { fabricOf } from './fabric-words';
+import { type Token } from './tokens';
+import { type Term } from './words';
+
+/** For whom an amount is meant, by the words that touch it. */
+export type Role = 'plain' | 'single' | 'set';
+
+/** What the words that touch a number say of it. */
+export interface Touch {
+  /** They make an amount of money of it. */
+  isAmount: boolean;
+  /** They say “rate” before the number. */
+  isRate: boolean;
+  role: Role;
+  isEach: boolean;
+  /** By the metre, by the kilo, or glued to letters that say nothing. */
+  isStrange: boolean;
+}
+
+const REACH = 9;
+const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
+
+/** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
+const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
+
+const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boolean => {
+  for (let index = at; claims.get(index) === 'pieces'; index += step)
+    if (has(tokens[index], 'set', 'whole')) return true;
+  return false;
+};
+
+/** A word that turns a rate into nobody knows which: `Cash rate`, `Internet rate`. */
+const isUnknown = ({ kind, terms, text }: Token): boolean =>
+  kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
+
+/** The number of a design, a page, a shop: `Design 650/-` could be its rate as well. */
+const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
+  has(tokens[index], 'design', 'volume', 'place', 'number', 'counted') && !claims.has(index - 1);
+
+/** The words before a number, from the nearest on: `Full set rate : Rs.` */
+export function touchBefore(caption: Caption, number: number): Touch {
+  const { tokens, claims } = caption;
+  const touch: Touch = { isAmount: false, isRate: false, role: 'plain', isEach: false, isStrange: false };
+  let label: 'rate' | '@' | null = null;
+  for (let index = number - 1; index >= Math.max(0, number - REACH); index -= 1) {
+    const [token, claim] = [tokens[index], claims.get(index)];
+    if (claim === 'pieces' || claim === 'minimum') {
+      if (label === null || (label === '@' && includesSet(caption, index, -1))) touch.role = 'set';
+      break;
+    }
+    if (claim || !token || token.kind === 'break') break;
+    if (has(token, 'single', 'set')) return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
+    if (has(token, 'whole')) {
+      touch.role = 'set';
+      break;
+    }
+    if (has(token, 'piece') && isPlain(tokens[index - 1]) && tokens[index - 1]?.value === 1)
+      return { ...touch, isAmount: true, role: 'single' };
+    if (has(token, 'rate') || isSign(token, '@')) {
+      label ??= isSign(token, '@') ? '@' : 'rate';
+      touch.isAmount = touch.isRate = true;
+    } else if (has(token, 'currency')) touch.isAmount = true;
+    else if (has(token, 'each')) touch.isEach = true;
+    else if (!has(token, 'filler', 'net', 'piece') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
+      touch.isStrange = label === 'rate' ? isUnknown(token) : label === null && isNamed(caption, index);
+      break;
+    }
+  }
+  return touch;
+}
+
+/** Whether a word opens what comes next: in `650 single 700` the word speaks of 700. */
+function opensNext({ tokens, claims }: Caption, index: number): boolean {
+  let next = index + 1;
+  while (isSign(tokens[next], ':', '-', '=', '.', '@') || has(tokens[next], 'currency', 'filler', 'rate')) next += 1;
+  return isNumber(tokens[next]) && !claims.has(next);
+}
+
+/** Whether a word right behind a number, its signs left out, speaks of it: `50/- extra`. */
+export function isFollowedBy(caption: Caption, number: number, terms: readonly Term[]): boolean {
+  const { tokens, claims } = caption;
+  let index = number + 1;
+  while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency')) index += 1;
+  return has(tokens[index], ...terms) && !claims.has(index) && !opensNext(caption, index);
+}
+
+/** The words after a number, from the nearest on: `/- per piece only`. */
+export function touchAfter(caption: Caption, number: number, isRate: boolean): Touch {
+  const { tokens, claims } = caption;
+  const touch: Touch = { isAmount: false, isRate: false, role: 'plain', isEach: false, isStrange: false };
+  const first = tokens[number + 1];
+  if (first?.glued && first.kind === 'word' && first.terms.size === 0 && first.text !== 'x') touch.isStrange = true;
+  let isTold = isRate;
+  for (let index = number + 1; index <= number + REACH; index += 1) {
+    const [token, claim, next] = [tokens[index], claims.get(index), tokens[index + 1]];
+    if (!token || token.kind === 'break') break;
+    if (claim === 'charge') {
+      touch.isAmount ||= index === number + 1 && (isSign(token, '+') || has(token, 'free', 'freeShipping'));
+      continue;
+    }
+    if (claim === 'pieces') {
+      const isFact = PLAIN_SET.includes(token.text) && !has(next, 'filler') && !isSign(tokens[index - 1], '(');
+      if (!isFact && (includesSet(caption, index, 1) || !isTold || has(tokens[index - 1], 'filler')))
+        touch.role = 'set';
+      break;
+    }
+    if (claim) break;
+    if (isSign(token, '?') || (token.text === 'per' && isNumber(next))) touch.isStrange = true;
+    if (has(token, 'whole')) touch.role = 'set';
+    if (
+      has(token, 'byMeasure') ||
+      (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))
+    )
+      touch.isStrange = true;
+    if (has(token, 'single', 'set')) {
+      if (opensNext(caption, index)) break;
+      return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
+    }
+    if (isSign(token, '/-', '/=')) touch.isAmount = true;
+    else if (has(token, 'currency')) {
+      if (opensNext(caption, index)) break;
+      touch.isAmount = true;
+    } else if (has(token, 'net', 'each') || (isSign(token, '/') && has(next, 'piece'))) {
+      touch.isAmount = isTold = true;
+      touch.isEach ||= !has(token, 'net');
+    } else if (has(token, 'piece')) touch.isEach = touch.isAmount;
+    else if (!has(token, 'filler') && !isSign(token, '(', '.', '-')) break;
+  }
+  return touch;
+}

@@ -1,0 +1,84 @@
+import { type CaptionField, type CaptionFields, type Finding } from './reading';
+import { type Token, tokensOf } from './tokens';
+import { type Term } from './words';
+
+/** What a token was already read as, so that no number is read twice. */
+export type Claim = 'noise' | 'offer' | 'name' | 'size' | 'pieces' | 'minimum' | 'formula' | 'charge';
+
+/** A caption taken apart, and what its tokens were read as so far. */
+export interface Caption {
+  tokens: readonly Token[];
+  claims: Map<number, Claim>;
+}
+
+/** What could be a finding. Doubtful ones are only ever shown as unsure. */
+export type Candidate = Finding & { doubtful?: boolean };
+
+export const captionOf = (text: string): Caption => ({ tokens: tokensOf(text), claims: new Map() });
+
+export const has = (token: Token | undefined, ...terms: readonly Term[]): boolean =>
+  token !== undefined && terms.some((term) => token.terms.has(term));
+
+export const isSign = (token: Token | undefined, ...signs: readonly string[]): boolean =>
+  token?.kind === 'sign' && signs.includes(token.text);
+
+export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
+
+/** A whole number as written, without grouping. */
+export const isPlain = (token: Token | undefined): token is Token => isNumber(token) && /^\d{1,9}$/.test(token.text);
+
+/** Marks the tokens from one place to another, both included. */
+export function claim({ claims }: Caption, from: number, to: number, as: Claim): void {
+  for (let index = from; index <= to; index += 1) if (!claims.has(index)) claims.set(index, as);
+}
+
+/** The first place at or after `from` whose token is none of these; it looks at most `limit` tokens far. */
+export function skip(
+  { tokens }: Caption,
+  from: number,
+  isSkipped: (token: Token) => boolean,
+  limit = 6,
+  step = 1,
+): number {
+  let index = from;
+  for (let left = limit; left > 0; left -= 1) {
+    const token = tokens[index];
+    if (!token || token.kind === 'break' || !isSkipped(token)) break;
+    index += step;
+  }
+  return index;
+}
+
+/** A candidate that the tokens from one place to another, both included, speak of. */
+export function candidate<Field extends CaptionField>(
+  { tokens }: Caption,
+  [from, to]: readonly [number, number],
+  field: Field,
+  value: CaptionFields[Field],
+  doubtful = false,
+): Candidate {
+  const place = { start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0 };
+  return { field, value, ...place, ...(doubtful && { doubtful }) } as Candidate;
+}
+
+/** Where a thought ends: what stands beyond belongs to something else. */
+export function isBorder({ tokens }: Caption, index: number): boolean {
+  const token = tokens[index];
+  if (!token || token.kind === 'break') return true;
+  if (isSign(token, ',', ';', '|', '(', ')', '[', ']', '!')) return true;
+  if (!isSign(token, '.')) return false;
+  const before = tokens[index - 1];
+  const isAbbreviation = has(
+    before,
+    'currency',
+    'number',
+    'minimum',
+    'volume',
+    'design',
+    'piece',
+    'rate',
+    'included',
+    'extra',
+  );
+  return !isAbbreviation && tokens[index + 1]?.glued === false;
+}

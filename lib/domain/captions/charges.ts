@@ -1,0 +1,104 @@
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
+import { type Token } from './tokens';
+import { type Term } from './words';
+
+/** Who bears a charge, by the words beside its name. */
+const TOPICS = [
+  { term: 'gst', field: 'gst', ours: ['included'], value: 'included' },
+  { term: 'shipping', field: 'shipping', ours: ['free', 'included'], value: 'free' },
+] as const;
+type Topic = (typeof TOPICS)[number];
+
+const REACH = 4;
+
+/** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
+const isBridge = (token: Token | undefined): boolean =>
+  has(token, 'charges', 'and') ||
+  isNumber(token) ||
+  isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
+  has(token, 'currency');
+
+type Side = 'ours' | 'extra' | null;
+
+function sideOf(topic: Topic, token: Token | undefined): Side {
+  if (has(token, 'extra')) return 'extra';
+  return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
+}
+
+/** `GST & shipping extra`: what was said of the one is said of the other. */
+const isJoinedBefore = ({ tokens }: Caption, index: number): boolean =>
+  isSign(tokens[index - 1], '&', '+', '/') || has(tokens[index - 1], 'and');
+
+/** Looks one way from the charge for who bears it; the place, or -1. */
+function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): number {
+  let isJoined = false;
+  for (let index = from + step, left = REACH; left > 0; index += step, left -= 1) {
+    const token = caption.tokens[index];
+    const isTaken = caption.claims.has(index) && !(step > 0 && isJoinedBefore(caption, from));
+    if (sideOf(topic, token) && !isTaken) return index;
+    if (step < 0 && isSign(token, '+')) return index;
+    const isJoint = isSign(token, '+', '/', '&') || has(token, 'and');
+    const isShared = step > 0 && (isJoint || (isJoined && has(token, 'gst', 'shipping')));
+    if (!isBridge(token) && !isShared) return -1;
+    isJoined = isJoint;
+    if (isBorder(caption, index)) return -1;
+  }
+  return -1;
+}
+
+/** Free only above some order value, or a question: `Free shipping above ₹5000`, `free or extra?` */
+function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
+  const { tokens } = caption;
+  if (has(tokens[to + 1], 'condition', 'negation')) return true;
+  if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;
+  for (let index = from - 1; index >= from - REACH && !isBorder(caption, index); index -= 1)
+    if (has(tokens[index], 'condition')) return true;
+  return false;
+}
+
+function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] {
+  const { tokens } = caption;
+  const report = (from: number, to: number, side: Side, doubtful = false) => {
+    if (!doubtful && !tokens.slice(from, to + 1).some(isNumber)) claim(caption, from, to, 'charge');
+    const value = side === 'extra' ? 'extra' : topic.value;
+    return [candidate(caption, [from, to], topic.field, value, doubtful)];
+  };
+  if (has(tokens[index - 1], 'negation') || has(tokens[index - 2], 'negation')) return [];
+  const before = look(caption, topic, index, -1);
+  if (before >= 0 && isSign(tokens[before], '+')) return report(before, index, 'extra');
+  const after = look(caption, topic, index, 1);
+  const at = after >= 0 ? after : before;
+  if (at >= 0) {
+    const [from, to] = [Math.min(at, index), Math.max(at, index)];
+    return report(from, to, sideOf(topic, tokens[at]), isConditional(caption, topic, from, to));
+  }
+  return topic.field === 'shipping' ? readAmount(caption, index) : [];
+}
+
+/** `Courier charge 60 rs`: whoever names its price does not pay it. */
+function readAmount(caption: Caption, index: number): Candidate[] {
+  const { tokens } = caption;
+  let at = index + 1;
+  while (has(tokens[at], 'charges') || isSign(tokens[at], ':', '-', '=')) at += 1;
+  const isMoney =
+    has(tokens[at], 'currency') ||
+    (isNumber(tokens[at]) && (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')));
+  if (!isMoney) return [];
+  const last = isNumber(tokens[at]) ? at : at + 1;
+  return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];
+}
+
+/** Whether GST and shipping come on top of the rate. */
+export function readCharges(caption: Caption): Candidate[] {
+  return caption.tokens.flatMap((token, index) => {
+    if (has(token, 'freeShipping')) {
+      claim(caption, index, index, 'charge');
+      return [candidate(caption, [index, index], 'shipping', 'free')];
+    }
+    if (isSign(token, '+') && isSign(caption.tokens[index + 1], '$')) {
+      claim(caption, index, index + 1, 'charge');
+      return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
+    }
+    return TOPICS.flatMap((topic) => (has(token, topic.term) ? readCharge(caption, topic, index) : []));
+  });
+}

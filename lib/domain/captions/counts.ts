@@ -1,0 +1,105 @@
+import {
+  type Candidate,
+  candidate,
+  type Caption,
+  claim,
+  has,
+  isBorder,
+  isNumber,
+  isPlain,
+  isSign,
+  skip,
+} from './caption';
+
+/** Two or three pieces are more often the parts of one suit than a set. */
+const SET = { least: 4, most: 100, mostBare: 48 };
+
+const unitOf = (caption: Caption, number: number, hasCurrency: boolean) => {
+  const next = caption.tokens[number + 1];
+  if (has(next, 'piece')) return 'pieces';
+  if (has(next, 'set')) return 'sets';
+  return hasCurrency || has(next, 'currency') || isSign(next, '/-') ? 'paise' : null;
+};
+
+/** The least a seller sends. Without a word for what is counted it is doubtful. */
+export function readMinimum(caption: Caption): Candidate[] {
+  const { tokens } = caption;
+  return tokens.flatMap((token, index) => {
+    if (!has(token, 'minimum')) return [];
+    const [count, counted] = [tokens[index - 2], tokens[index - 1]];
+    if (isPlain(count) && has(counted, 'piece', 'set')) {
+      claim(caption, index - 2, index, 'minimum');
+      const unit = has(counted, 'piece') ? 'pieces' : 'sets';
+      return [candidate(caption, [index - 2, index], 'minimumOrder', { amount: count.value, unit })];
+    }
+    const at = skip(
+      caption,
+      index + 1,
+      (next) => isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || next.text === 'order',
+    );
+    const number = tokens[at];
+    if (!isNumber(number) || !(number.value > 0)) return [];
+    const unit = unitOf(
+      caption,
+      at,
+      has(tokens[at - 1], 'currency') || (isSign(tokens[at - 1], '.') && has(tokens[at - 2], 'currency')),
+    );
+    const last = unit && !(unit === 'paise' && has(tokens[at - 1], 'currency')) ? at + 1 : at;
+    claim(caption, index, last, 'minimum');
+    const amount = unit === 'paise' ? Math.round(number.value * 100) : number.value;
+    return [candidate(caption, [index, last], 'minimumOrder', { amount, unit: unit ?? 'pieces' }, unit === null)];
+  });
+}
+
+/** Pieces in stock, ordered or still to come say nothing about the set. */
+function isElsewhere(caption: Caption, from: number, last: number): boolean {
+  const near = (step: 1 | -1) => {
+    const first = (step > 0 ? last : from) + step;
+    return [first, first + step].filter(
+      (place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)),
+    );
+  };
+  const isPlus = isSign(caption.tokens[last + 1], '+') && isNumber(caption.tokens[last + 2]);
+  return (
+    isPlus ||
+    [...near(-1), ...near(1)].some(
+      (place) => has(caption.tokens[place], 'stock', 'minimum') && !caption.claims.has(place),
+    )
+  );
+}
+
+/** From where to where the words around a count belong to it: `Set of 8 pcs`, `(8 pcs) full set`. */
+function around({ tokens }: Caption, number: number, last: number): [number, number] {
+  let [from, to] = [number, last];
+  if (has(tokens[to + 1], 'set', 'whole')) to += 1;
+  else if (has(tokens[to + 1], 'filler') && has(tokens[to + 2], 'set', 'whole')) to += 2;
+  if (isSign(tokens[from - 1], '(') && isSign(tokens[to + 1], ')')) [from, to] = [from - 1, to + 1];
+  const joint = isSign(tokens[from - 1], ':', '-', '=') || has(tokens[from - 1], 'filler') ? 2 : 1;
+  if (has(tokens[from - joint], 'set', 'whole', 'total', 'piece')) from -= joint;
+  return [from, to];
+}
+
+function countAt(caption: Caption, index: number): [number, number] | null {
+  const { tokens, claims } = caption;
+  const [number, next] = [tokens[index], tokens[index + 1]];
+  if (claims.has(index) || !isPlain(number)) return null;
+  if (has(next, 'piece')) return around(caption, index, index + 1);
+  const [from] = around(caption, index, index);
+  const label = tokens[from];
+  if (from === index || claims.has(from) || number.value > SET.mostBare) return null;
+  const isOf = has(tokens[index - 1], 'filler') && has(next, 'currency');
+  if ((!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) || isSign(next, '/-', '+', '%', '/', '-'))
+    return null;
+  if (has(label, 'piece')) return isNumber(tokens[from - 1]) || has(tokens[from - 1], 'rate') ? null : [from, index];
+  return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, index] : null;
+}
+
+/** How many pieces a set has. */
+export function readPieces(caption: Caption): Candidate[] {
+  return caption.tokens.flatMap((token, index) => {
+    const place = countAt(caption, index);
+    if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) return [];
+    claim(caption, ...place, 'pieces');
+    return [candidate(caption, place, 'pieces', token.value, token.value < SET.least)];
+  });
+}

@@ -1,0 +1,53 @@
+import { europeanDigits } from '@/lib/domain/indian-digits';
+
+/** A text in one spelling, each of its units with its place in the text it came from. */
+export interface Folded {
+  text: string;
+  starts: number[];
+  ends: number[];
+}
+
+/** Marks nobody sees, variation selectors, keycap rings, and the dots that Hindi and Gujarati typists leave out. */
+const UNSEEN = /[\p{Cf}\ufe0f\u20e3\u093c\u0abc]/gu;
+const DASH = /[\u2010-\u2015\u2212]/u;
+const SEPARATOR = /[।•¦]/u;
+const KEPT = /[\p{L}\p{M}\p{Nd}₹$%+\-=/:.,;|()[\]&@#*×~"'!?\n]/u;
+
+function spell(character: string): string {
+  if (character === '\r' || character === '\u2028') return '\n';
+  let folded = '';
+  for (const part of europeanDigits(character.normalize('NFKC').toLowerCase()).replace(UNSEEN, ''))
+    folded += DASH.test(part) ? '-' : SEPARATOR.test(part) ? ';' : KEPT.test(part) ? part : ' ';
+  return folded.replaceAll('ँ', 'ं');
+}
+
+/** Spelled once and remembered: what captions are written with, ASCII to Indic. */
+const SPELLED: (string | undefined)[] = [];
+const LAST_REMEMBERED = 0x2fff;
+
+function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return code > LAST_REMEMBERED ? spell(character) : (SPELLED[code] ??= spell(character));
+}
+
+/** Lower case, European digits, plain letters of fancy ones; emoji and ornaments become spaces. */
+export function fold(text: string): Folded {
+  const folded: Folded = { text: '', starts: [], ends: [] };
+  let place = 0;
+  for (const character of text) {
+    const spelled = foldCharacter(character);
+    for (let unit = 0; unit < spelled.length; unit += 1) {
+      folded.starts.push(place);
+      folded.ends.push(place + character.length);
+    }
+    folded.text += spelled;
+    place += character.length;
+  }
+  return folded;
+}
+
+const LINK = /:\/\/|^www\.|[\p{L}\d]@\p{L}/u;
+
+/** Addresses of pages, mail and payments say nothing about goods: spaces instead, so that places stay. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\S+/gu, (chunk) => (LINK.test(chunk) ? ' '.repeat(chunk.length) : chunk));

@@ -1,0 +1,63 @@
+import { type Candidate, captionOf } from './caption';
+import { readCharges } from './charges';
+import { readMinimum, readPieces } from './counts';
+import { readFabrics } from './fabrics';
+import { readNames } from './names';
+import { claimNoise } from './noise';
+import { readProducts } from './products';
+import { readRates } from './rates';
+import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
+import { readSizes } from './sizes';
+
+/** Fields that hold several values: no finding of theirs competes with another. */
+const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
+
+const findingOf = ({ field, value, start, end }: Candidate): Finding => ({ field, value, start, end }) as Finding;
+
+/** What is said twice alike is found once; what is said twice and differs is not found at all. */
+function settle(field: CaptionField, candidates: readonly Candidate[]): CaptionReading {
+  const sure = candidates.filter(({ doubtful }) => !doubtful);
+  if (LISTS.includes(field)) {
+    const doubtful = sure.length > 0 ? [] : candidates.filter((item) => item.doubtful);
+    return { findings: sure.map(findingOf), unsure: doubtful.map(findingOf) };
+  }
+  const isOne = new Set(candidates.map(({ value }) => JSON.stringify(value))).size === 1;
+  const [first] = candidates;
+  if (first && isOne && sure.length > 0) return { findings: [findingOf(sure[0] ?? first)], unsure: [] };
+  return { findings: [], unsure: candidates.map(findingOf) };
+}
+
+/**
+ * Reads what a seller’s caption says, in English, Hindi, Gujarati or all of them. Nothing is guessed: where two
+ * readings are possible the field stays empty and both are listed as unsure.
+ */
+export function readCaption(text: string): CaptionReading {
+  const caption = captionOf(text);
+  const names = readNames(caption);
+  const minimum = readMinimum(caption);
+  const products = readProducts(caption);
+  claimNoise(caption);
+  const sizes = readSizes(caption);
+  const pieces = readPieces(caption);
+  const charges = readCharges(caption);
+  const rates = readRates(caption, products.rates, [...pieces, ...products.candidates]);
+  const fabrics = readFabrics(caption);
+  const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
+  const all = [
+    ...rates,
+    ...pieces,
+    ...products.candidates,
+    ...sizes,
+    ...fabrics,
+    ...charges,
+    ...minimum,
+    ...names,
+  ].sort(inOrder);
+  const settled = CAPTION_FIELDS.map((field) =>
+    settle(
+      field,
+      all.filter((found) => found.field === field),
+    ),
+  );
+  return { findings: settled.flatMap(({ findings }) => findings), unsure: settled.flatMap(({ unsure }) => unsure) };
+}

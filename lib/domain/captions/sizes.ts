@@ -1,0 +1,135 @@
+import { type Candidate, candidate, type Caption, claim, has, isPlain, isSign, skip } from './caption';
+import { type Token } from './tokens';
+
+const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
+/** No catalog has more; what goes on is a table of something else. */
+const MOST_SIZES = 16;
+const LETTERS = new Map([...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const), ['xxxl', '3XL']]);
+const SPELLED = new Map([
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+]);
+const BUST = { least: 28, most: 60 };
+/** Without the word “size”, only numbers like these can be sizes. */
+const BARE = { least: 32, most: 56, count: 3 };
+
+/** Sizes one after another, how they were joined, and where the last of them ends. */
+interface Run {
+  sizes: string[];
+  joints: string[];
+  last: number;
+}
+type At = { size: string; last: number } | null;
+
+const isBust = (token: Token | undefined): boolean =>
+  isPlain(token) && token.value >= BUST.least && token.value <= BUST.most && token.value % 2 === 0;
+const isLabelJoint = (token: Token): boolean =>
+  isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
+
+function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolean): At {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (!token || claims.has(index)) return null;
+  if (token.kind === 'word') {
+    const size = LETTERS.get(token.text) ?? (isLabelled ? SPELLED.get(token.text) : undefined);
+    return size ? { size, last: index } : null;
+  }
+  if (!isPlain(token) || token.value < 2 || token.value > 8 || next?.text !== 'xl') return null;
+  return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
+}
+
+const numberAt = ({ tokens, claims }: Caption, index: number): At =>
+  isBust(tokens[index]) && !claims.has(index) ? { size: tokens[index]?.text ?? '', last: index } : null;
+
+/** `M(38)`, `L-40`: the bust that belongs to a letter. */
+function bustEnd({ tokens }: Caption, after: number): number {
+  if (isSign(tokens[after + 1], '(') && isBust(tokens[after + 2]) && isSign(tokens[after + 3], ')')) return after + 3;
+  return isSign(tokens[after + 1], '-', ':', '=') && isBust(tokens[after + 2]) ? after + 2 : after;
+}
+
+function runFrom(caption: Caption, from: number, at: (index: number) => At, hasBusts: boolean): Run {
+  const run: Run = { sizes: [], joints: [], last: from - 1 };
+  let joint = '';
+  for (let found = at(from); found && run.sizes.length < MOST_SIZES;) {
+    if (run.sizes.length > 0) run.joints.push(joint);
+    run.sizes.push(found.size);
+    run.last = hasBusts ? bustEnd(caption, found.last) : found.last;
+    const between = caption.tokens[run.last + 1];
+    const isJoint = isSign(between, ',', '/', '-', '&', '+') || has(between, 'to', 'and');
+    joint = !isJoint ? ' ' : has(between, 'to') ? 'to' : (between?.text ?? '');
+    found = at(run.last + (isJoint ? 2 : 1));
+  }
+  return run;
+}
+
+/** Two sizes with `-` or `to` between them stand for all from the one to the other. */
+function writtenOut({ sizes, joints }: Run): string[] {
+  const [first = '', last = ''] = sizes;
+  if (sizes.length !== 2 || !['-', 'to'].includes(joints[0] ?? '')) return sizes;
+  if (LADDER.includes(first)) return LADDER.slice(LADDER.indexOf(first), LADDER.indexOf(last) + 1);
+  const count = (Number(last) - Number(first)) / 2 + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, step) => String(Number(first) + step * 2));
+}
+
+const isLabelled = (caption: Caption, from: number, last: number): boolean =>
+  has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'size') || has(caption.tokens[last + 1], 'size');
+
+/** Single letters are sizes only in company; initials stand alone. */
+function areLetters(run: Run, labelled: boolean): boolean {
+  if (labelled || run.sizes.some((size) => size.endsWith('XL'))) return true;
+  return run.sizes.length >= 3 || (run.sizes.length === 2 && run.joints[0] !== ' ');
+}
+
+function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boolean } | null {
+  const run = runFrom(caption, index, (at) => numberAt(caption, at), false);
+  const labelled = isLabelled(caption, index, run.last);
+  const isRange = run.sizes.length === 2 && ['-', 'to'].includes(run.joints[0] ?? '');
+  const after = caption.tokens[run.last + 1];
+  if (labelled) {
+    const isOpen = run.sizes.length === 1 && has(caption.tokens[index - 1], 'range');
+    const isOfLetter = isSign(after, '(') && LETTERS.has(caption.tokens[run.last + 2]?.text ?? '');
+    return { run, doubtful: after?.text === 'margin' || isOpen || isOfLetter };
+  }
+  if (has(caption.tokens[index - 1], 'range') && isLabelled(caption, index - 1, run.last))
+    return { run, doubtful: true };
+  const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
+  if (isRange && isBare) return { run, doubtful: true };
+  const isLadder = run.sizes.every((size, place) => place === 0 || Number(size) === Number(run.sizes[place - 1]) + 2);
+  return isBare && isLadder && run.sizes.length >= BARE.count ? { run, doubtful: false } : null;
+}
+
+/** Free size, and the numbers behind it that say how wide that is. */
+function readFree(caption: Caption, index: number): Candidate {
+  const end = skip(
+    caption,
+    index + 1,
+    (token) => isSign(token, '(', '-') || has(token, 'to', 'range') || isBust(token),
+  );
+  claim(caption, index, end - 1, 'size');
+  return candidate(caption, [index, index], 'sizes', ['Free']);
+}
+
+/** Sizes the caption names: letters, busts and free size. */
+export function readSizes(caption: Caption): Candidate[] {
+  const found: Candidate[] = [];
+  const keep = (from: number, run: Run, doubtful: boolean) => {
+    const sizes = writtenOut(run);
+    if (sizes.length === 0) return;
+    claim(caption, from, run.last, 'size');
+    found.push(candidate(caption, [from, run.last], 'sizes', sizes, doubtful));
+  };
+  for (const [index, token] of caption.tokens.entries()) {
+    if (caption.claims.has(index)) continue;
+    if (has(token, 'freeSize')) found.push(readFree(caption, index));
+    else if (isBust(token)) {
+      const numbers = readNumbers(caption, index);
+      if (numbers) keep(index, numbers.run, numbers.doubtful);
+    } else {
+      const labelled = isLabelled(caption, index, index);
+      const run = runFrom(caption, index, (at) => letterAt(caption, at, labelled), true);
+      if (run.sizes.length > 0 && areLetters(run, labelled || isLabelled(caption, index, run.last)))
+        keep(index, run, false);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import { fold, withoutLinks } from './fold';
+import { phraseLength, termsOf } from './terms';
+import { type Term } from './words';
+
+/** A word or phrase, a number, a sign, or the end of a line. */
+export interface Token {
+  kind: 'word' | 'number' | 'sign' | 'break';
+  text: string;
+  /** Of a number; NaN where the digits are no amount, such as `8.50.000`. */
+  value: number;
+  terms: ReadonlySet<Term>;
+  /** Nothing but bold marks stands between this and the token before. */
+  glued: boolean;
+  /** Place in the caption as it was written. */
+  start: number;
+  end: number;
+}
+
+const PIECE = /([\p{L}\p{M}]+)|(\d[\d.,]*)|(\n)|(\/[-=])|(\S)/gu;
+/** `415`, `415.50`, `1,25,000`. With other commas it is a row of numbers. */
+const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
+const ORNAMENTS = ['_', '*'];
+
+interface Raw {
+  kind: Token['kind'];
+  text: string;
+  from: number;
+}
+
+function* numbersOf(run: string, from: number): Generator<Raw> {
+  const digits = run.replace(/[.,]+$/, '');
+  const parts = AMOUNT.test(digits) ? [digits] : digits.split(',');
+  let place = from;
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) yield { kind: 'sign', text: ',', from: place - 1 };
+    if (part) yield { kind: 'number', text: part, from: place };
+    place += part.length + 1;
+  }
+  for (const [index, sign] of [...run.slice(digits.length)].entries())
+    yield { kind: 'sign', text: sign, from: from + digits.length + index };
+}
+
+function* rawTokens(text: string): Generator<Raw> {
+  for (const match of text.matchAll(PIECE)) {
+    const [found, word, number, line] = match;
+    if (number) yield* numbersOf(number, match.index);
+    else yield { kind: word ? 'word' : line ? 'break' : 'sign', text: found, from: match.index };
+  }
+}
+
+/** A star is a bold mark, unless it stands between two numbers and as far from the one as from the other. */
+function isOrnament(raw: readonly Raw[], index: number): boolean {
+  const [before, token, after] = [raw[index - 1], raw[index], raw[index + 1]];
+  if (!token || !ORNAMENTS.includes(token.text)) return false;
+  if (before?.kind !== 'number' || after?.kind !== 'number') return true;
+  return token.from - before.from - before.text.length !== after.from - token.from - 1;
+}
+
+/** The longest phrase of the table that begins here, full stops between its words left out. */
+function phraseAt(raw: readonly Raw[], index: number): { text: string; count: number } {
+  const first = raw[index]?.text ?? '';
+  let best = { text: first, count: 1 };
+  let text = first;
+  for (let next = index + 1, words = 1; words < phraseLength(first); next += 1) {
+    const token = raw[next];
+    if (token?.text === '.') continue;
+    if (token?.kind !== 'word') break;
+    text += ` ${token.text}`;
+    words += 1;
+    if (termsOf(text).size > 0) best = { text, count: next - index + 1 };
+  }
+  return best;
+}
+
+const valueOf = ({ kind, text }: Raw) =>
+  kind === 'number' && AMOUNT.test(text) ? Number(text.replaceAll(',', '')) : NaN;
+
+/** Takes a caption apart. Each token knows its place in the text as it was written. */
+export function tokensOf(caption: string): Token[] {
+  const { text, starts, ends } = fold(caption);
+  const all = [...rawTokens(withoutLinks(text))];
+  const raw = all.filter((_, index) => !isOrnament(all, index));
+  const tokens: Token[] = [];
+  let [index, reached] = [0, -1];
+  for (let first = raw[index]; first; first = raw[index]) {
+    const phrase = first.kind === 'word' ? phraseAt(raw, index) : { text: first.text, count: 1 };
+    const last = raw[index + phrase.count - 1] ?? first;
+    const until = last.from + last.text.length;
+    tokens.push({
+      kind: first.kind,
+      text: phrase.text,
+      value: valueOf(first),
+      terms: termsOf(phrase.text),
+      glued: reached > 0 && /^[*_]*$/.test(text.slice(reached, first.from)),
+      start: starts[first.from] ?? 0,
+      end: ends[until - 1] ?? 0,
+    });
+    reached = until;
+    index += phrase.count;
+  }
+  return tokens;
+}
