@@ -50,8 +50,8 @@ it('turns a photo upright, makes its sizes, and takes out where it was taken', a
     expect([width, height]).toEqual(side >= 1600 ? [1200, 1600] : [Math.round(side * 0.75), side]);
   }
   // Turned by a quarter, what was on the left is at the top.
-  const top = await sharp(photo.sizes.screen).extract({ left: 900, top: 20, width: 10, height: 10 }).stats();
-  expect(top.channels[0]?.mean).toBeGreaterThan(150);
+  const top = await sharp(photo.sizes.screen).extract({ left: 900, top: 20, width: 1, height: 1 }).raw().toBuffer();
+  expect([(top[0] ?? 0) > 150, (top[2] ?? 255) < 80]).toEqual([true, true]);
 });
 
 it('knows a photo again that was sent on', async () => {

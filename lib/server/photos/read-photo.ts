@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fsp from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photo-likeness';
 import { malformed } from '../http/errors';
 import { type FileType, fileType, HEAD_BYTES } from './photo-type';
@@ -73,7 +73,7 @@ async function sizesOf(file: string): Promise<{ sizes: ReadPhoto['sizes']; width
   return { sizes: { large, screen, thumb }, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-function resized(photo: sharp.Sharp, size: PhotoSize): sharp.Sharp {
+function resized(photo: Sharp, size: PhotoSize): Sharp {
   const { side, quality } = PHOTO_SIZES[size];
   return photo
     .clone()
