@@ -25,6 +25,8 @@ export function readStored<Value>(key: string, isValid: IsValid<Value>): Value |
   }
 }
 
+export const removeStored = (key: string): void => browserStorage.remove(key);
+
 export const writeStored = (key: string, value: unknown): void => browserStorage.set(key, JSON.stringify(value));
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -5,8 +5,11 @@ import type * as z from 'zod/mini';
 import { toApiError } from '@/lib/client/http/api-error';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { showFailure } from './show-failure';
+import { useDraft } from './use-draft';
 
-interface VersionedForm<Item extends { version: number }, Values extends FieldValues> {
+interface VersionedForm<Item extends { id: string; version: number }, Values extends FieldValues> {
+  /** Names the form among all: what is typed into it and not saved is kept under it. */
+  name: string;
   item: Item;
   itemSchema: z.ZodMiniType<Item>;
   formSchema: z.ZodMiniType<Values, Values>;
@@ -34,7 +37,8 @@ const namesOf = (before: FieldValues, after: FieldValues) => Object.keys(fieldCh
  * A form about a record that others change too. It follows the record while nothing is typed; once something is, it
  * is saved on the version it was typed on, and a conflict is for the person to decide, field by field.
  */
-export function useVersionedForm<Item extends { version: number }, Values extends FieldValues>({
+export function useVersionedForm<Item extends { id: string; version: number }, Values extends FieldValues>({
+  name,
   item,
   itemSchema,
   formSchema,
@@ -42,7 +46,7 @@ export function useVersionedForm<Item extends { version: number }, Values extend
   save,
   onSaved,
 }: VersionedForm<Item, Values>) {
-  const [base, setBase] = useState(item);
+  const [base, setBase] = useState({ version: item.version, values: valuesOf(item) });
   const [conflict, setConflict] = useState<(FormConflict<Values> & { now: Item }) | null>(null);
   const form = useForm<Values>({
     resolver: zodResolver(formSchema) as Resolver<Values>,
@@ -51,33 +55,44 @@ export function useVersionedForm<Item extends { version: number }, Values extend
   const { isDirty, isSubmitting } = form.formState;
   const [isDeciding, setIsDeciding] = useState(false);
 
-  if (item.version > base.version && !isDirty && !conflict) setBase(item);
+  const standOn = (now: Item) => setBase({ version: now.version, values: valuesOf(now) });
+  if (item.version > base.version && !isDirty && !conflict) standOn(item);
   const follow = useEffectEvent(() => {
-    if (!isDirty) form.reset(valuesOf(base));
+    if (!isDirty) form.reset(base.values);
   });
   useEffect(() => follow(), [base]);
+  useDraft(form, `${name} ${item.id}`, {
+    version: base.version,
+    // What others changed since then must not be written over: the draft stands on the version it was typed on.
+    onFound: ({ version, before }) => {
+      const values = { ...valuesOf(item), ...before };
+      setBase({ version, values });
+      form.reset(values);
+    },
+  });
 
   /** The values as the form would save them, so that only what a person changed counts as changed. */
-  const savedValuesOf = async (of: Item) => (await formSchema.safeParseAsync(valuesOf(of))).data ?? valuesOf(of);
+  const asSaved = async (values: Values) => (await formSchema.safeParseAsync(values)).data ?? values;
 
-  const write = async (mine: Values, on: Item): Promise<void> => {
-    const before = await savedValuesOf(on);
+  const write = async (mine: Values, on: typeof base): Promise<void> => {
+    const before = await asSaved(on.values);
     const changed = namesOf(before, mine);
     if (changed.length === 0) return;
     try {
       const saved = await save({ ...pick(mine, changed), version: on.version });
-      setBase(saved);
+      standOn(saved);
       form.reset(valuesOf(saved));
       onSaved?.(saved);
     } catch (error) {
       const failure = toApiError(error);
       const now = failure.code === 'changed_meanwhile' ? itemSchema.safeParse(failure.current).data : undefined;
       if (!now) return showFailure(failure, form);
-      const theirs = await savedValuesOf(now);
+      const theirs = await asSaved(valuesOf(now));
       const differing = namesOf(theirs, mine);
       const names = namesOf(before, theirs).filter((name) => changed.includes(name) && differing.includes(name));
       // The other one changed other fields, or to the same: both stay.
-      if (names.length === 0) return write({ ...theirs, ...pick(mine, changed) }, now);
+      if (names.length === 0)
+        return write({ ...theirs, ...pick(mine, changed) }, { version: now.version, values: valuesOf(now) });
       setConflict({ before, theirs, mine, names, now });
     }
   };
@@ -91,10 +106,11 @@ export function useVersionedForm<Item extends { version: number }, Values extend
     const chosen = { ...theirs, ...pick(mine, kept) };
     setIsDeciding(true);
     setConflict(null);
-    setBase(now);
+    const current = { version: now.version, values: valuesOf(now) };
+    setBase(current);
     form.reset(theirs);
     kept.forEach((name) => form.setValue(name as FieldPath<Values>, chosen[name] as never, { shouldDirty: true }));
-    await write(chosen, now);
+    await write(chosen, current);
     setIsDeciding(false);
   };
 

@@ -22,6 +22,7 @@ export const marketValues = ({ name, marketNumber, city, state, country, active 
 export function EditMarketForm({ market }: { market: Market }) {
   const { mutateAsync } = useUpdateMarket(market.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: 'market',
     item: market,
     itemSchema: marketSchema,
     formSchema: marketFormSchema,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { PRODUCT } from '@/config/product';
@@ -25,6 +26,7 @@ const NOTHING: MarketValues = {
 export function NewMarketDrawer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, isSuccess } = useAddMarket();
   const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: NOTHING });
+  useDraft(form, 'new market', { isOver: isSuccess });
   const { isDirty } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
   const handleAdd = (values: MarketValues) =>

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/layout/form-field';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { NumberField } from '@/components/ui/number-field';
 import { type NewTarget, type Portfolio, targetFormSchema } from '@/lib/contracts/salesmen';
@@ -28,6 +29,7 @@ export function TargetDialog({ portfolio, onClose }: { portfolio: Portfolio; onC
     resolver: zodResolver(targetFormSchema),
     defaultValues: { month: month.name, visits, newSellers },
   });
+  useDraft(form, `target ${salesman.id} ${month.name}`, { isOver: isSuccess });
   const { isDirty, errors } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
   const handleSave = (values: NewTarget) =>

@@ -13,6 +13,7 @@ import { SellerPicker } from '@/components/entities/seller-picker';
 import { FormField } from '@/components/layout/form-field';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { DayField } from '@/components/ui/day-field';
 import { Field } from '@/components/ui/field';
@@ -36,6 +37,7 @@ export function VisitDialog({ salesmanId, onClose }: { salesmanId: string; onClo
     resolver: zodResolver(schema),
     defaultValues: { sellerId: '', at: openedAt, note: '' },
   });
+  useDraft(form, 'new visit', { isOver: isSuccess });
   const { isDirty, errors } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
   const handleAdd = ({ at, ...values }: Values) =>

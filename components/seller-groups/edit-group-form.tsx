@@ -23,6 +23,7 @@ const valuesOf = ({ owner, ...group }: SellerGroup): GroupValues => ({
 export function EditGroupForm({ group }: { group: SellerGroup }) {
   const { mutateAsync } = useUpdateSellerGroup(group.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: 'group',
     item: group,
     itemSchema: sellerGroupSchema,
     formSchema: sellerGroupFormSchema,

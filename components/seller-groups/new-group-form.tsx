@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { sellerGroupFormSchema } from '@/lib/contracts/seller-groups';
 import { notifySuccess } from '@/lib/client/notify';
@@ -31,6 +32,7 @@ export function NewGroupForm({ sellerId, ownerId, onClose }: NewGroupFormProps) 
       active: true,
     },
   });
+  useDraft(form, `new group ${sellerId}`, { isOver: isSuccess });
   const { isDirty } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
   const handleAdd = (values: GroupValues) =>

@@ -16,6 +16,7 @@ import { recordAddress } from '@/components/entities/record-address';
 import { FormField } from '@/components/layout/form-field';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { Field } from '@/components/ui/field';
 import { PRODUCT } from '@/config/product';
 import { sellerFormSchema } from '@/lib/contracts/seller-record';
@@ -52,6 +53,7 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
   const { push } = useRouter();
   const { mutate, data: added, isPending } = useCreateSeller();
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: NOBODY });
+  useDraft(form, 'new seller', { isOver: added !== undefined });
   const typed = useWatch({ control: form.control });
   const { errors, isDirty } = form.formState;
   const openAdded = useEffectEvent(() => {

@@ -29,6 +29,7 @@ export function SellerForm<Values extends Partial<SellerValues>>({
 }: SellerFormProps<Values>) {
   const { mutateAsync } = useUpdateSeller(seller.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: `seller ${Object.keys(schema.shape).join()}`,
     item: seller,
     itemSchema: sellerDetailSchema,
     formSchema: schema,

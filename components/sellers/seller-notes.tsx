@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormField } from '@/components/layout/form-field';
 import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { Field } from '@/components/ui/field';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
@@ -43,23 +45,26 @@ export function SellerNotes({ seller }: { seller: SellerDetail }) {
 
 function NewNote({ sellerId }: { sellerId: string }) {
   const { mutate, isPending, error } = useAddNote(sellerId);
-  const [text, setText] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(text, { onSuccess: () => setText('') });
-  };
+  const form = useForm({ defaultValues: { text: '' } });
+  useDraft(form, `new note ${sellerId}`);
+  const { text } = useWatch({ control: form.control });
+  const isEmpty = text?.trim() === '';
+  const handleAdd = (typed: { text: string }) => mutate(typed.text, { onSuccess: () => form.reset() });
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ mb: 2 }}>
-      <UnsavedGuard isDirty={text.trim() !== ''} />
-      <Field
-        label="New note"
-        value={text}
-        multiline
-        minRows={2}
-        problem={error && !error.isPassing ? (error.issues[0]?.message ?? error.message) : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" variant="contained" sx={{ mt: 1.5 }} disabled={text.trim() === ''} loading={isPending}>
+    <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(handleAdd)(event)} sx={{ mb: 2 }}>
+      <UnsavedGuard isDirty={!isEmpty} />
+      <FormField form={form} name="text">
+        {(field) => (
+          <Field
+            {...field}
+            label="New note"
+            multiline
+            minRows={2}
+            problem={error && !error.isPassing ? (error.issues[0]?.message ?? error.message) : undefined}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="contained" sx={{ mt: 1.5 }} disabled={isEmpty} loading={isPending}>
         Add note
       </Button>
     </Box>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { Field } from '@/components/ui/field';
 import { newValueSchema } from '@/lib/contracts/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
@@ -17,6 +18,7 @@ const NOTHING = { nameEn: '', nameHi: '' };
 export function AddValueForm({ attributeId }: { attributeId: string }) {
   const { mutate, isPending } = useAddValue(attributeId);
   const form = useForm({ resolver: zodResolver(newValueSchema), defaultValues: NOTHING });
+  useDraft(form, `new value ${attributeId}`);
   const { register, formState, reset, setFocus } = form;
   const { errors, isDirty } = formState;
   const handleAdd = (names: z.output<typeof newValueSchema>) =>

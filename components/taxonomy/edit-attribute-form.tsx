@@ -25,6 +25,7 @@ export const attributeValues = ({ nameEn, nameHi, several, active }: Attribute):
 export function EditAttributeForm({ attribute }: { attribute: Attribute }) {
   const { mutateAsync } = useUpdateAttribute(attribute.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: 'attribute',
     item: attribute,
     itemSchema: attributeSchema,
     formSchema: attributeFormSchema,

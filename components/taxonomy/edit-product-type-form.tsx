@@ -22,6 +22,7 @@ const valuesOf = ({ id, version, ...values }: ProductType): ProductTypeForm => v
 export function EditProductTypeForm({ type, attributes }: { type: ProductType; attributes: readonly Attribute[] }) {
   const { mutateAsync } = useUpdateProductType(type.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: 'product type',
     item: type,
     itemSchema: productTypeSchema,
     formSchema: productTypeFormSchema,

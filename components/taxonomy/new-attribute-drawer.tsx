@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { type AttributeForm, attributeFormSchema } from '@/lib/contracts/taxonomy-record';
@@ -23,6 +24,7 @@ interface NewAttributeDrawerProps {
 export function NewAttributeDrawer({ onClose, onAdded }: NewAttributeDrawerProps) {
   const { mutate, isPending, isSuccess, data } = useAddAttribute();
   const form = useForm({ resolver: zodResolver(attributeFormSchema), defaultValues: NOTHING });
+  useDraft(form, 'new attribute', { isOver: isSuccess });
   const { isDirty } = form.formState;
   useCloseWhenDone(isSuccess, () => (data ? onAdded(data.id) : onClose()));
   const handleAdd = (values: AttributeForm) =>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { type Attribute, type ProductTypeForm, productTypeFormSchema } from '@/lib/contracts/taxonomy-record';
@@ -30,6 +31,7 @@ interface NewProductTypeDrawerProps {
 export function NewProductTypeDrawer({ attributes, onClose }: NewProductTypeDrawerProps) {
   const { mutate, isPending, isSuccess } = useAddProductType();
   const form = useForm({ resolver: zodResolver(productTypeFormSchema), defaultValues: NOTHING });
+  useDraft(form, 'new product type', { isOver: isSuccess });
   const { isDirty } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
   const handleAdd = (values: ProductTypeForm) =>

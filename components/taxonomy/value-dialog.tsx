@@ -42,6 +42,7 @@ export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose
   const { mutateAsync, isSuccess } = useUpdateValue(value.id);
   const { data: uses } = useValueUses(value.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: 'value',
     item: value,
     itemSchema: attributeValueSchema,
     formSchema: valueFormSchema,

@@ -15,6 +15,7 @@ const valuesOf = ({ name, phoneNumber, roles }: User): UserValues => ({ name, ph
 export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { mutateAsync } = useUpdateUser(user.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+    name: 'user',
     item: user,
     itemSchema: userSchema,
     formSchema: userFormSchema,

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useDraft } from '@/components/layout/use-draft';
 import { PRODUCT } from '@/config/product';
 import { userFormSchema } from '@/lib/contracts/users';
 import { useInviteUser } from '@/lib/client/queries/users';
@@ -21,6 +22,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { mutate, data: invited, isPending } = useInviteUser();
   const form = useForm({ resolver: zodResolver(userFormSchema), defaultValues: NOBODY });
+  useDraft(form, 'new user', { isOver: invited !== undefined });
   const { isDirty } = form.formState;
   const handleInvite = (values: UserValues) => mutate(values, { onError: (error) => showFailure(error, form) });
   return (

@@ -9,14 +9,14 @@ import { isOver } from '@/lib/domain/job-states';
 import type { ApiCaller } from './api-caller';
 import type { ImportTable } from './import-table';
 import { memoryOf } from './processes';
-import { timed } from './statistics';
+import { median, timed } from './statistics';
 
 const LOOK_EVERY = 250;
 
-/** What another person meets while the work goes on: their slowest answer, and the server's most memory. */
+/** What another person meets while the work goes on: their slowest answer, and the server's memory again and again. */
 export interface Watched {
   slowest: number;
-  memory: number;
+  memory: number[];
 }
 
 /** Does the work, and meanwhile looks at the server as somebody else would. */
@@ -25,13 +25,13 @@ export async function watched<Result>(
   api: ApiCaller,
   work: () => Promise<Result>,
 ): Promise<Watched & { result: Result }> {
-  const seen = { slowest: 0, memory: 0 };
+  const seen: Watched = { slowest: 0, memory: [] };
   let isOn = true;
   const watch = async () => {
     while (isOn) {
       const { ms } = await timed(() => api.call(meApi.get, {}));
       seen.slowest = Math.max(seen.slowest, ms);
-      seen.memory = Math.max(seen.memory, await memoryOf(server));
+      seen.memory.push(await memoryOf(server));
       await pause(LOOK_EVERY / 10);
     }
   };
@@ -43,6 +43,15 @@ export async function watched<Result>(
     isOn = false;
     await watching;
   }
+}
+
+/**
+ * How much memory grows with the rows: what is usual in the last third of the work, in the middle third = 1. The first
+ * third is left out, for in it the engine of JavaScript takes what it likes to work with.
+ */
+export function growth(memory: readonly number[]): number {
+  const third = Math.floor(memory.length / 3);
+  return median(memory.slice(2 * third)) / median(memory.slice(third, 2 * third));
 }
 
 /** Looks at a job until it is as wanted; how many different stages of it were seen on the way. */

@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react';
+import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
+import { endSession } from '@/lib/client/auth/session-store';
+import type { SellerDetail } from '@/lib/contracts/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { asha, openApp } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { KESAR, sellersOf } from '../support/sellers';
+import { signedIn } from '../support/session';
+
+const NOTES = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } } as const;
+
+function open({ id }: SellerDetail, tab = '') {
+  mockEndpoint(sellersApi.notes, { ...NOTES, rows: [] });
+  return openApp(`/seller/${id}${tab && `?tab=${tab}`}`, {
+    roles: ['admin'],
+    pages: { '/seller/[id]': SellerViewScreen },
+  }).user;
+}
+const box = (name: string) => screen.findByRole('textbox', { name });
+const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('draft '));
+
+/** The server has ended the session: the login page shows. Then somebody signs in at the same address. */
+async function signInAgain() {
+  act(endSession);
+  expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeInTheDocument();
+  act(() => signedIn());
+}
+
+test('a session that ends loses no word of a form: it is there again after signing in, and saved as typed', async () => {
+  const { change } = sellersOf();
+  const saved = mockEndpoint(sellersApi.update, ({ params, body }) =>
+    change(params.id, { assignedScore: body.assignedScore }),
+  );
+  const user = open(KESAR);
+  await user.type(await box('Assigned score'), '71');
+  await signInAgain();
+  await waitFor(async () => expect(await box('Assigned score')).toHaveValue('71'));
+  expect(await screen.findByText('What you typed here before is back. It is not saved yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ assignedScore: 71, version: 1 }]));
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+test('what somebody else changed meanwhile is not written over by what comes back', async () => {
+  const { change } = sellersOf();
+  const saves = mockEndpoint(sellersApi.update, ({ params, body }) =>
+    body.version === 1
+      ? refusal(409, { code: 'changed_meanwhile', current: { ...KESAR, assignedScore: 30, version: 2 } })
+      : change(params.id, {}),
+  );
+  const user = open(KESAR);
+  await user.type(await box('Assigned score'), '71');
+  act(endSession);
+  await screen.findByRole('button', { name: 'LOG IN' });
+  change(KESAR.id, { assignedScore: 30 });
+  act(() => signedIn());
+  await waitFor(async () => expect(await box('Assigned score')).toHaveValue('71'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const choice = within(await screen.findByRole('group', { name: 'Assigned score' }));
+  expect(choice.getByRole('radio', { name: 'Theirs 30' })).toBeInTheDocument();
+  expect(choice.getByRole('radio', { name: 'Mine 71' })).toBeChecked();
+  expect(saves.map(({ body }) => body)).toEqual([{ assignedScore: 71, version: 1 }]);
+});
+
+test('a note that was begun comes back, for whoever wrote it and nobody else', async () => {
+  sellersOf();
+  const user = open(KESAR, 'notes');
+  await user.type(await box('New note'), 'Sends fewer photos than designs');
+  act(endSession);
+  await screen.findByRole('button', { name: 'LOG IN' });
+  const other = asha({ id: '0198b2a0-0000-7000-8000-000000000002', name: 'Binu Rao' });
+  sellersOf(undefined, other);
+  act(() => signedIn(['admin'], { name: 'Binu Rao' }));
+  expect(await box('New note')).toHaveValue('');
+  act(endSession);
+  await screen.findByRole('button', { name: 'LOG IN' });
+  sellersOf();
+  act(() => signedIn());
+  await waitFor(async () => expect(await box('New note')).toHaveValue('Sends fewer photos than designs'));
+});
+
+test('what was given up does not come back', async () => {
+  sellersOf();
+  const user = open(KESAR);
+  const score = await box('Assigned score');
+  await user.type(score, '71');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await user.clear(score);
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await user.type(score, '72');
+  await user.click(screen.getByRole('tab', { name: 'Notes' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await box('New note')).toBeInTheDocument();
+  expect(drafts()).toEqual([]);
+});
