@@ -94,7 +94,8 @@ test('a call that is refused again after the refresh says so once', async ({ pag
   watch.expectStatus(401, /\/api\/screens\/order/, 2);
   const refusal = { message: 'Please log in again.', code: 'unauthenticated', requestId: 'none' };
   await page.route('**/api/screens/order', (route) => route.fulfill({ status: 401, json: refusal }));
-  await page.goto('/');
+  // The dashboard asks for what it shows; only what comes after that is looked at.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
   const calls = listen(context);
   await goWithinApp(page, '/order');
