@@ -22,14 +22,17 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 export function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   const taken = new Set<string>();
+  const waiting = new Map<string, number>();
 
-  const request = async <Result>(name: string, task: () => Promise<Result>): Promise<Result> => {
+  const inTurn = async <Result>(name: string, task: (lock: object) => Promise<Result>): Promise<Result> => {
+    waiting.set(name, (waiting.get(name) ?? 0) + 1);
     const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
       taken.add(name);
       try {
-        return await task();
+        return await task({ name });
       } finally {
         taken.delete(name);
+        waiting.set(name, (waiting.get(name) ?? 1) - 1);
       }
     });
     queues.set(
@@ -37,6 +40,16 @@ export function fakeLocks() {
       turn.catch(() => undefined),
     );
     return turn;
+  };
+  /** As browsers have it: with `ifAvailable` a task whose turn is not at once is told so instead of waiting. */
+  const request = <Result>(
+    name: string,
+    first: { ifAvailable: true } | ((lock: object | null) => Promise<Result>),
+    second?: (lock: object | null) => Promise<Result>,
+  ): Promise<Result> => {
+    const task = second ?? (first as (lock: object | null) => Promise<Result>);
+    const isBusy = (waiting.get(name) ?? 0) > 0;
+    return second && isBusy ? Promise.resolve(task(null)) : inTurn(name, task);
   };
 
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });

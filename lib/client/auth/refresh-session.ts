@@ -21,8 +21,19 @@ export const requestRefresh = ({ refreshToken }: ApiInfo): Promise<ApiInfo> =>
  * where the browser has locks, in all tabs. False when there is none to be had.
  */
 export function refreshSession(refusedToken: string | null): Promise<boolean> {
-  running ??= oneTabAtATime(() => refresh(refusedToken)).finally(() => (running = null));
+  running ??= oneTabAtATime(async (hasWaited) => {
+    if (hasWaited) await untilSeen(() => hasNewerToken(refusedToken));
+    return refresh(refusedToken);
+  }).finally(() => (running = null));
   return running;
+}
+
+/** What another tab stored a moment ago may take so long to be seen in this one. */
+const SEEN_WITHIN_MS = 200;
+
+async function untilSeen(isSeen: () => boolean): Promise<void> {
+  const end = Date.now() + SEEN_WITHIN_MS;
+  while (!isSeen() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, SEEN_WITHIN_MS / 10));
 }
 
 async function refresh(refusedToken: string | null): Promise<boolean> {
@@ -43,7 +54,14 @@ function hasNewerToken(refusedToken: string | null): boolean {
   return user !== null && api !== null && api.accessToken !== refusedToken;
 }
 
-/** Browsers have locks on secure addresses only; elsewhere the server's grace for racing tabs has to do. */
-async function oneTabAtATime(task: () => Promise<boolean>): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request('bomb-refresh', task) : task();
+const LOCK = 'bomb-refresh';
+
+/**
+ * Does the task while no other tab does one; it is told whether it had to wait for another. Browsers have locks on
+ * secure addresses only; elsewhere the server's grace for racing tabs has to do.
+ */
+async function oneTabAtATime(task: (hasWaited: boolean) => Promise<boolean>): Promise<boolean> {
+  if (!navigator.locks) return task(false);
+  const done = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? task(false) : null));
+  return done ?? navigator.locks.request(LOCK, () => task(true));
 }
