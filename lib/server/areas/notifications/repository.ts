@@ -9,6 +9,23 @@ export type NewNotification = typeof notifications.$inferInsert;
 
 export const insert = (tx: Queryable, row: NewNotification) => tx.insert(notifications).values(row);
 
+/** What was told of this batch so far, held until the transaction ends. */
+export const lockBatch = async (tx: Queryable, userId: string, batch: string) =>
+  (
+    await tx
+      .select({ id: notifications.id, count: notifications.count })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.batch, batch)))
+      .for('update')
+  )[0];
+
+/** Tells more of what was told already, so it is news again. */
+export const extend = (tx: Queryable, id: string, more: Pick<NewNotification, 'count' | 'text' | 'path' | 'at'>) =>
+  tx
+    .update(notifications)
+    .set({ ...more, subjectId: null, readAt: null })
+    .where(eq(notifications.id, id));
+
 const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
 export const countUnread = (tx: Queryable, userId: string): Promise<number> =>
@@ -38,7 +55,7 @@ export async function list(tx: Queryable, userId: string, request: ListRequest):
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  const rows = found.map(({ at, readAt, ...row }) => ({
+  const rows = found.map(({ at, readAt, batch: _batch, count: _count, ...row }) => ({
     ...row,
     at: at.toISOString(),
     readAt: readAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { recordAudits } from '../../audit/record';
 import type { OpenWork } from '../../open-work';
+import { tellOfGroups } from './given-groups';
 import * as repository from './repository';
 import { GROUP_OWNERS } from './service';
 
@@ -20,5 +21,6 @@ export const GROUP_WORK: OpenWork = {
         ...states,
       })),
     );
+    await tellOfGroups(tx, toId, changed.length, actor);
   },
 };

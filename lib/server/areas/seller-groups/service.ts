@@ -13,6 +13,7 @@ import { badInput, changedMeanwhile, notFound } from '../../http/errors';
 import { touchSeller } from '../sellers/service';
 import { holdSeller } from '../sellers/write-service';
 import { assertWorksAs } from '../staff/service';
+import { tellOfGroup } from './given-groups';
 import * as repository from './repository';
 
 const taken = {
@@ -80,6 +81,7 @@ export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor:
       const group = await getGroup(id, tx);
       const after = audited(group);
       await recordAudit(tx, { actorId: actor.userId, action: 'seller-groups.added', subjectId: id, after });
+      await tellOfGroup(tx, group, actor);
       return group;
     }),
   );
@@ -106,6 +108,7 @@ export const updateGroup = (
       const after = await getGroup(id, tx);
       const states = { before: was, after: audited(after) };
       await recordAudit(tx, { actorId: actor.userId, action: 'seller-groups.changed', subjectId: id, ...states });
+      if (after.owner.id !== before.owner.id) await tellOfGroup(tx, after, actor);
       return after;
     }),
   );

@@ -8,6 +8,7 @@ import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { notFound, refused } from '../../http/errors';
+import { tellOfSellers } from './given-sellers';
 import * as repository from './move-repository';
 
 export const countSellersAt = repository.countAt;
@@ -88,6 +89,8 @@ export async function moveSellers(tx: Queryable, way: Way, actor: Actor, labelsO
   const move = { ...way, id: newId(), actorId: actor.userId, at: clock.now(), sellerCount: sellerIds.length };
   await repository.insert(tx, move, sellerIds);
   await auditMoved(tx, sellerIds, 'sellers.moved', move, actor);
+  if (way.kind !== 'market')
+    await tellOfSellers(tx, { kind: way.kind, toId: way.toId, count: sellerIds.length }, actor);
   return readMove(tx, move.id, way.kind, labelsOf);
 }
 
@@ -122,6 +125,8 @@ export async function undoMove(
   await repository.markUndone(tx, id, clock.now(), actor.userId);
   const back = { ...move, fromId: move.toId, toId: move.fromId };
   await auditMoved(tx, restored, 'sellers.moved-back', back, actor);
+  if (kind !== 'market')
+    await tellOfSellers(tx, { kind, toId: move.fromId, count: restored.length, isReturn: true }, actor);
   return {
     move: await readMove(tx, id, kind, labelsOf),
     restored: restored.length,

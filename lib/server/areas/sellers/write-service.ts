@@ -12,6 +12,7 @@ import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound } from '../../http/errors';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
+import { tellOfSeller } from './given-sellers';
 import * as repository from './repository';
 import { findVisible } from './service';
 
@@ -77,6 +78,7 @@ async function insertSeller(tx: Queryable, typed: NewSeller, actor: Actor): Prom
   const seller = await findVisible(tx, id, actor);
   const after = auditedSeller(seller);
   await recordAudit(tx, { actorId: actor.userId, action: 'sellers.added', subjectId: id, after });
+  await tellOfSeller(tx, seller, null, actor);
   return seller;
 }
 
@@ -133,6 +135,7 @@ async function changeSeller(
     before: auditedSeller(before),
     after: auditedSeller(after),
   });
+  await tellOfSeller(tx, after, before, actor);
   return after;
 }
 

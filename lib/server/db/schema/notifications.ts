@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { id, instant } from './columns';
 import { users } from './users';
@@ -17,6 +17,10 @@ export const notifications = pgTable(
     /** The page it is about, inside the app. */
     path: text(),
     subjectId: uuid(),
+    /** What was done in one go is told once: the call and the kind of work. */
+    batch: text(),
+    /** How many pieces of work it tells of. */
+    count: integer().notNull().default(1),
     at: instant().notNull(),
     readAt: instant(),
   },
@@ -25,5 +29,6 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    uniqueIndex('notifications_batch').on(table.userId, table.batch),
   ],
 );

@@ -1,0 +1,97 @@
+import { handoversApi } from '@/lib/contracts/handovers';
+import { notificationsApi } from '@/lib/contracts/notifications';
+import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { usersApi } from '@/lib/contracts/users';
+import { serveApi } from '../support/api';
+import { bulkChanging } from '../support/bulk-changing';
+import { makeSession, makeUser, type User } from '../support/factories';
+import { makeGroup, makeSeller } from '../support/seller-factories';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+const admin = () => makeUser({ roles: ['admin'], name: 'Asha Admin' }).then((user) => makeSession({ user }));
+const salesman = (name: string) => makeUser({ roles: ['salesman'], name });
+
+async function toldTo(user: User) {
+  const as = await makeSession({ user });
+  const { rows } = (await api.call(notificationsApi.list, { query: {} }, { as })).data;
+  return rows.map(({ kind, text, path }) => ({ kind, text, path }));
+}
+
+it('tells whoever a seller is given to, with the way to it, and nobody of what they gave themselves', async () => {
+  const as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
+  const to = await salesman('Jignesh Vaghela');
+  const { id } = await makeSeller({ businessName: 'Kesariya Silk' });
+  const given = { salesmanId: to.id, accountManagerId: as.user.id, version: 1 };
+  expect((await api.call(sellersApi.update, { params: { id }, body: given }, { as })).status).toBe(200);
+  await api.call(sellersApi.update, { params: { id }, body: { address: 'Shop 4', version: 2 } }, { as });
+  expect(await toldTo(to)).toEqual([
+    { kind: 'assigned', text: 'Kesariya Silk is in your portfolio now.', path: `/seller/${id}` },
+  ]);
+  expect(await toldTo(as.user)).toEqual([]);
+});
+
+it('says once how many sellers came with a portfolio, and that they came back', async () => {
+  const as = await admin();
+  const [from, to] = [await salesman('Anil'), await salesman('Bharat')];
+  for (let each = 0; each < 3; each++) await makeSeller({ salesmanId: from.id });
+  const moved = await api.call(handoversApi.handOver, { body: { fromId: from.id, toId: to.id } }, { as });
+  expect(await toldTo(to)).toEqual([
+    { kind: 'assigned', text: '3 sellers came into your portfolio.', path: `/seller?salesmanId=${to.id}` },
+  ]);
+  await api.call(handoversApi.undo, { params: { id: moved.data.id } }, { as });
+  expect(await toldTo(from)).toEqual([
+    { kind: 'returned', text: '3 sellers came back to you.', path: `/seller?salesmanId=${from.id}` },
+  ]);
+});
+
+it('tells of an empty portfolio nothing', async () => {
+  const [from, to] = [await salesman('Anil'), await salesman('Bharat')];
+  await api.call(handoversApi.handOver, { body: { fromId: from.id, toId: to.id } }, { as: await admin() });
+  expect(await toldTo(to)).toEqual([]);
+});
+
+it('tells of each kind of work that a closed account leaves', async () => {
+  const [from, to] = [await makeUser({ roles: ['manage_seller'] }), await makeUser({ roles: ['manage_seller'] })];
+  await makeSeller({ accountManagerId: from.id });
+  await makeGroup({ ownerId: from.id });
+  await makeGroup({ ownerId: from.id });
+  const handOver = { accounts: to.id, groups: to.id };
+  const closed = await api.call(
+    usersApi.disable,
+    { params: { id: from.id }, body: { handOver } },
+    { as: await admin() },
+  );
+  expect(closed.status).toBe(200);
+  expect((await toldTo(to)).map(({ text }) => text).sort()).toEqual([
+    'You are the account manager of 1 seller more.',
+    'You look after 2 WhatsApp groups more.',
+  ]);
+});
+
+it('tells the owner of a group', async () => {
+  const as = await admin();
+  const to = await makeUser({ roles: ['manage_seller'] });
+  const group = await makeGroup({ ownerId: as.user.id, name: 'Kesariya Daily' });
+  await api.call(sellerGroupsApi.update, { params: { id: group.id }, body: { ownerId: to.id, version: 1 } }, { as });
+  expect(await toldTo(to)).toEqual([
+    {
+      kind: 'assigned',
+      text: 'You look after the group Kesariya Daily now.',
+      path: `/seller/wa-groups/${group.sellerId}`,
+    },
+  ]);
+});
+
+it('tells of a bulk change once, however many transactions it took', async () => {
+  const as = await admin();
+  const to = await salesman('Jignesh Vaghela');
+  const those = await Promise.all(Array.from({ length: 20 }, () => makeSeller()));
+  const { start } = bulkChanging(api, () => as);
+  await start({ ids: those.map(({ id }) => id) }, { action: 'set-salesman', salesmanId: to.id });
+  await workOff();
+  expect(await toldTo(to)).toEqual([
+    { kind: 'assigned', text: '20 sellers came into your portfolio.', path: `/seller?salesmanId=${to.id}` },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { fillPath } from '@/lib/contracts/endpoint';
+import type { SellerGroup } from '@/lib/contracts/seller-groups';
+import { findScreenById } from '@/lib/domain/access';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { tellOfWork } from '../notifications/work-service';
+
+const work = (toId: string) => ({
+  toId,
+  kind: 'assigned' as const,
+  of: 'groups',
+  many: (count: number) => ({
+    text: `You look after ${count === 1 ? '1 WhatsApp group' : `${count} WhatsApp groups`} more.`,
+    path: null,
+  }),
+});
+
+/** Tells somebody of the groups they look after from now on. */
+export const tellOfGroups = (tx: Queryable, toId: string, count: number, by: Actor): Promise<void> =>
+  tellOfWork(tx, { ...work(toId), count }, by);
+
+/** Tells the owner of a group that it is theirs. */
+export function tellOfGroup(tx: Queryable, { id, name, owner, seller }: SellerGroup, by: Actor): Promise<void> {
+  const path = fillPath(findScreenById('seller-wa-groups')?.path ?? '', { id: seller.id });
+  return tellOfWork(tx, { ...work(owner.id), one: { id, path, text: `You look after the group ${name} now.` } }, by);
+}
