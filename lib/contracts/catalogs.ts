@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { UPLOAD_SOURCES } from '@/lib/domain/upload-status';
+import { idParams, idSchema } from './answers';
+import {
+  CATALOG_LIMITS,
+  catalogChangesSchema,
+  catalogDetailSchema,
+  catalogFormSchema,
+  catalogSchema,
+  catalogStatus,
+  catalogStep,
+  leaseToken,
+} from './catalog-record';
+import { endpoint } from './endpoint';
+import { anyOf, listQuery, pageOf, yesOrNo } from './list';
+import { historyEntrySchema, timelineQuery } from './timeline';
+import { uploadSchema } from './uploads';
+import { version } from './users';
+
+const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf'] } as const;
+/** Whoever works on catalogs or shows them to others; the service hides from editors what is not theirs. */
+const reading = {
+  screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
+} as const;
+const editing = { screens: ['catalog-edit', 'catalog-browse'] } as const;
+
+/** Ready-made views of all catalogs. */
+export const CATALOG_GAPS = ['rate', 'product-type', 'title', 'images'] as const;
+
+const typedPaise = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)));
+
+/** What narrows a list of catalogs down. */
+export const catalogFilters = {
+  status: anyOf(catalogStatus),
+  sellerId: anyOf(idSchema),
+  marketId: anyOf(idSchema),
+  productTypeId: anyOf(idSchema),
+  /** Has one of these values of each attribute that is named. */
+  valueId: anyOf(idSchema),
+  groupId: anyOf(idSchema),
+  uploadId: anyOf(idSchema),
+  rateFrom: typedPaise,
+  rateTo: typedPaise,
+  /** Something is not filled in. */
+  lacks: anyOf(z.enum(CATALOG_GAPS)),
+  /** Came in within so many days. */
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+  isVisible: yesOrNo,
+  isAvailable: yesOrNo,
+  qcPassed: yesOrNo,
+  isDeleted: yesOrNo,
+} as const;
+
+const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;
+const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = facetFilters;
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+
+const pictureIds = z.array(idSchema).check(z.minLength(1), z.maxLength(CATALOG_LIMITS.pictures));
+
+export const catalogsApi = {
+  list: endpoint({
+    id: 'catalogs.list',
+    summary: 'Catalogs by title, seller, design number, tags or caption.',
+    method: 'GET',
+    path: '/api/catalogs',
+    access: browsing,
+    query: listQuery(['createdAt', 'title', 'statusChangedAt'], '-createdAt', catalogFilters),
+    answer: pageOf(catalogSchema),
+  }),
+  facets: endpoint({
+    id: 'catalogs.facets',
+    summary: 'How many catalogs of a list there are of each status, product type, market, seller and tag.',
+    method: 'GET',
+    path: '/api/catalogs/facets',
+    access: browsing,
+    query: z.strictObject({ q, ...filters }),
+    answer: z.object({ status: facet, productTypeId: facet, marketId: facet, sellerId: facet, valueId: facet }),
+  }),
+  review: endpoint({
+    id: 'catalogs.review',
+    summary: 'Catalogs that wait for a review by the person who asks, the longest waiting first; never their own work.',
+    method: 'GET',
+    path: '/api/catalogs/review',
+    access: { screens: ['catalog-browse'] },
+    query: z.omit(listQuery(['statusChangedAt'], 'statusChangedAt', {}), { q: true }),
+    answer: pageOf(catalogDetailSchema),
+  }),
+  create: endpoint({
+    id: 'catalogs.create',
+    summary: 'Makes draft catalogs out of photos that were brought in, as one work item.',
+    method: 'POST',
+    path: '/api/catalogs',
+    access: { screens: ['catalog-upload', 'wa-catalog-add'] },
+    body: z.strictObject({
+      sellerId: idSchema,
+      source: z.enum(UPLOAD_SOURCES),
+      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      catalogs: z
+        .array(
+          z.strictObject({
+            photoIds: pictureIds,
+            caption: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_LIMITS.caption)), ''),
+          }),
+        )
+        .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
+    }),
+    answer: uploadSchema,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'catalogs.get',
+    summary: 'One catalog with its pictures.',
+    method: 'GET',
+    path: '/api/catalogs/[id]',
+    access: reading,
+    params: idParams,
+    answer: catalogDetailSchema,
+  }),
+  update: endpoint({
+    id: 'catalogs.update',
+    summary: 'Changes some fields of a catalog.',
+    method: 'PATCH',
+    path: '/api/catalogs/[id]',
+    access: editing,
+    params: idParams,
+    body: catalogChangesSchema,
+    answer: catalogDetailSchema,
+  }),
+  finish: endpoint({
+    id: 'catalogs.finish',
+    summary: 'Saves a catalog and sends it to review. With the last one its work item is done.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/finish',
+    access: { screens: ['catalog-tag'] },
+    params: idParams,
+    body: catalogChangesSchema,
+    answer: z.object({ catalog: catalogDetailSchema, isUploadDone: z.boolean() }),
+  }),
+  step: endpoint({
+    id: 'catalogs.step',
+    summary: 'Takes a catalog to another status.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/status',
+    access: editing,
+    params: idParams,
+    body: z.extend(catalogStep, { version }),
+    answer: catalogDetailSchema,
+  }),
+  accept: endpoint({
+    id: 'catalogs.accept',
+    summary: 'Corrects a catalog in review where that is needed, and makes it live.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/accept',
+    access: { screens: ['catalog-browse'] },
+    params: idParams,
+    body: z.extend(z.partial(catalogFormSchema), { version }),
+    answer: catalogDetailSchema,
+  }),
+  arrange: endpoint({
+    id: 'catalogs.arrange',
+    summary: 'Puts the pictures into order, leaves out those that are not named and says which one is the cover.',
+    method: 'PUT',
+    path: '/api/catalogs/[id]/pictures',
+    access: editing,
+    params: idParams,
+    body: z.strictObject({ pictureIds, coverId: idSchema, version, leaseToken }),
+    answer: catalogDetailSchema,
+  }),
+  remove: endpoint({
+    id: 'catalogs.remove',
+    summary: 'Deletes a catalog so that it can be restored; doing it again answers the same.',
+    method: 'DELETE',
+    path: '/api/catalogs/[id]',
+    access: { screens: ['catalog-browse', 'admin-catalog'] },
+    params: idParams,
+    answer: catalogDetailSchema,
+  }),
+  restore: endpoint({
+    id: 'catalogs.restore',
+    summary: 'Brings a deleted catalog back.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/restore',
+    access: { screens: ['admin-catalog'] },
+    params: idParams,
+    answer: catalogDetailSchema,
+  }),
+  history: endpoint({
+    id: 'catalogs.history',
+    summary: 'What was done to a catalog.',
+    method: 'GET',
+    path: '/api/catalogs/[id]/history',
+    access: reading,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+};

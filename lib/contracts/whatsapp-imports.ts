@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { jobSchema } from './jobs';
+import { pageOf } from './list';
+import { timelineQuery } from './timeline';
+
+/** How much one export may hold, in bytes: what a phone exports with media stays below. */
+export const EXPORT_FILE_LIMIT = 2 * 1024 * 1024 * 1024;
+
+const access = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+
+/** An export of a chat and how far it was read. */
+export const whatsappImportSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  /** Messages in the chat; null until it was read. */
+  messages: z.nullable(z.int()),
+  posts: z.int(),
+  /** Posts that an earlier import had brought in. */
+  knownPosts: z.int(),
+  photos: z.int(),
+  /** Photos that could not be read or were not in the zip. */
+  photoProblems: z.int(),
+  /** Lines of WhatsApp itself, and messages about no goods. */
+  systemLines: z.int(),
+  chatter: z.int(),
+  job: z.nullable(jobSchema),
+  createdAt: instant,
+});
+
+export type WhatsappImport = z.infer<typeof whatsappImportSchema>;
+
+export const whatsappImportsApi = {
+  create: endpoint({
+    id: 'whatsappImports.create',
+    summary: 'Brings in the zip of an exported chat and reads it as a job. The body is a form with the file in it.',
+    method: 'POST',
+    path: '/api/whatsapp-imports',
+    access,
+    upload: { maxBytes: EXPORT_FILE_LIMIT },
+    answer: whatsappImportSchema,
+    status: 202,
+  }),
+  list: endpoint({
+    id: 'whatsappImports.list',
+    summary: 'Exports the person brought in, the newest first.',
+    method: 'GET',
+    path: '/api/whatsapp-imports',
+    access,
+    query: timelineQuery,
+    answer: pageOf(whatsappImportSchema),
+  }),
+  get: endpoint({
+    id: 'whatsappImports.get',
+    summary: 'How far an export was read.',
+    method: 'GET',
+    path: '/api/whatsapp-imports/[id]',
+    access,
+    params: idParams,
+    answer: whatsappImportSchema,
+  }),
+  asides: endpoint({
+    id: 'whatsappImports.asides',
+    summary: 'Lines of the chat that were set aside.',
+    method: 'GET',
+    path: '/api/whatsapp-imports/[id]/asides',
+    access,
+    params: idParams,
+    answer: z.array(
+      z.object({
+        line: z.int(),
+        kind: z.enum(['system', 'chatter']),
+        at: instant,
+        sender: z.nullable(z.string()),
+        text: z.string(),
+      }),
+    ),
+  }),
+};

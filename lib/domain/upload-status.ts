@@ -1,0 +1,20 @@
+/** What a work item brings in. */
+export const UPLOAD_KINDS = ['catalog', 'video'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** The way it came in. */
+export const UPLOAD_SOURCES = ['seller-app', 'whatsapp', 'on-ground', 'online-link', 'pdf', 'zip', 'auto'] as const;
+export type UploadSource = (typeof UPLOAD_SOURCES)[number];
+
+/** open → assigned → in_progress (with a lease) → done; a skip leads back to open, the end of a lease to assigned. */
+export const UPLOAD_STATUSES = ['open', 'assigned', 'in_progress', 'done'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+
+/** After so many skips an admin has to look at it. */
+export const SKIPS_TO_ESCALATE = 3;
+
+/** How long somebody holds a work item without a sign of life, in minutes. */
+export const LEASE_MINUTES = 15;
+
+/** How often the screen says that somebody still works on it, in seconds. */
+export const HEARTBEAT_SECONDS = 60;

@@ -1,0 +1,65 @@
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
+import { createdAt, id, instant } from './columns';
+import { sellers } from './sellers';
+import { users } from './users';
+
+/** A work item: what came in from one seller at one go. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    kind: text({ enum: UPLOAD_KINDS }).notNull(),
+    source: text({ enum: UPLOAD_SOURCES }).notNull(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    uploadedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    assignedById: uuid().references(() => users.id),
+    /** Whose work it is; while it is in progress, who holds the lease. */
+    editorId: uuid().references(() => users.id),
+    status: text({ enum: UPLOAD_STATUSES }).notNull().default('open'),
+    /** A higher one comes first. */
+    priority: smallint().notNull().default(0),
+    note: text().notNull().default(''),
+    /** Fencing token: raised by every claim, so that a save under an older hold is known as such. */
+    leaseToken: integer().notNull().default(0),
+    leaseUntil: instant(),
+    skips: smallint().notNull().default(0),
+    escalatedAt: instant(),
+    statusChangedAt: instant().notNull(),
+    createdAt: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('uploads_queue').on(table.status, table.priority.desc().nullsFirst(), table.createdAt, table.id),
+    index('uploads_by_editor').on(
+      table.editorId,
+      table.status,
+      table.priority.desc().nullsFirst(),
+      table.createdAt,
+      table.id,
+    ),
+    index('uploads_by_seller').on(table.sellerId, table.createdAt, table.id),
+    index('uploads_by_creation').on(table.createdAt, table.id),
+  ],
+);
+
+/** Somebody put a work item back and said why; they are not offered it first again. */
+export const uploadSkips = pgTable(
+  'upload_skips',
+  {
+    id: id(),
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('upload_skips_by_upload').on(table.uploadId, table.userId)],
+);
