@@ -14,7 +14,6 @@ import {
 import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { uploadSchema } from './uploads';
 import { version } from './users';
 
 const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf'] } as const;
@@ -105,7 +104,7 @@ export const catalogsApi = {
         )
         .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
     }),
-    answer: uploadSchema,
+    answer: z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) }),
     status: 201,
   }),
   get: endpoint({
