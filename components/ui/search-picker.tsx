@@ -124,6 +124,10 @@ export function SearchPicker({
         clearText={`Clear ${label}`}
         openText={`Show choices of ${label}`}
         closeText={`Hide choices of ${label}`}
+        // While the list is open, Enter is about the list and never sends the form around it.
+        onKeyDown={(event) => {
+          if (isOpen && event.key === 'Enter') event.preventDefault();
+        }}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
