@@ -21,7 +21,7 @@ export async function getCatalog(id: string, tx: Queryable = orm()): Promise<Cat
 
 /** The catalogs of a work item that are not deleted, in the order they came in. */
 export const catalogsOfUpload = async (tx: Queryable, uploadId: string) =>
-  toCatalogs(tx, await repository.findByUpload(tx, uploadId));
+  toDetails(tx, await repository.findByUpload(tx, uploadId));
 
 export async function listCatalogs(filters: lists.CatalogFilters & ListRequest): Promise<Page<Catalog>> {
   const page = await lists.list(orm(), filters);
