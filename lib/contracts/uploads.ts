@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
 import { idParams, idSchema, instant, nothing } from './answers';
 import { selection } from './bulk-changes';
-import { catalogDetailSchema } from './catalog-record';
 import { endpoint } from './endpoint';
 import { requiredText } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
@@ -47,8 +46,6 @@ export const heldUploadSchema = z.object({
   /** To be sent with every save. */
   leaseToken: z.int(),
   leaseUntil: instant,
-  /** Those that are not deleted, in the order they came in. */
-  catalogs: z.array(catalogDetailSchema),
 });
 
 export type HeldUpload = z.infer<typeof heldUploadSchema>;

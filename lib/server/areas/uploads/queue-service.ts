@@ -7,7 +7,6 @@ import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { notFound, refused, unauthenticated } from '../../http/errors';
-import { catalogsOfUpload } from '../catalogs/service';
 import { staffOfRoles } from '../staff/service';
 import { lockAtWork } from '../users/service';
 import { tellOfEscalation } from './given-uploads';
@@ -46,8 +45,7 @@ async function claim(
       subjectId: id,
       details: { leaseToken },
     });
-  const catalogs = await catalogsOfUpload(tx, id);
-  return { upload: await getUpload(tx, id), leaseToken, leaseUntil: leaseUntil.toISOString(), catalogs };
+  return { upload: await getUpload(tx, id), leaseToken, leaseUntil: leaseUntil.toISOString() };
 }
 
 /**
