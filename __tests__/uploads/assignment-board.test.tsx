@@ -2,7 +2,7 @@ import { AssignScreen } from '@/components/uploads/assign-screen';
 import { uploadsApi } from '@/lib/contracts/uploads';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
-import { expectAccessible, screen, waitFor, within } from '../support/render';
+import { screen, waitFor, within } from '../support/render';
 import { KIRAN, LAXMI, SUNIL } from '../support/sellers';
 import { ESCALATED, HELD, OPEN, uploadsOf } from '../support/uploads';
 
@@ -15,7 +15,7 @@ test('shows who has how much, and of each upload its age, progress, holder and w
   uploadsOf();
   open();
   expect(await editor(KIRAN.name)).toHaveAccessibleDescription(
-    `2 assigned, 1 in progress, 5 done today${LAXMI.businessName}, until 9:20 am`,
+    `2 assigned, 1 in progress, 5 done today ${LAXMI.businessName}, until 9:20 am`,
   );
   const row = async (name: string) => (await screen.findByText(name, { selector: 'td *, td' })).closest('tr');
   expect(await row(OPEN.seller.businessName)).toHaveTextContent(/Open3 days0 of 4NormalWhatsApp/);
