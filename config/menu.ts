@@ -94,7 +94,7 @@ export const MENU = [
   screen('dashboard', null, 'Dashboard', 'dashboard', '/', { roles: ALL }),
 
   group('catalog', null, 'Catalog', 'catalog', ALL),
-  screen('catalog-browse', 'catalog', 'Browse', 'browse', '/catalog', { roles: REVIEWERS, built: false }),
+  screen('catalog-browse', 'catalog', 'Browse', 'browse', '/catalog', { roles: REVIEWERS }),
   screen('catalog-upload', 'catalog', 'Upload', 'upload', '/catalog/upload', {
     roles: CATALOG_UPLOADERS,
     built: false,
