@@ -140,6 +140,8 @@ export function breakLines(text: string, { weight, size, width, maxLines }: Line
       lines.push(line);
       [line, taken] = [[], 0];
       isCut = lines.length === maxLines;
+      // A long word is begun, so that the line is not left empty; a short one is left out whole.
+      if (isCut && widthOf(word) > limit / 2) lines.at(-1)?.push(...word);
       if (isCut) break;
     }
     word.forEach((piece) => append(line, piece));

@@ -1,5 +1,5 @@
 import type { CatalogPdfOptions, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
-import { type CaptionPart, pageCaption, type PhotoPlace } from '@/lib/domain/catalog-pdf/page-captions';
+import { type CaptionPart, pageCaption, type PhotoPlace, printable } from '@/lib/domain/catalog-pdf/page-captions';
 import {
   type Box,
   CAPTION_SIZE,
@@ -49,10 +49,13 @@ const LOOKS: Record<CaptionPart['look'], { weight: Weight; colour: string; scale
 const SMALL = { weight: 'regular', size: FOOTER_SIZE, colour: COLOURS.quiet, maxLines: 1 } as const;
 const FOOTER_GAP = 16;
 
-function photoItem(box: Box, photo: string | null, fit: PhotoItem['fit'], language: CatalogPdfOptions['language']): PhotoItem {
+type PhotoRules = Pick<PhotoItem, 'box' | 'photo' | 'fit' | 'isDrawnAgain'> & Pick<CatalogPdfOptions, 'language'>;
+
+function photoItem({ language, ...rules }: PhotoRules): PhotoItem {
+  const { box } = rules;
   const block = textBlock([{ ...SMALL, text: PAGE_WORDS[language].photoMissing }], box.width, box.height);
   const middle = { ...box, y: box.y + (box.height - block.height) / 2 };
-  return { kind: 'photo', box, photo, fit, missing: textItems(block, middle, 'centre') };
+  return { kind: 'photo', ...rules, missing: textItems(block, middle, 'centre') };
 }
 
 /** At the foot of a page: whom to ask, and which page it is. */
@@ -67,16 +70,17 @@ function footer({ footer: contact, perPage, language }: CatalogPdfOptions, page:
 function photosPage(shown: readonly Shown[], options: CatalogPdfOptions): PageItem[] {
   const { perPage, language } = options;
   const paragraphs = ({ catalog, place }: Shown): Paragraph[] =>
-    pageCaption(catalog, options, place).map(({ text, instead, look, maxLines }) => {
+    pageCaption(catalog, options, place).map(({ text, look, maxLines }) => {
       const { weight, colour, scale } = LOOKS[look];
-      return { text, instead, weight, colour, maxLines, size: CAPTION_SIZE[perPage] * scale };
+      return { text, weight, colour, maxLines, size: CAPTION_SIZE[perPage] * scale };
     });
   const captions = shown.map((one) => textBlock(paragraphs(one), captionWidth(perPage), captionLimit(perPage)));
   const cells = pageCells(perPage, Math.max(...captions.map(({ height }) => height)));
   return shown.flatMap(({ photo }, index) => {
     const [cell, caption] = [cells[index], captions[index]];
     if (!cell || !caption) return [];
-    return [photoItem(cell.photo, photo, 'whole', language), ...textItems(caption, cell.caption, 'centre')];
+    const item = photoItem({ box: cell.photo, photo, fit: 'whole', isDrawnAgain: false, language });
+    return [item, ...textItems(caption, cell.caption, 'centre')];
   });
 }
 
@@ -99,14 +103,16 @@ function coverPage({ catalogs, options, createdAt }: PageSource): PageItem[] {
   const facts = [words.catalogs(catalogs.length), words.photos(photoCount), pageDate(createdAt, language)].join(BETWEEN);
   const block = textBlock(
     [
-      { text: title, instead: words.catalog, weight: 'bold', size: 30, colour: COLOURS.text, maxLines: 3 },
+      { text: printable(title) || words.catalog, weight: 'bold', size: 30, colour: COLOURS.text, maxLines: 3 },
       { text: facts, weight: 'regular', size: 13, colour: COLOURS.quiet, maxLines: 2 },
     ],
     boxes.words.width,
     boxes.words.height,
   );
   const fit = boxes.mosaic.length > 1 ? 'fill' : 'whole';
-  const mosaic = boxes.mosaic.map((box) => photoItem(box, photos.next().value ?? null, fit, language));
+  const mosaic = boxes.mosaic.map((box) =>
+    photoItem({ box, photo: photos.next().value ?? null, fit, isDrawnAgain: true, language }),
+  );
   return [...mosaic, ...textItems(block, boxes.words, 'centre')];
 }
 

@@ -65,14 +65,14 @@ class DocumentPhotos {
     private readonly job: DrawJob,
   ) {}
 
-  async open({ photo, fit }: PhotoItem): Promise<PDFKit.OpenImage | null> {
+  async open({ photo, isDrawnAgain }: PhotoItem): Promise<PDFKit.OpenImage | null> {
     if (photo === null || this.missing.has(photo)) return null;
     const known = this.ofCover.get(photo);
     if (known) return known;
     const bytes = await this.job.readPhoto(photo);
     const image = bytes && (await this.opened(bytes));
     if (!image) this.missing.add(photo);
-    else if (fit === 'fill') this.ofCover.set(photo, image);
+    else if (isDrawnAgain) this.ofCover.set(photo, image);
     return image;
   }
 

@@ -18,6 +18,8 @@ export interface PhotoItem {
   fit: 'whole' | 'fill';
   /** Null for a catalog without photos. */
   photo: string | null;
+  /** On a cover: it is drawn again where its catalog is. */
+  isDrawnAgain: boolean;
   /** Drawn where the photo cannot be had. */
   missing: TextItem[];
 }

@@ -12,8 +12,6 @@ export interface Paragraph {
   size: number;
   colour: string;
   maxLines: number;
-  /** Said where the text has nothing that can be drawn, such as a name in a script without a font. */
-  instead?: string;
 }
 
 interface PlacedLine {
@@ -32,12 +30,10 @@ export interface TextBlock {
 export function textBlock(paragraphs: readonly Paragraph[], width: number, limit: number): TextBlock {
   const lines: PlacedLine[] = [];
   let height = 0;
-  for (const { text, instead, weight, size, colour, maxLines } of paragraphs) {
+  for (const { text, weight, size, colour, maxLines } of paragraphs) {
     const room = Math.floor((limit - height) / (size * LINE_HEIGHT));
     if (room < 1) break;
-    const rules = { weight, size, width, maxLines: Math.min(maxLines, room) };
-    const drawn = breakLines(text, rules);
-    const broken = drawn.length === 0 && instead ? breakLines(instead, rules) : drawn;
+    const broken = breakLines(text, { weight, size, width, maxLines: Math.min(maxLines, room) });
     lines.push(...broken.map((line) => ({ line, size, colour })));
     height += broken.length * size * LINE_HEIGHT;
   }
