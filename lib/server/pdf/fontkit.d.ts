@@ -17,5 +17,5 @@ declare module 'fontkit' {
     layout(text: string): GlyphRun;
   }
 
-  export function openSync(file: string): Font;
+  export function create(bytes: Uint8Array): Font;
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Font, openSync } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import type { Script } from '@/lib/domain/catalog-pdf/split-by-script';
+import { unpackWoff } from './unpack-woff';
 
 const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
@@ -30,7 +31,7 @@ function openFont(file: string, weight: Weight): PageFont {
   const opened = open.get(name);
   if (opened) return opened;
   const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
-  const font = { name, font: openSync(resolve(`@fontsource/${name}`)) };
+  const font = { name, font: create(unpackWoff(resolve(`@fontsource/${name}`))) };
   open.set(name, font);
   return font;
 }
