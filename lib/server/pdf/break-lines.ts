@@ -28,20 +28,8 @@ export interface LineRules {
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Shaping is dear and captions say the same words again and again. */
-const measured = new Map<string, number>();
-const MEASURED_LIMIT = 20_000;
-
-/** The width of a text without spaces inside, as a multiple of the letters' size. */
-function wordWidth({ name, font }: PageFont, word: string): number {
-  const key = `${name} ${word}`;
-  const known = measured.get(key);
-  if (known !== undefined) return known;
-  if (measured.size >= MEASURED_LIMIT) measured.clear();
-  const width = font.layout(word).advanceWidth / font.unitsPerEm;
-  measured.set(key, width);
-  return width;
-}
+/** The width of a word as a multiple of the letters' size. */
+const wordWidth = ({ font }: PageFont, word: string): number => font.layout(word).advanceWidth / font.unitsPerEm;
 
 const AFTER_SPACE = /(?<= )/;
 const pieceWidth = ({ font, text }: Piece) =>
@@ -128,8 +116,7 @@ function placed(line: readonly Piece[], size: number): TextLine {
   return { runs, width: x };
 }
 
-/** Breaks a text into lines, and ends it with an ellipsis where it has more than there is room for. */
-export function breakLines(text: string, { weight, size, width, maxLines }: LineRules): TextLine[] {
+function broken(text: string, { weight, size, width, maxLines }: LineRules): TextLine[] {
   const limit = width / size;
   const lines: Piece[][] = [];
   let line: Piece[] = [];
@@ -151,4 +138,19 @@ export function breakLines(text: string, { weight, size, width, maxLines }: Line
   return lines.map((pieces, index) =>
     placed(isCut && index === maxLines - 1 ? shortened(pieces, weight, limit) : withoutEnd(pieces), size),
   );
+}
+
+/** All photos of a catalog say the same. */
+const LINES_KEPT = 2_000;
+const kept = new Map<string, TextLine[]>();
+
+/** Breaks a text into lines, and ends it with an ellipsis where it has more than there is room for. */
+export function breakLines(text: string, rules: LineRules): readonly TextLine[] {
+  const key = `${rules.weight} ${rules.size} ${rules.width} ${rules.maxLines} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= LINES_KEPT) kept.clear();
+  const lines = broken(text, rules);
+  kept.set(key, lines);
+  return lines;
 }

@@ -3,9 +3,9 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
-import { composePages, type PageSource } from './compose-pages';
+import { composePages, type PageSource, photosInOrder } from './compose-pages';
 import { COLOURS, type PhotoItem, type TextItem, type WatermarkItem } from './page-items';
-import { pdfPhoto, type ReadPagePhoto } from './page-photo';
+import { pdfPhoto, readAhead, type ReadPagePhoto } from './page-photo';
 
 export interface DrawJob extends PageSource {
   quality: PhotoQuality;
@@ -26,13 +26,16 @@ const WAITING_BYTES = 4_000_000;
 
 const PRODUCER = 'BOMB';
 
+/** Lines are broken already; the last two keep pdfkit from measuring them again for what nobody asked of it. */
+const WHERE_IT_IS = { lineBreak: false, baseline: 'alphabetic', textWidth: 0, wordCount: 1 } as const;
+
 type Document = InstanceType<typeof PDFDocument>;
 
 function drawText(document: Document, { line, x, baseline, size, colour }: TextItem): void {
   document.fillColor(colour).fontSize(size);
   for (const { font, text, x: from } of line.runs) {
     document.registerFont(font.name, font.font).font(font.name);
-    document.text(text, x + from, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    document.text(text, x + from, baseline, WHERE_IT_IS);
   }
 }
 
@@ -58,18 +61,21 @@ function drawPhoto(document: Document, image: PDFKit.OpenImage, { box: { x, y, w
 /** Photos of one document. Those of the cover are put in once and drawn again where their catalog is. */
 class DocumentPhotos {
   private readonly ofCover = new Map<string, PDFKit.OpenImage>();
+  private readonly read: ReadPagePhoto;
   readonly missing = new Set<string>();
 
   constructor(
     private readonly document: Document,
     private readonly job: DrawJob,
-  ) {}
+  ) {
+    this.read = readAhead(photosInOrder(job), job.readPhoto);
+  }
 
   async open({ photo, isDrawnAgain }: PhotoItem): Promise<PDFKit.OpenImage | null> {
     if (photo === null || this.missing.has(photo)) return null;
     const known = this.ofCover.get(photo);
     if (known) return known;
-    const bytes = await this.job.readPhoto(photo);
+    const bytes = await this.read(photo);
     const image = bytes && (await this.opened(bytes));
     if (!image) this.missing.add(photo);
     else if (isDrawnAgain) this.ofCover.set(photo, image);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import type { Script } from '@/lib/domain/catalog-pdf/split-by-script';
 import { unpackWoff } from './unpack-woff';
 
@@ -23,29 +23,54 @@ export interface PageFont {
   font: Font;
 }
 
+/** Captions say the same words again and again, and shaping them is dear; so many words of a font are kept. */
+const WORDS_KEPT = 4_000;
+
+/** What pdfkit counts in. It scales the words of other fonts in place, which must not happen twice. */
+const PDF_UNITS = 1_000;
+
+/** Has a font keep the words that it shaped, for whoever measures, writes or draws them next. */
+function withMemory(font: Font): Font {
+  if (font.unitsPerEm !== PDF_UNITS) return font;
+  const shape = font.layout.bind(font);
+  const kept = new Map<string, GlyphRun>();
+  font.layout = (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    if (kept.size >= WORDS_KEPT) kept.clear();
+    const run = shape(text);
+    kept.set(text, run);
+    return run;
+  };
+  return font;
+}
+
 const open = new Map<string, PageFont>();
 
-/** Fonts are opened once in a process, as late as possible. They are found from the app's own folder, because a bundler knows no fonts. */
+/** Fonts are opened once, when first needed, and found from the app's own folder, because a bundler knows no fonts. */
 function openFont(file: string, weight: Weight): PageFont {
   const name = `${file}-${WEIGHTS[weight]}-normal.woff`;
   const opened = open.get(name);
   if (opened) return opened;
   const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
-  const font = { name, font: create(unpackWoff(resolve(`@fontsource/${name}`))) };
+  const font = { name, font: withMemory(create(unpackWoff(resolve(`@fontsource/${name}`)))) };
   open.set(name, font);
   return font;
 }
 
-const found = new Map<string, PageFont | null>();
+const found: Record<Script, Record<Weight, Map<string, PageFont | null>>> = {
+  latin: { regular: new Map(), bold: new Map() },
+  devanagari: { regular: new Map(), bold: new Map() },
+  gujarati: { regular: new Map(), bold: new Map() },
+};
 
 /** The font for a character of a run; null where none has it. */
 export function fontFor(character: string, script: Script, weight: Weight): PageFont | null {
-  const key = `${script} ${weight} ${character}`;
-  const known = found.get(key);
+  const known = found[script][weight].get(character);
   if (known !== undefined) return known;
   const code = character.codePointAt(0) ?? 0;
   const file = FILES[script].find((candidate) => openFont(candidate, weight).font.hasGlyphForCodePoint(code));
   const font = file === undefined ? null : openFont(file, weight);
-  found.set(key, font);
+  found[script][weight].set(character, font);
   return font;
 }

@@ -29,3 +29,17 @@ export async function pdfPhoto(bytes: Buffer, quality: PhotoQuality): Promise<Bu
   // A photo that was small already can come out larger.
   return isJpeg(bytes) && made.length >= bytes.length ? bytes : made;
 }
+
+/** Reads the next photo while one is drawn: never more than two are in memory, and the disk does not wait for the page. */
+export function readAhead(photos: readonly string[], read: ReadPagePhoto): ReadPagePhoto {
+  let ahead: { photo: string; bytes: ReturnType<ReadPagePhoto> } | null = null;
+  const following = new Map(photos.map((photo, index) => [photo, photos[index + 1]]));
+  return async (photo) => {
+    const bytes = await (ahead?.photo === photo ? ahead.bytes : read(photo));
+    const next = following.get(photo);
+    ahead = next === undefined ? null : { photo: next, bytes: read(next) };
+    // Whoever draws it hears of it; nobody may be left to.
+    ahead?.bytes.catch(() => {});
+    return bytes;
+  };
+}
