@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
 import { composePages, type PageSource, photosInOrder } from './compose-pages';
-import { COLOURS, type PhotoItem, type TextItem, type WatermarkItem } from './page-items';
+import { COLOURS, type PhotoItem, type WatermarkItem } from './page-items';
 import { pdfPhoto, readAhead, type ReadPagePhoto } from './page-photo';
+import { writeText } from './write-text';
 
 export interface DrawJob extends PageSource {
   quality: PhotoQuality;
@@ -26,29 +27,18 @@ const WAITING_BYTES = 4_000_000;
 
 const PRODUCER = 'BOMB';
 
-/** Lines are broken already; the last two keep pdfkit from measuring them again for what nobody asked of it. */
-const WHERE_IT_IS = { lineBreak: false, baseline: 'alphabetic', textWidth: 0, wordCount: 1 } as const;
-
 type Document = InstanceType<typeof PDFDocument>;
-
-function drawText(document: Document, { line, x, baseline, size, colour }: TextItem): void {
-  document.fillColor(colour).fontSize(size);
-  for (const { font, text, x: from } of line.runs) {
-    document.registerFont(font.name, font.font).font(font.name);
-    document.text(text, x + from, baseline, WHERE_IT_IS);
-  }
-}
 
 function drawWatermark(document: Document, { line, centre, angle, size, colour, opacity }: WatermarkItem): void {
   document.save().rotate(angle, { origin: [centre.x, centre.y] }).fillOpacity(opacity);
   const [x, baseline] = [centre.x - line.width / 2, centre.y + size / 3];
-  drawText(document, { kind: 'text', line, x, baseline, size, colour });
+  writeText(document, { kind: 'text', line, x, baseline, size, colour });
   document.restore().fillOpacity(1);
 }
 
 function drawMissing(document: Document, { box, missing }: PhotoItem): void {
   document.rect(box.x, box.y, box.width, box.height).fill(COLOURS.empty);
-  missing.forEach((item) => drawText(document, item));
+  missing.forEach((item) => writeText(document, item));
 }
 
 function drawPhoto(document: Document, image: PDFKit.OpenImage, { box: { x, y, width, height }, fit }: PhotoItem): void {
@@ -99,7 +89,7 @@ async function drawPages(document: Document, job: DrawJob, hasRoom: () => Promis
     document.addPage({ size: [width, height], margin: 0 });
     pages += 1;
     for (const item of items) {
-      if (item.kind === 'text') drawText(document, item);
+      if (item.kind === 'text') writeText(document, item);
       else if (item.kind === 'watermark') drawWatermark(document, item);
       else {
         job.signal?.throwIfAborted();

@@ -30,16 +30,23 @@ export async function pdfPhoto(bytes: Buffer, quality: PhotoQuality): Promise<Bu
   return isJpeg(bytes) && made.length >= bytes.length ? bytes : made;
 }
 
-/** Reads the next photo while one is drawn: never more than two are in memory, and the disk does not wait for the page. */
+/** Photos that are read before they are drawn, so that the disk does not wait for the page; as many are in memory. */
+const AHEAD = 3;
+
+/** Reads photos in an order that is known, each before it is asked for. */
 export function readAhead(photos: readonly string[], read: ReadPagePhoto): ReadPagePhoto {
-  let ahead: { photo: string; bytes: ReturnType<ReadPagePhoto> } | null = null;
-  const following = new Map(photos.map((photo, index) => [photo, photos[index + 1]]));
-  return async (photo) => {
-    const bytes = await (ahead?.photo === photo ? ahead.bytes : read(photo));
-    const next = following.get(photo);
-    ahead = next === undefined ? null : { photo: next, bytes: read(next) };
+  const waiting = new Map<string, ReturnType<ReadPagePhoto>>();
+  let next = 0;
+  const begin = (photo: string) => {
+    const bytes = read(photo);
     // Whoever draws it hears of it; nobody may be left to.
-    ahead?.bytes.catch(() => {});
+    bytes.catch(() => {});
+    waiting.set(photo, bytes);
+  };
+  return async (photo) => {
+    for (; next < photos.length && waiting.size <= AHEAD; next += 1) begin(photos[next] ?? photo);
+    const bytes = await (waiting.get(photo) ?? read(photo));
+    waiting.delete(photo);
     return bytes;
   };
 }

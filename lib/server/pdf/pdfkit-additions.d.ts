@@ -1,4 +1,4 @@
-/** What pdfkit takes and its types do not know: fonts that are open already, and pictures that are drawn more than once. */
+/** What pdfkit has and its types do not know: open fonts, pictures that are drawn more than once, and its glyphs. */
 declare namespace PDFKit {
   interface OpenImage {
     width: number;
@@ -7,8 +7,24 @@ declare namespace PDFKit {
     orientation?: number;
   }
 
+  interface EmbeddedFont {
+    /** Its name on a page. */
+    id: string;
+    ref(): PDFKitReference;
+    /** The glyphs of a text as hexadecimal numbers, and where they are, in thousandths of the size. */
+    encode(
+      text: string,
+    ): [glyphs: string[], positions: { xAdvance: number; xOffset: number; yOffset: number; advanceWidth: number }[]];
+  }
+
+  interface PDFPage {
+    fonts: Record<string, PDFKitReference>;
+  }
+
   namespace Mixins {
     interface PDFFont {
+      /** The one that was chosen last. */
+      _font: EmbeddedFont;
       registerFont(name: string, font: import('fontkit').Font): this;
     }
 
