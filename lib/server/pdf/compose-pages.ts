@@ -116,13 +116,6 @@ function coverPage({ catalogs, options, createdAt }: PageSource): PageItem[] {
   return [...mosaic, ...textItems(block, boxes.words, 'centre')];
 }
 
-/** Every photo once, in the order in which it is first drawn. */
-export function photosInOrder({ catalogs, options }: Pick<PageSource, 'catalogs' | 'options'>): string[] {
-  const all = catalogs.flatMap(({ photos }) => photos);
-  const onCover = options.hasCover ? coverBoxes(options.perPage, all.length).mosaic.length : 0;
-  return [...new Set([...[...firstPhotos(catalogs)].slice(0, onCover), ...all])];
-}
-
 /** How many pages there will be. */
 export function pageCount({ catalogs, options }: Pick<PageSource, 'catalogs' | 'options'>): number {
   const shown = catalogs.reduce((sum, { photos }) => sum + Math.max(photos.length, 1), 0);

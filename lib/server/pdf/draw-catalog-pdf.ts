@@ -3,9 +3,9 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
-import { composePages, type PageSource, photosInOrder } from './compose-pages';
+import { composePages, type PageSource } from './compose-pages';
 import { COLOURS, type PhotoItem, type WatermarkItem } from './page-items';
-import { pdfPhoto, readAhead, type ReadPagePhoto } from './page-photo';
+import { pdfPhoto, type ReadPagePhoto } from './page-photo';
 import { writeText } from './write-text';
 
 export interface DrawJob extends PageSource {
@@ -22,8 +22,8 @@ export interface Drawn {
   missingPhotos: string[];
 }
 
-/** So much may wait for a slow reader before drawing stops: a few photos. */
-const WAITING_BYTES = 4_000_000;
+/** So much may wait for a slow reader before drawing stops: a few dozen photos. */
+const WAITING_BYTES = 16_000_000;
 
 const PRODUCER = 'BOMB';
 
@@ -51,21 +51,18 @@ function drawPhoto(document: Document, image: PDFKit.OpenImage, { box: { x, y, w
 /** Photos of one document. Those of the cover are put in once and drawn again where their catalog is. */
 class DocumentPhotos {
   private readonly ofCover = new Map<string, PDFKit.OpenImage>();
-  private readonly read: ReadPagePhoto;
   readonly missing = new Set<string>();
 
   constructor(
     private readonly document: Document,
     private readonly job: DrawJob,
-  ) {
-    this.read = readAhead(photosInOrder(job), job.readPhoto);
-  }
+  ) {}
 
   async open({ photo, isDrawnAgain }: PhotoItem): Promise<PDFKit.OpenImage | null> {
     if (photo === null || this.missing.has(photo)) return null;
     const known = this.ofCover.get(photo);
     if (known) return known;
-    const bytes = await this.read(photo);
+    const bytes = await this.job.readPhoto(photo);
     const image = bytes && (await this.opened(bytes));
     if (!image) this.missing.add(photo);
     else if (isDrawnAgain) this.ofCover.set(photo, image);

@@ -29,24 +29,3 @@ export async function pdfPhoto(bytes: Buffer, quality: PhotoQuality): Promise<Bu
   // A photo that was small already can come out larger.
   return isJpeg(bytes) && made.length >= bytes.length ? bytes : made;
 }
-
-/** Photos that are read before they are drawn, so that the disk does not wait for the page; as many are in memory. */
-const AHEAD = 3;
-
-/** Reads photos in an order that is known, each before it is asked for. */
-export function readAhead(photos: readonly string[], read: ReadPagePhoto): ReadPagePhoto {
-  const waiting = new Map<string, ReturnType<ReadPagePhoto>>();
-  let next = 0;
-  const begin = (photo: string) => {
-    const bytes = read(photo);
-    // Whoever draws it hears of it; nobody may be left to.
-    bytes.catch(() => {});
-    waiting.set(photo, bytes);
-  };
-  return async (photo) => {
-    for (; next < photos.length && waiting.size <= AHEAD; next += 1) begin(photos[next] ?? photo);
-    const bytes = await (waiting.get(photo) ?? read(photo));
-    waiting.delete(photo);
-    return bytes;
-  };
-}
