@@ -118,7 +118,9 @@ describe('WhatsApp', () => {
 
   it('takes files up to its limits', () => {
     const { easy, businessApi, app } = WHATSAPP_LIMITS;
-    const levels = [0, easy, easy + 1, businessApi, businessApi + 1, app, app + 1].map((size) => sizeAdvice(size).level);
+    const levels = [0, easy, easy + 1, businessApi, businessApi + 1, app, app + 1].map(
+      (size) => sizeAdvice(size).level,
+    );
     expect(levels).toEqual(['easy', 'easy', 'slow', 'slow', 'by-hand', 'by-hand', 'too-large']);
     expect(sizeAdvice(23_400_000).text).toMatch(/^23\.4 MB: /);
   });

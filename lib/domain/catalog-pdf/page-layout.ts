@@ -56,7 +56,11 @@ export function footerBox(perPage: PerPage): Box {
   return { x: MARGIN, y: height - MARGIN - FOOTER / 2, width: width - 2 * MARGIN, height: FOOTER };
 }
 
-function gridOf({ x, y, width, height }: Box, { columns, rows }: { columns: number; rows: number }, gap: number): Box[] {
+function gridOf(
+  { x, y, width, height }: Box,
+  { columns, rows }: { columns: number; rows: number },
+  gap: number,
+): Box[] {
   const [wide, high] = [(width - gap * (columns - 1)) / columns, (height - gap * (rows - 1)) / rows];
   return Array.from({ length: columns * rows }, (_, index) => ({
     x: x + (index % columns) * (wide + gap),
@@ -99,7 +103,9 @@ export function coverBoxes(perPage: PerPage, photos: number): { mosaic: Box[]; w
   const height = count ? content.height * MOSAIC_SHARE : 0;
   const top = count ? height + 2 * GAP : content.height / 3;
   return {
-    mosaic: count ? gridOf({ ...content, height }, isWide ? { columns: count, rows: 1 } : GRIDS[count], MOSAIC_GAP) : [],
+    mosaic: count
+      ? gridOf({ ...content, height }, isWide ? { columns: count, rows: 1 } : GRIDS[count], MOSAIC_GAP)
+      : [],
     words: { ...content, y: content.y + top, height: content.height - top },
   };
 }

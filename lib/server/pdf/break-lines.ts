@@ -101,7 +101,10 @@ function shortened(line: readonly Piece[], weight: Weight, width: number): Piece
   while (kept.length > 0 && widthOf(kept) > room) {
     const last = kept.at(-1);
     const letters = [...graphemes.segment(last?.text ?? '')].slice(0, -1).map(({ segment }) => segment);
-    kept = withoutEnd([...kept.slice(0, -1), ...(last && letters.length > 0 ? [{ ...last, text: letters.join('') }] : [])]);
+    kept = withoutEnd([
+      ...kept.slice(0, -1),
+      ...(last && letters.length > 0 ? [{ ...last, text: letters.join('') }] : []),
+    ]);
   }
   return [...kept, ...ellipsis];
 }

@@ -100,7 +100,9 @@ function coverPage({ catalogs, options, createdAt }: PageSource): PageItem[] {
   const photoCount = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);
   const boxes = coverBoxes(perPage, photoCount);
   const photos = firstPhotos(catalogs);
-  const facts = [words.catalogs(catalogs.length), words.photos(photoCount), pageDate(createdAt, language)].join(BETWEEN);
+  const facts = [words.catalogs(catalogs.length), words.photos(photoCount), pageDate(createdAt, language)].join(
+    BETWEEN,
+  );
   const block = textBlock(
     [
       { text: printable(title) || words.catalog, weight: 'bold', size: 30, colour: COLOURS.text, maxLines: 3 },

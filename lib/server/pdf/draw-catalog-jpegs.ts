@@ -21,7 +21,11 @@ export interface JpegPage {
 }
 
 /** A photo in the size and place it has on the page; null where it cannot be had. */
-async function layer({ box, photo, fit }: PhotoItem, scale: number, { readPhoto }: DrawJob): Promise<OverlayOptions | null> {
+async function layer(
+  { box, photo, fit }: PhotoItem,
+  scale: number,
+  { readPhoto }: DrawJob,
+): Promise<OverlayOptions | null> {
   const bytes = photo === null ? null : await readPhoto(photo);
   if (!bytes) return null;
   const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];

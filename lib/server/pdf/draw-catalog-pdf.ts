@@ -30,7 +30,10 @@ const PRODUCER = 'BOMB';
 type Document = InstanceType<typeof PDFDocument>;
 
 function drawWatermark(document: Document, { line, centre, angle, size, colour, opacity }: WatermarkItem): void {
-  document.save().rotate(angle, { origin: [centre.x, centre.y] }).fillOpacity(opacity);
+  document
+    .save()
+    .rotate(angle, { origin: [centre.x, centre.y] })
+    .fillOpacity(opacity);
   const [x, baseline] = [centre.x - line.width / 2, centre.y + size / 3];
   writeText(document, { kind: 'text', line, x, baseline, size, colour });
   document.restore().fillOpacity(1);
@@ -41,7 +44,11 @@ function drawMissing(document: Document, { box, missing }: PhotoItem): void {
   missing.forEach((item) => writeText(document, item));
 }
 
-function drawPhoto(document: Document, image: PDFKit.OpenImage, { box: { x, y, width, height }, fit }: PhotoItem): void {
+function drawPhoto(
+  document: Document,
+  image: PDFKit.OpenImage,
+  { box: { x, y, width, height }, fit }: PhotoItem,
+): void {
   const within: [number, number] = [width, height];
   if (fit === 'whole') return void document.image(image, x, y, { fit: within, align: 'center', valign: 'bottom' });
   document.save().rect(x, y, width, height).clip();

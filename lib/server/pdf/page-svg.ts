@@ -48,7 +48,11 @@ const missingSvg = ({ box: { x, y, width, height }, missing }: PhotoItem) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLOURS.empty}"/>${missing.map(textSvg).join('')}`;
 
 /** Everything on a page that is no photo, to be laid over its photos. */
-export function pageSvg({ width, height, items }: ComposedPage, scale: number, isMissing: (item: PhotoItem) => boolean) {
+export function pageSvg(
+  { width, height, items }: ComposedPage,
+  scale: number,
+  isMissing: (item: PhotoItem) => boolean,
+) {
   const drawn = items.map((item) => {
     if (item.kind === 'text') return textSvg(item);
     if (item.kind === 'watermark') return watermarkSvg(item);
