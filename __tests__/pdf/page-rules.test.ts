@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { markedUp, PAGE_LANGUAGES, shownRate } from '@/lib/domain/catalog-pdf/options';
+import { markedUp, PAGE_LANGUAGES, PER_PAGE, shownRate } from '@/lib/domain/catalog-pdf/options';
 import { pageCaption } from '@/lib/domain/catalog-pdf/page-captions';
 import { captionLimit, pageCells, pageSize } from '@/lib/domain/catalog-pdf/page-layout';
-import { PER_PAGE } from '@/lib/domain/catalog-pdf/options';
 import { pageDate } from '@/lib/domain/catalog-pdf/page-words';
 import { type Script, splitByScript } from '@/lib/domain/catalog-pdf/split-by-script';
 import { catalogAsWhatsAppText, catalogsAsWhatsAppText } from '@/lib/domain/catalog-pdf/whatsapp-text';

@@ -1,7 +1,6 @@
 import type { CatalogPdfOptions, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
 import { type CaptionPart, pageCaption, type PhotoPlace, printable } from '@/lib/domain/catalog-pdf/page-captions';
 import {
-  type Box,
   CAPTION_SIZE,
   captionLimit,
   captionWidth,

@@ -1,10 +1,11 @@
+import type { Glyph } from 'fontkit';
 import type { TextLine } from './break-lines';
 import type { PageFont } from './fonts';
 import { COLOURS, type ComposedPage, type PhotoItem, type TextItem, type WatermarkItem } from './page-items';
 
 const outlines = new Map<string, string>();
 
-function outlineOf({ name, font }: PageFont, glyph: ReturnType<typeof font.layout>['glyphs'][number]): string {
+function outlineOf({ name }: PageFont, glyph: Glyph): string {
   const key = `${name} ${glyph.id}`;
   const known = outlines.get(key);
   if (known !== undefined) return known;
