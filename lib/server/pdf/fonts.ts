@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import type { Script } from '@/lib/domain/catalog-pdf/split-by-script';
@@ -47,13 +46,15 @@ function withMemory(font: Font): Font {
 
 const open = new Map<string, PageFont>();
 
-/** Fonts are opened once, when first needed, and found from the app's own folder, because a bundler knows no fonts. */
+/** Packages the app depends on itself are here. A bundler has no `require.resolve` for what is no code. */
+const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource');
+
+/** Fonts are opened once, when first needed. */
 function openFont(file: string, weight: Weight): PageFont {
   const name = `${file}-${WEIGHTS[weight]}-normal.woff`;
   const opened = open.get(name);
   if (opened) return opened;
-  const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
-  const font = { name, font: withMemory(create(unpackWoff(resolve(`@fontsource/${name}`)))) };
+  const font = { name, font: withMemory(create(unpackWoff(path.join(FOLDER, name)))) };
   open.set(name, font);
   return font;
 }
