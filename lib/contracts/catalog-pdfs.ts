@@ -46,9 +46,7 @@ export const catalogPdfSchema = z.object({
   ...pdfWishSchema.shape,
   id: idSchema,
   /** Null until it was made. */
-  made: z.nullable(
-    z.object({ at: instant, pages: z.int(), bytes: z.int(), missingPhotos: z.int(), name: z.string() }),
-  ),
+  made: z.nullable(z.object({ at: instant, pages: z.int(), bytes: z.int(), missingPhotos: z.int(), name: z.string() })),
   /** A catalog in it was changed since then. */
   isOutdated: z.boolean(),
   job: z.nullable(jobSchema),

@@ -69,14 +69,15 @@ async function drawPage(composed: ComposedPage, job: DrawJob, onPhoto: () => voi
 }
 
 /**
- * Draws the pages of {@link drawCatalogPdf} as JPEGs, each when it is asked for: there is never more than one page in
- * memory.
+ * Draws the pages of {@link drawCatalogPdf} as JPEGs, from a page on, each when it is asked for: there is never more
+ * than one page in memory.
  * @throws the reason of the signal when it was aborted, and whatever `readPhoto` fails with.
  */
-export async function* drawCatalogJpegs(job: DrawJob): AsyncGenerator<JpegPage> {
+export async function* drawCatalogJpegs(job: DrawJob, from = 1): AsyncGenerator<JpegPage> {
   let [page, done] = [0, 0];
   for (const composed of composePages(job)) {
     page += 1;
+    if (page < from) continue;
     yield { page, ...(await drawPage(composed, job, () => job.onPhoto?.((done += 1)))) };
   }
 }
