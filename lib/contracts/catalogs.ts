@@ -14,11 +14,10 @@ import {
 import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { uploadSchema } from './uploads';
 import { version } from './users';
 
 const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf'] } as const;
-/** Whoever works on catalogs or shows them to others; the service hides from editors what is not theirs. */
+/** Whoever works on catalogs or shows them to others. */
 const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
@@ -105,8 +104,17 @@ export const catalogsApi = {
         )
         .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
     }),
-    answer: uploadSchema,
+    answer: z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) }),
     status: 201,
+  }),
+  ofUpload: endpoint({
+    id: 'catalogs.ofUpload',
+    summary: 'The catalogs of a work item with their pictures, in the order they came in.',
+    method: 'GET',
+    path: '/api/uploads/[id]/catalogs',
+    access: { screens: ['catalog-tag'] },
+    params: idParams,
+    answer: z.array(catalogDetailSchema),
   }),
   get: endpoint({
     id: 'catalogs.get',

@@ -1,6 +1,7 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
+import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
 import { exportsApi } from './exports';
@@ -13,6 +14,7 @@ import { marketsApi } from './markets';
 import { meApi } from './me';
 import { notificationsApi } from './notifications';
 import { passwordResetsApi } from './password-resets';
+import { photosApi } from './photos';
 import { salesmenApi } from './salesmen';
 import { savedViewsApi } from './saved-views';
 import { screensApi } from './screens';
@@ -29,6 +31,7 @@ export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  catalogs: catalogsApi,
   dashboard: dashboardApi,
   exports: exportsApi,
   files: filesApi,
@@ -40,6 +43,7 @@ export const CONTRACTS = {
   me: meApi,
   notifications: notificationsApi,
   passwordResets: passwordResetsApi,
+  photos: photosApi,
   salesmen: salesmenApi,
   savedViews: savedViewsApi,
   screens: screensApi,

@@ -4,7 +4,6 @@ import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf } from './list';
 import { photoSchema } from './photos';
-import { uploadSchema } from './uploads';
 import { version } from './users';
 
 const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
@@ -78,8 +77,9 @@ export const whatsappPostsApi = {
     access,
     body: z.strictObject({ postIds }),
     answer: z.object({
-      uploads: z.array(uploadSchema),
       made: z.int(),
+      /** The work items they became, one for each seller. */
+      uploadIds: z.array(idSchema),
       /** Posts that were left alone, each with the reason. */
       left: z.array(z.object({ id: idSchema, reason: z.string() })),
     }),

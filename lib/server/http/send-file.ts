@@ -11,6 +11,8 @@ export interface FileAnswer {
   bytes: number | null;
   /** Names the bytes: the same tag, the same bytes. */
   tag: string | null;
+  /** For so long a browser need not ask whether it is still the same. */
+  keptHours?: number;
   read: (range?: ByteRange) => Readable | Promise<Readable>;
 }
 
@@ -28,7 +30,8 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (file.tag !== null) {
     response.setHeader('ETag', `"${file.tag}"`);
-    response.setHeader('Cache-Control', 'private, no-cache');
+    const kept = file.keptHours === undefined ? 'no-cache' : `max-age=${file.keptHours * 3600}, immutable`;
+    response.setHeader('Cache-Control', `private, ${kept}`);
     if (request.headers['if-none-match']?.includes(`"${file.tag}"`)) return void response.writeHead(304).end();
   }
   let range: ByteRange | undefined;

@@ -64,9 +64,9 @@ export async function findById(
   return counters && { ...row, counters };
 }
 
-/** Keeps everybody else from changing a seller until the transaction ends; false when there is none. */
-export const lockById = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id)).for('update')).length === 1;
+/** Keeps everybody else from changing a seller until the transaction ends. Gives the name, if there is one. */
+export const lockById = async (tx: Queryable, id: string): Promise<string | undefined> =>
+  (await tx.select({ name: sellers.businessName }).from(sellers).where(eq(sellers.id, id)).for('update'))[0]?.name;
 
 export async function insert(tx: Queryable, row: NewSellerRow): Promise<void> {
   await tx.insert(sellers).values(row);

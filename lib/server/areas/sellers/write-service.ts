@@ -90,9 +90,13 @@ export const addSeller = (tx: Queryable, typed: NewSeller, actor: Actor): Promis
 export const createSeller = (typed: NewSeller, actor: Actor): Promise<SellerDetail> =>
   tellingTaken(taken, () => transaction((tx) => insertSeller(tx, typed, actor)));
 
-/** Makes sure that something can be joined to a seller. @throws 400, at the field that named them, when there is none. */
-export async function holdSeller(tx: Queryable, id: string): Promise<void> {
-  if (await repository.lockById(tx, id)) return;
+/**
+ * Makes sure that something can be joined to a seller. Gives the name of the business.
+ * @throws 400, at the field that named them, when there is none.
+ */
+export async function holdSeller(tx: Queryable, id: string): Promise<string> {
+  const name = await repository.lockById(tx, id);
+  if (name !== undefined) return name;
   throw badInput([{ path: ['sellerId'], message: 'There is no such seller.' }]);
 }
 

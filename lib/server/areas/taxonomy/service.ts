@@ -2,16 +2,16 @@ import type { Page } from '@/lib/contracts/list';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
 import { historyOf } from '../../audit/history-repository';
-import { orm } from '../../db/database';
+import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../http/errors';
 import { findValue, listAttributes } from './attribute-repository';
 import { listProductTypes } from './product-type-repository';
 
 /** Product types and attributes, with all that belongs to them. */
-export const getTaxonomy = async (): Promise<Taxonomy> => ({
-  productTypes: await listProductTypes(orm()),
-  attributes: await listAttributes(orm()),
+export const getTaxonomy = async (tx: Queryable = orm()): Promise<Taxonomy> => ({
+  productTypes: await listProductTypes(tx),
+  attributes: await listAttributes(tx),
 });
 
 /** @throws 404 when nothing of the taxonomy has the id. */

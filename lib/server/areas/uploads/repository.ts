@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/list';
 import type { Upload } from '@/lib/contracts/uploads';
-import { CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalog-status';
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
 import { searchTerms } from '@/lib/domain/seller-search';
 import type { UploadKind, UploadSource, UploadStatus } from '@/lib/domain/upload-status';
 import type { Queryable } from '../../db/database';
@@ -26,9 +26,8 @@ export interface UploadFilters {
   isEscalated?: boolean;
 }
 
-/** Catalogs in these have not been to a reviewer, or came back. */
-const UNTAGGED: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
-const TAGGED = CATALOG_STATUSES.filter((status) => !UNTAGGED.includes(status));
+/** Catalogs in these are past their editor. */
+const TAGGED = CATALOG_STATUSES.filter((status) => !isWithEditor(status));
 
 const uploader = alias(users, 'uploader');
 const assigner = alias(users, 'assigner');

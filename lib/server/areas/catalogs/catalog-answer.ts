@@ -1,0 +1,79 @@
+import type { Catalog, CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import { hiddenBecause } from '@/lib/domain/buyer-visibility';
+import { missingAttributes, type Requirements } from '@/lib/domain/catalog-completeness';
+import { type CatalogFacts, missingForReview } from '@/lib/domain/catalog-status';
+import type { Queryable } from '../../db/database';
+import { photoAnswer } from '../photos/service';
+import { getTaxonomy } from '../taxonomy/service';
+import * as repository from './repository';
+
+type Found = repository.FoundCatalog;
+type Tags = readonly { attributeId: string; valueId: string }[];
+
+/** What decides whether a catalog may go on, for whoever asks. */
+export const factsOf = (
+  { row, images }: Pick<Found, 'row' | 'images'>,
+  tags: Tags,
+  taxonomy: Requirements,
+  userId: string | null,
+): CatalogFacts => ({
+  hasTitle: row.title !== '',
+  hasProductType: row.productTypeId !== null,
+  hasRate: row.rate !== null,
+  images,
+  missingAttributes: missingAttributes({ productTypeId: row.productTypeId, tags }, taxonomy),
+  isOwnWork: userId !== null && row.lastEditedById === userId,
+});
+
+const picture = ({ id, isCover, photo }: Awaited<ReturnType<typeof repository.coversOf>>[number]): CatalogImage => ({
+  id,
+  isCover,
+  photo: photoAnswer(photo),
+});
+
+function answer(found: Found, tags: Tags, cover: CatalogImage | undefined, taxonomy: Requirements): Catalog {
+  const { row, seller, group, images, ...people } = found;
+  const { id, deletedAt, ...fields } = row;
+  return {
+    ...fields,
+    ...people,
+    id,
+    group,
+    images,
+    tags: tags.map(({ attributeId, valueId }) => ({ attributeId, valueId })),
+    seller: { id: seller.id, businessName: seller.businessName },
+    cover: cover?.photo ?? null,
+    isDeleted: deletedAt !== null,
+    hiddenBecause: hiddenBecause({ ...row, isDeleted: deletedAt !== null, seller }),
+    missing: missingForReview(factsOf(found, tags, taxonomy, null)),
+    statusChangedAt: row.statusChangedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const grouped = <Row extends { catalogId: string }>(rows: readonly Row[]): Map<string, Row[]> => {
+  const byId = new Map<string, Row[]>();
+  for (const row of rows) byId.set(row.catalogId, [...(byId.get(row.catalogId) ?? []), row]);
+  return byId;
+};
+
+/** Catalogs as lists show them, in the order they were found in. */
+export async function toCatalogs(tx: Queryable, found: readonly Found[]): Promise<Catalog[]> {
+  const ids = found.map(({ row }) => row.id);
+  const tags = grouped(await repository.tagsOf(tx, ids));
+  const covers = new Map((await repository.coversOf(tx, ids)).map((cover) => [cover.catalogId, picture(cover)]));
+  const taxonomy = await getTaxonomy(tx);
+  return found.map((one) => answer(one, tags.get(one.row.id) ?? [], covers.get(one.row.id), taxonomy));
+}
+
+/** Catalogs with all their pictures. */
+export async function toDetails(tx: Queryable, found: readonly Found[]): Promise<CatalogDetail[]> {
+  const rows = await toCatalogs(tx, found);
+  const pictures = grouped(
+    await repository.picturesOf(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  );
+  return rows.map((row) => ({ ...row, pictures: (pictures.get(row.id) ?? []).map(picture) }));
+}

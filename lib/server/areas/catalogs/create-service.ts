@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogSearchText } from '@/lib/domain/catalog-search';
+import type { UploadSource } from '@/lib/domain/upload-status';
+import { recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { assertPhotos } from '../photos/service';
+import { touchSeller } from '../sellers/service';
+import { holdSeller } from '../sellers/write-service';
+import { addUpload } from '../uploads/create-service';
+import * as repository from './repository';
+
+/** What came in from one seller at one go. */
+export interface Incoming {
+  sellerId: string;
+  source: UploadSource;
+  note?: string;
+  catalogs: readonly { photoIds: readonly string[]; caption: string }[];
+}
+
+/** The first photo is the cover until somebody chooses another. A photo that is named twice is there once. */
+const toPictures = (photoIds: readonly string[]): repository.PictureRow[] =>
+  [...new Set(photoIds)].map((photoId, position) => ({ id: newId(), photoId, isCover: position === 0 }));
+
+/**
+ * Makes draft catalogs and the work item they belong to, as a part of the caller's transaction.
+ * @throws 400 when there is no such seller or photo.
+ */
+export async function insertCatalogs(
+  tx: Queryable,
+  { sellerId, source, note = '', catalogs }: Incoming,
+  actor: Actor,
+): Promise<{ uploadId: string; catalogIds: string[] }> {
+  const sellerName = await holdSeller(tx, sellerId);
+  const photoIds = catalogs.flatMap((catalog) => catalog.photoIds);
+  await assertPhotos(tx, photoIds, 'catalogs');
+  const uploadId = await addUpload(tx, { kind: 'catalog', source, sellerId, note }, actor);
+  const now = clock.now();
+  const rows = catalogs.map(({ caption }) => ({
+    id: newId(),
+    uploadId,
+    sellerId,
+    caption,
+    searchText: catalogSearchText({ title: '', designNumber: '', sellerName, words: [], caption }),
+    statusChangedAt: now,
+    createdAt: now,
+    title: '',
+    description: '',
+    designNumber: '',
+    isSet: false,
+    sizes: [],
+    status: 'draft' as const,
+    isAvailable: true,
+    isVisible: true,
+    qcPassed: false,
+    version: 1,
+  }));
+  await repository.insert(tx, rows);
+  for (const [index, { id }] of rows.entries())
+    await repository.replacePictures(tx, id, toPictures(catalogs[index]?.photoIds ?? []));
+  await recordAudits(
+    tx,
+    rows.map(({ id }, index) => ({
+      actorId: actor.userId,
+      action: 'catalogs.added',
+      subjectId: id,
+      after: { status: 'draft', caption: catalogs[index]?.caption ?? '' },
+      details: { uploadId, pictures: catalogs[index]?.photoIds.length ?? 0 },
+    })),
+  );
+  await touchSeller(tx, sellerId, now);
+  return { uploadId, catalogIds: rows.map(({ id }) => id) };
+}
+
+/** Makes draft catalogs out of photos that were brought in. */
+export const createCatalogs = (incoming: z.output<NonNullable<typeof catalogsApi.create.body>>, actor: Actor) =>
+  transaction((tx) => insertCatalogs(tx, incoming, actor));

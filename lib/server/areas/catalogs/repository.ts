@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { SellerStatus } from '@/lib/domain/seller-status';
+import type { Queryable } from '../../db/database';
+import { insertMany } from '../../db/insert-many';
+import { catalogGroups, catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
+import { photos } from '../../db/schema/photos';
+import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+
+export type CatalogRow = typeof catalogs.$inferSelect;
+export type NewCatalogRow = typeof catalogs.$inferInsert;
+
+const tagger = alias(users, 'tagger');
+const editor = alias(users, 'last_editor');
+const reviewer = alias(users, 'reviewer');
+
+/** A catalog row with the names around it, its cover and how many pictures it has. */
+export const selectCatalogs = (tx: Queryable) =>
+  tx
+    .select({
+      row: catalogs,
+      seller: {
+        id: sellers.id,
+        businessName: sellers.businessName,
+        status: sellers.status,
+        catalogAvailable: sellers.catalogAvailable,
+        deprioritised: sellers.deprioritised,
+      },
+      group: { id: catalogGroups.id, name: catalogGroups.name },
+      taggedBy: { id: tagger.id, name: tagger.name },
+      lastEditedBy: { id: editor.id, name: editor.name },
+      reviewedBy: { id: reviewer.id, name: reviewer.name },
+      images: sql<number>`(select count(*)::int from ${catalogImages} where ${catalogImages.catalogId} = ${catalogs.id})`,
+    })
+    .from(catalogs)
+    .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
+    .leftJoin(catalogGroups, eq(catalogGroups.id, catalogs.groupId))
+    .leftJoin(tagger, eq(tagger.id, catalogs.taggedById))
+    .leftJoin(editor, eq(editor.id, catalogs.lastEditedById))
+    .leftJoin(reviewer, eq(reviewer.id, catalogs.reviewedById));
+
+export type FoundCatalog = Awaited<ReturnType<typeof selectCatalogs>>[number];
+
+export type SellerOfCatalog = {
+  id: string;
+  businessName: string;
+  status: SellerStatus;
+  catalogAvailable: boolean;
+  deprioritised: boolean;
+};
+
+export const findById = async (tx: Queryable, id: string): Promise<FoundCatalog | undefined> =>
+  (await selectCatalogs(tx).where(eq(catalogs.id, id)))[0];
+
+export const findByUpload = (tx: Queryable, uploadId: string): Promise<FoundCatalog[]> =>
+  selectCatalogs(tx)
+    .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))
+    .orderBy(asc(catalogs.id));
+
+/** The row itself, held until the transaction ends. */
+export const lockById = async (tx: Queryable, id: string): Promise<CatalogRow | undefined> =>
+  (await tx.select().from(catalogs).where(eq(catalogs.id, id)).for('update'))[0];
+
+export const insert = (tx: Queryable, rows: readonly NewCatalogRow[]) => insertMany(tx, catalogs, rows);
+
+export const update = (tx: Queryable, id: string, changes: Partial<NewCatalogRow>) =>
+  tx
+    .update(catalogs)
+    .set({ ...changes, version: sql`${catalogs.version} + 1` })
+    .where(eq(catalogs.id, id));
+
+/** Statuses of the catalogs of a work item that are not deleted. */
+export const statusesOfUpload = async (tx: Queryable, uploadId: string): Promise<CatalogStatus[]> =>
+  (
+    await tx
+      .select({ status: catalogs.status })
+      .from(catalogs)
+      .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))
+  ).map(({ status }) => status);
+
+export const tagsOf = (tx: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(catalogTags)
+        .where(inArray(catalogTags.catalogId, [...ids]));
+
+export async function replaceTags(
+  tx: Queryable,
+  catalogId: string,
+  tags: readonly { attributeId: string; valueId: string }[],
+): Promise<void> {
+  await tx.delete(catalogTags).where(eq(catalogTags.catalogId, catalogId));
+  if (tags.length > 0) await tx.insert(catalogTags).values(tags.map((tag) => ({ ...tag, catalogId })));
+}
+
+const picture = {
+  id: catalogImages.id,
+  catalogId: catalogImages.catalogId,
+  photoId: catalogImages.photoId,
+  isCover: catalogImages.isCover,
+  photo: { id: photos.id, width: photos.width, height: photos.height },
+};
+
+export const coversOf = (tx: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select(picture)
+        .from(catalogImages)
+        .innerJoin(photos, eq(photos.id, catalogImages.photoId))
+        .where(and(inArray(catalogImages.catalogId, [...ids]), eq(catalogImages.isCover, true)));
+
+export const picturesOf = (tx: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select(picture)
+        .from(catalogImages)
+        .innerJoin(photos, eq(photos.id, catalogImages.photoId))
+        .where(inArray(catalogImages.catalogId, [...ids]))
+        .orderBy(asc(catalogImages.catalogId), asc(catalogImages.position));
+
+export interface PictureRow {
+  id: string;
+  photoId: string;
+  isCover: boolean;
+}
+
+/** Writes the pictures of a catalog anew, in this order. */
+export async function replacePictures(
+  tx: Queryable,
+  catalogId: string,
+  pictures: readonly PictureRow[],
+): Promise<void> {
+  await tx.delete(catalogImages).where(eq(catalogImages.catalogId, catalogId));
+  const rows = pictures.map((one, position) => ({ ...one, catalogId, position }));
+  if (rows.length > 0) await insertMany(tx, catalogImages, rows);
+}

@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { files } from '../../db/schema/files';
+import { photos } from '../../db/schema/photos';
+import type { PhotoSize } from '../../photos/read-photo';
+
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** Does nothing when the photo is there already. */
+export const insert = (tx: Queryable, row: PhotoRow) =>
+  tx.insert(photos).values(row).onConflictDoNothing({ target: photos.sha256 });
+
+export const findByHash = async (tx: Queryable, sha256: string): Promise<PhotoRow | undefined> =>
+  (await tx.select().from(photos).where(eq(photos.sha256, sha256)))[0];
+
+export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<PhotoRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(photos)
+        .where(inArray(photos.id, [...ids]));
+
+const COLUMNS = { thumb: photos.thumbFileId, screen: photos.screenFileId, large: photos.largeFileId };
+
+/** The stored bytes of one size. */
+export const findSize = async (tx: Queryable, id: string, size: PhotoSize) =>
+  (
+    await tx
+      .select({ sha256: files.sha256, bytes: files.bytes })
+      .from(photos)
+      .innerJoin(files, eq(files.id, COLUMNS[size]))
+      .where(eq(photos.id, id))
+  )[0];

@@ -1,0 +1,9 @@
+import { photosApi } from '@/lib/contracts/photos';
+import { receivePhoto } from '@/lib/server/areas/photos/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(photosApi.upload, async ({ actor, file }) => receivePhoto(await file(), actor)),
+});
