@@ -24,6 +24,8 @@ import { staffApi } from './staff';
 import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
 import { usersApi } from './users';
+import { whatsappImportsApi } from './whatsapp-imports';
+import { whatsappPostsApi } from './whatsapp-posts';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
@@ -52,6 +54,8 @@ export const CONTRACTS = {
   system: systemApi,
   taxonomy: taxonomyApi,
   users: usersApi,
+  whatsappImports: whatsappImportsApi,
+  whatsappPosts: whatsappPostsApi,
 };
 
 export const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((area) => Object.values(area) as Endpoint[]);
