@@ -69,8 +69,7 @@ async function makeOf(tx: Queryable, sellerId: string, postIds: readonly string[
 }
 
 /** The post keeps all its words; a catalog has room for so many. */
-const shortened = (caption: string): string =>
-  caption.slice(0, CATALOG_LIMITS.caption).replace(/[\ud800-\udbff]$/, '');
+const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.caption).replace(/[\ud800-\udbff]$/, '');
 
 /**
  * Makes a draft catalog of each post, one work item for each seller, each seller's together or not at all. Posts that
