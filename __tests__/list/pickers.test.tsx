@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { MarketPicker } from '@/components/entities/market-picker';
 import { StaffPicker } from '@/components/entities/staff-picker';
 import { marketsApi } from '@/lib/contracts/markets';
@@ -76,6 +76,23 @@ describe('A picker', () => {
     const { user } = renderScreen(<Example />);
     await user.type(await field(), 'nobody');
     expect(await screen.findByText('Nothing is called that.')).toBeInTheDocument();
+  });
+
+  test('does not send the form around it while its list is open', async () => {
+    serverSearches();
+    const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    const { user } = renderScreen(
+      <form onSubmit={handleSubmit}>
+        <Example />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await user.type(await field(), 'nobody');
+    await screen.findByText('Nothing is called that.');
+    await user.keyboard('{Enter}');
+    expect(handleSubmit).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}{Enter}');
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
   test('says why it has no answer, and tries again', async () => {

@@ -1,7 +1,10 @@
+import type { PickerCreation } from '@/components/ui/search-picker';
 import { MARKET_OPTIONS } from '@/lib/client/queries/options';
 import { OptionName, OptionPicker, type PickerProps } from './option-picker';
 
 /** Chooses a market in use. */
-export const MarketPicker = (props: PickerProps) => <OptionPicker {...props} source={MARKET_OPTIONS} />;
+export const MarketPicker = (props: PickerProps & { create?: PickerCreation }) => (
+  <OptionPicker {...props} source={MARKET_OPTIONS} />
+);
 
 export const MarketName = ({ id }: { id: string }) => <OptionName source={MARKET_OPTIONS} id={id} />;

@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import type { PickerCreation } from '@/components/ui/search-picker';
 import { type OptionSource, useOptionName, useOptionSearch } from '@/lib/client/queries/options';
 
 /** The code for choosing is large, and a page shows before it. */
@@ -17,8 +18,13 @@ export interface PickerProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+interface OptionPickerProps extends PickerProps {
+  source: OptionSource;
+  create?: PickerCreation;
+}
+
 /** Chooses one record of another area by its name. */
-export function OptionPicker({ source, value, onChange, ...field }: PickerProps & { source: OptionSource }) {
+export function OptionPicker({ source, value, onChange, create, ...field }: OptionPickerProps) {
   const [text, setText] = useState<string | null>(null);
   const { data, isFetching, error, refetch } = useOptionSearch(source, text);
   const name = useOptionName(source, value);
@@ -38,6 +44,7 @@ export function OptionPicker({ source, value, onChange, ...field }: PickerProps 
         onChange={(option) => onChange(option?.id ?? null)}
         onSearch={setText}
         answer={answer}
+        create={create}
       />
     </Suspense>
   );

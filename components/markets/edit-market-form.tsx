@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { type Market, marketFormSchema, marketSchema } from '@/lib/contracts/markets';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateMarket } from '@/lib/client/queries/markets';
-import { MARKET_WORDS, MarketFields, type MarketValues } from './market-fields';
+import { MARKET_WORDS, MarketFields, type MarketValues } from '@/components/entities/market-fields';
 
 export const marketValues = ({ name, marketNumber, city, state, country, active }: Market): MarketValues => ({
   name,

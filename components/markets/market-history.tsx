@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { type Market, marketsApi } from '@/lib/contracts/markets';
 import { useUpdateMarket } from '@/lib/client/queries/markets';
 import { marketValues } from './edit-market-form';
-import { MARKET_WORDS } from './market-fields';
+import { MARKET_WORDS } from '@/components/entities/market-fields';
 
 const WORDS = {
   ...MARKET_WORDS,

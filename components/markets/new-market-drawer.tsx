@@ -7,25 +7,15 @@ import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { useDraft } from '@/components/layout/use-draft';
 import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { SideDrawer } from '@/components/ui/side-drawer';
-import { PRODUCT } from '@/config/product';
 import { marketFormSchema } from '@/lib/contracts/markets';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddMarket } from '@/lib/client/queries/markets';
-import { MarketFields, type MarketValues } from './market-fields';
-
-const NOTHING: MarketValues = {
-  name: '',
-  marketNumber: '',
-  city: '',
-  state: '',
-  country: PRODUCT.country,
-  active: true,
-};
+import { MarketFields, type MarketValues, NEW_MARKET } from '@/components/entities/market-fields';
 
 /** Adds a market. */
 export function NewMarketDrawer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, isSuccess } = useAddMarket();
-  const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: NOTHING });
+  const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: NEW_MARKET });
   useDraft(form, 'new market', { isOver: isSuccess });
   const { isDirty } = form.formState;
   useCloseWhenDone(isSuccess, onClose);

@@ -1,5 +1,5 @@
 import type { HistoryWords } from '@/components/layout/history-words';
-import { MARKET_WORDS } from '@/components/markets/market-fields';
+import { MARKET_WORDS } from '@/components/entities/market-fields';
 import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';
 import { ATTRIBUTE_WORDS } from '@/components/taxonomy/attribute-fields';

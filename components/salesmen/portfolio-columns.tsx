@@ -3,6 +3,7 @@ import { SellerStatusTag } from '@/components/entities/seller-status';
 import type { RecordColumns } from '@/components/layout/record-list';
 import { Day } from '@/components/ui/day';
 import type { sellersApi } from '@/lib/contracts/sellers';
+import { marketLabel } from '@/lib/domain/market-label';
 
 /** What a salesman on the way to the shops needs of a seller. */
 export const PORTFOLIO_COLUMNS: RecordColumns<typeof sellersApi.list> = [
@@ -25,7 +26,7 @@ export const PORTFOLIO_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   {
     id: 'market',
     header: 'Market',
-    cell: ({ market }) => market && `${market.name}, ${market.city}`,
+    cell: ({ market }) => market && marketLabel(market),
     width: 200,
     priority: 3,
   },

@@ -11,7 +11,6 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { MarketPicker } from '@/components/entities/market-picker';
 import { recordAddress } from '@/components/entities/record-address';
 import { FormField } from '@/components/layout/form-field';
 import { showFailure } from '@/components/layout/show-failure';
@@ -24,6 +23,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useCreateSeller } from '@/lib/client/queries/sellers';
 import { DuplicateWarning } from './duplicate-warning';
 import { GstinField } from './gstin-field';
+import { MarketOrNewPicker } from './market-or-new-picker';
 import { PhoneListField } from './phone-list-field';
 import { SELLER_WORDS } from './seller-words';
 
@@ -85,7 +85,7 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
             </FormField>
             <FormField form={form} name="marketId">
               {({ onBlur: _, ...field }) => (
-                <MarketPicker
+                <MarketOrNewPicker
                   {...field}
                   label={SELLER_WORDS.marketId.label}
                   hint="Can come later, but before the seller is activated."

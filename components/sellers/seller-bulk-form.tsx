@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MarketPicker } from '@/components/entities/market-picker';
 import { StaffPicker } from '@/components/entities/staff-picker';
 import { Field } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -8,6 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { SELLER_FLAGS } from '@/lib/domain/seller-flags';
 import { SALESMEN } from '@/lib/domain/seller-scope';
 import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
+import { MarketOrNewPicker } from './market-or-new-picker';
 import type { SellerBulkDraft, SellerBulkWish } from './seller-bulk-wishes';
 import { FLAGS } from './seller-flags';
 import { SELLER_WORDS } from './seller-words';
@@ -54,7 +54,7 @@ export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkForm
         />
       )}
       {wish?.asks === 'market' && (
-        <MarketPicker
+        <MarketOrNewPicker
           label={SELLER_WORDS.marketId.label}
           value={draft.marketId}
           onChange={(marketId) => onChange({ marketId })}

@@ -4,6 +4,7 @@ import type { RecordColumns } from '@/components/layout/record-list';
 import { Day } from '@/components/ui/day';
 import type { Seller } from '@/lib/contracts/seller-record';
 import type { sellersApi } from '@/lib/contracts/sellers';
+import { marketLabel } from '@/lib/domain/market-label';
 import { rupeesText } from '@/lib/domain/money';
 import { flagTags } from './seller-flags';
 
@@ -31,7 +32,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   {
     id: 'market',
     header: 'Market',
-    cell: ({ market }) => market && `${market.name}, ${market.city}`,
+    cell: ({ market }) => market && marketLabel(market),
     width: 200,
     priority: 3,
   },

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { MarketPicker } from '@/components/entities/market-picker';
 import { StaffPicker } from '@/components/entities/staff-picker';
 import { FormField } from '@/components/layout/form-field';
 import { Field } from '@/components/ui/field';
@@ -14,6 +13,7 @@ import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
 import { DuplicateWarning } from './duplicate-warning';
 import { FlagList } from './flag-list';
 import { GstinField } from './gstin-field';
+import { MarketOrNewPicker } from './market-or-new-picker';
 import { SellerForm } from './seller-form';
 import { SELLER_WORDS } from './seller-words';
 
@@ -47,7 +47,7 @@ function Fields({ form, sellerId }: { form: UseFormReturn<Values>; sellerId: str
           {(field) => <Field {...field} label={SELLER_WORDS.businessName.label} autoComplete="off" required />}
         </FormField>
         <FormField form={form} name="marketId">
-          {({ onBlur: _, ...field }) => <MarketPicker {...field} label={SELLER_WORDS.marketId.label} />}
+          {({ onBlur: _, ...field }) => <MarketOrNewPicker {...field} label={SELLER_WORDS.marketId.label} />}
         </FormField>
         <FormField form={form} name="gstin">
           {(field) => <GstinField {...field} />}

@@ -10,6 +10,7 @@ import { numberText } from '@/components/ui/data-table/count-text';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
+import { marketLabel } from '@/lib/domain/market-label';
 import { rupeesText } from '@/lib/domain/money';
 import { flagTags } from './seller-flags';
 
@@ -18,7 +19,7 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
   const { market, counters, phoneNumbers } = seller;
   const [phone] = phoneNumbers;
   const facts = [
-    ['Market', market ? `${market.name}, ${market.city}` : 'None yet'],
+    ['Market', market ? marketLabel(market) : 'None yet'],
     ['Salesman', seller.salesman?.name ?? 'Nobody'],
     ['Account manager', seller.accountManager?.name ?? 'Nobody'],
     ['Score', seller.qualityScore],

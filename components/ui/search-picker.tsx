@@ -1,4 +1,5 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -22,6 +23,15 @@ export interface PickerAnswer {
   retry: () => void;
 }
 
+/** A last choice below the others: to make the one that is missing. */
+export interface PickerCreation {
+  label: (typed: string) => string;
+  onCreate: (typed: string) => void;
+}
+
+const NOTHING_FOUND = 'Nothing is called that.';
+const NEW: PickerOption = { id: 'new', label: '' };
+
 interface SearchPickerProps {
   label: string;
   /** A sentence under the field: what is wrong with it, or how to fill it. */
@@ -32,22 +42,36 @@ interface SearchPickerProps {
   answer: PickerAnswer;
   /** A moment after the last letter, and with nothing typed when the list opens; null when it closes. */
   onSearch: (text: string | null) => void;
+  create?: PickerCreation;
   autoFocus?: boolean;
   isDisabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One choice out of more than a page can hold: the server searches while one types. */
-export function SearchPicker({ label, problem, hint, value, onChange, answer, onSearch, ...input }: SearchPickerProps) {
+export function SearchPicker({
+  label,
+  problem,
+  hint,
+  value,
+  onChange,
+  answer,
+  onSearch,
+  create,
+  ...input
+}: SearchPickerProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
   const note = problem ?? hint;
   const isWaiting = answer.isSearching || asked !== typed;
+  // Enter must never take what an earlier search found and the typed text rules out.
+  const found = isWaiting ? answer.options.filter(({ label }) => isIn(label, typed)) : answer.options;
+  const isOffered = create && !isWaiting && answer.failure === undefined;
 
   const ask = useEffectEvent(() => {
-    setAsked(typed);
+    setAsked(isOpen ? typed : null);
     onSearch(isOpen ? typed.trim() : null);
   });
   useEffect(() => {
@@ -85,25 +109,39 @@ export function SearchPicker({ label, problem, hint, value, onChange, answer, on
       <Autocomplete<PickerOption>
         id={id}
         value={value}
-        options={answer.options as PickerOption[]}
-        // Enter must never take what an earlier search found and the typed text rules out.
-        filterOptions={(options) => (isWaiting ? options.filter(({ label }) => isIn(label, typed)) : options)}
-        getOptionLabel={(option) => option.label}
+        options={isOffered ? [...found, NEW] : [...found]}
+        filterOptions={(options) => options}
+        // What the field says stays while the missing one is made.
+        getOptionLabel={(option) => (option === NEW ? typed || (value?.label ?? '') : option.label)}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         disabled={input.isDisabled}
-        autoHighlight
+        // Nor may Enter take what nobody pointed at.
+        autoHighlight={found.length > 0}
         loading={isWaiting}
         loadingText="Searching…"
-        noOptionsText={answer.failure === undefined ? 'Nothing is called that.' : <Failure {...answer} />}
+        noOptionsText={answer.failure === undefined ? NOTHING_FOUND : <Failure {...answer} />}
         clearText={`Clear ${label}`}
         openText={`Show choices of ${label}`}
         closeText={`Hide choices of ${label}`}
+        // While the list is open, Enter is about the list and never sends the form around it.
+        onKeyDown={(event) => {
+          if (isOpen && event.key === 'Enter') event.preventDefault();
+        }}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-        onChange={(_event, option) => onChange(option)}
+        onChange={(_event, option) => (option === NEW ? create?.onCreate(typed.trim()) : onChange(option))}
         renderInput={renderInput}
+        renderOption={({ key, ...about }, option) => (
+          <li key={key} {...about}>
+            {option === NEW ? (
+              <NewOption label={create?.label(typed.trim())} isMissing={found.length === 0 && typed.trim() !== ''} />
+            ) : (
+              option.label
+            )}
+          </li>
+        )}
         // The list belongs to the dialog it opens in, whose edges must not cut it off.
         slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
         sx={{
@@ -117,6 +155,16 @@ export function SearchPicker({ label, problem, hint, value, onChange, answer, on
 }
 
 const isIn = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** What stands alone also says what it stands alone for. */
+const NewOption = ({ label, isMissing }: { label?: string; isMissing: boolean }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    {isMissing && <Box sx={{ color: 'text.secondary' }}>{NOTHING_FOUND}</Box>}{' '}
+    <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
+      {label}
+    </Box>
+  </Box>
+);
 
 const Failure = ({ failure, retry }: PickerAnswer) => (
   <span role="alert">

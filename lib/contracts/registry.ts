@@ -23,6 +23,7 @@ import { sellersApi } from './sellers';
 import { staffApi } from './staff';
 import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
+import { uploadsApi } from './uploads';
 import { usersApi } from './users';
 import { whatsappImportsApi } from './whatsapp-imports';
 import { whatsappPostsApi } from './whatsapp-posts';
@@ -53,6 +54,7 @@ export const CONTRACTS = {
   staff: staffApi,
   system: systemApi,
   taxonomy: taxonomyApi,
+  uploads: uploadsApi,
   users: usersApi,
   whatsappImports: whatsappImportsApi,
   whatsappPosts: whatsappPostsApi,

@@ -1,4 +1,4 @@
-import type { CatalogStatus } from './catalog-status';
+import { type CatalogStatus, statusWords } from './catalog-status';
 import type { SellerStatus } from './seller-status';
 
 /** Everything that decides whether buyers see a catalog. */
@@ -17,7 +17,7 @@ export interface VisibilityFacts {
 export function hiddenBecause({ status, isVisible, isAvailable, isDeleted, seller }: VisibilityFacts): string[] {
   return [
     isDeleted && 'It was deleted.',
-    status !== 'live' && `It is ${status.replace('_', ' ')}, not live.`,
+    status !== 'live' && `It is ${statusWords(status)}, not live.`,
     !isVisible && 'It was made invisible.',
     !isAvailable && 'It is not available.',
     seller.status !== 'active' && `Its seller is ${seller.status}.`,

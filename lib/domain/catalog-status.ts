@@ -73,3 +73,17 @@ export const CATALOG_MACHINE: Machine<CatalogStatus, CatalogFacts> = [
 /** What somebody with these roles can do next with a catalog, and why something is not possible now. */
 export const catalogSteps = (state: CatalogStatus, facts: CatalogFacts, roles: readonly string[]) =>
   stepsFrom(CATALOG_MACHINE, state, facts, roles) satisfies LegalStep<CatalogStatus>[];
+
+const CHANGEABLE_BY_EDITORS: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
+const CLOSED: readonly CatalogStatus[] = ['archived', 'rejected'];
+
+/** Why somebody with these roles cannot change the fields of a catalog now, as a sentence; null when they can. */
+export function changeProblem(status: CatalogStatus, roles: readonly string[]): string | null {
+  const name = statusWords(status);
+  if (CLOSED.includes(status)) return `This catalog is ${name}. Bring it back as a draft first.`;
+  if (CHANGEABLE_BY_EDITORS.includes(status) || REVIEWERS.some((role) => roles.includes(role))) return null;
+  return `This catalog is ${name}. A reviewer can send it back to you.`;
+}
+
+/** "changes requested". */
+export const statusWords = (status: CatalogStatus): string => status.replace('_', ' ');

@@ -10,7 +10,9 @@ import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
 import { type Market, marketsApi } from '@/lib/contracts/markets';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
+import { marketLabel } from '@/lib/domain/market-label';
 import { fetchData } from './fetch-data';
+import { MARKET_OPTIONS, rememberOption } from './options';
 
 export const marketKeys = {
   all: ['markets'],
@@ -54,7 +56,10 @@ export function useAddMarket() {
     mutationFn: (body: EndpointInput<typeof marketsApi.create>['body']) =>
       call(marketsApi.create, { body }, { showsErrors: 'caller' }),
     onError: tellPassingFailure,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: marketKeys.all }),
+    onSuccess: (market) => {
+      rememberOption(queryClient, MARKET_OPTIONS, { id: market.id, label: marketLabel(market) });
+      return queryClient.invalidateQueries({ queryKey: marketKeys.all });
+    },
   });
 }
 

@@ -65,6 +65,10 @@ const name = (source: OptionSource, id: string | null) =>
     enabled: id !== null,
   });
 
+/** Makes the name of a record known that no search has found yet. */
+export const rememberOption = (queryClient: QueryClient, source: OptionSource, option: Option) =>
+  queryClient.setQueryData(name(source, option.id).queryKey, option);
+
 /** What something chosen is called; nothing while that is unknown. */
 export function useOptionName(source: OptionSource, id: string | null): string | undefined {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/contracts/list';
 import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
+import { marketLabel } from '@/lib/domain/market-label';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
@@ -7,7 +8,7 @@ import { tellingTaken } from '../../db/unique-violation';
 import { badInput, notFound, refused } from '../../http/errors';
 import { countSellersAt, listMoves, moveSellers, readMove, undoMove } from '../sellers/move-service';
 import * as repository from './repository';
-import { changeMarket, getMarket, marketLabel } from './service';
+import { changeMarket, getMarket } from './service';
 
 interface Pair {
   survivorId: string;

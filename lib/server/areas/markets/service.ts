@@ -4,6 +4,7 @@ import type { Page } from '@/lib/contracts/list';
 import type { cityMarketsSchema, Market, marketFormSchema } from '@/lib/contracts/markets';
 import type { Option } from '@/lib/contracts/options';
 import { fieldChanges } from '@/lib/domain/field-changes';
+import { marketLabel } from '@/lib/domain/market-label';
 import { plainText } from '@/lib/domain/plain-text';
 import { historyOf } from '../../audit/history-repository';
 import { recordAudit } from '../../audit/record';
@@ -42,9 +43,6 @@ const audited = ({
   active,
   mergedIntoId,
 });
-
-/** How a market is called where its city is not in sight. */
-export const marketLabel = ({ name, city }: { name: string; city: string }): string => `${name}, ${city}`;
 
 /** Finds markets in use by name, and by city where one is given, however the letters are written. */
 export async function marketsByName(tx: Queryable): Promise<(name: string, city?: string) => string[]> {

@@ -2,26 +2,42 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FieldWords } from '@/components/layout/form-conflict';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
+import { PRODUCT } from '@/config/product';
 import type { marketFormSchema } from '@/lib/contracts/markets';
 
 export type MarketValues = z.infer<typeof marketFormSchema>;
 
 const asTyped = (text: string | null) => text ?? '';
 
-export const MARKET_WORDS: FieldWords<MarketValues> = {
+export const NEW_MARKET: MarketValues = {
+  name: '',
+  marketNumber: '',
+  city: '',
+  state: '',
+  country: PRODUCT.country,
+  active: true,
+};
+
+/** What the fields are called, and how a value of each is said. */
+export const MARKET_WORDS = {
   name: { label: 'Name', text: asTyped },
   marketNumber: { label: 'Number', text: asTyped },
   city: { label: 'City', text: asTyped },
   state: { label: 'State', text: asTyped },
   country: { label: 'Country', text: asTyped },
-  active: { label: 'Active', text: (active) => (active ? 'Yes' : 'No') },
+  active: { label: 'Active', text: (active: boolean) => (active ? 'Yes' : 'No') },
 };
 
+interface MarketFieldsProps {
+  form: UseFormReturn<MarketValues>;
+  /** Asked in the midst of another form: one types at once, and the market is in use without a word. */
+  isAside?: boolean;
+}
+
 /** What there is to fill in about a market, new or not. */
-export function MarketFields({ form: { register, control, formState } }: { form: UseFormReturn<MarketValues> }) {
+export function MarketFields({ form: { register, control, formState }, isAside = false }: MarketFieldsProps) {
   const { errors } = formState;
   const field = (name: Exclude<keyof MarketValues, 'active'>) => {
     const { ref, ...input } = register(name);
@@ -35,23 +51,25 @@ export function MarketFields({ form: { register, control, formState } }: { form:
   };
   return (
     <Stack spacing={2.5}>
-      <Field {...field('name')} required />
+      <Field {...field('name')} required autoFocus={isAside} />
       <Field {...field('marketNumber')} hint="If the market has one. A city has each number once." />
       <Field {...field('city')} required />
       <Field {...field('state')} required />
       <Field {...field('country')} required />
-      <Controller
-        control={control}
-        name="active"
-        render={({ field: { value, onChange } }) => (
-          <CheckField
-            label={MARKET_WORDS.active.label}
-            hint="An inactive market is not offered for new sellers. Those in it stay."
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      />
+      {!isAside && (
+        <Controller
+          control={control}
+          name="active"
+          render={({ field: { value, onChange } }) => (
+            <CheckField
+              label={MARKET_WORDS.active.label}
+              hint="An inactive market is not offered for new sellers. Those in it stay."
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
     </Stack>
   );

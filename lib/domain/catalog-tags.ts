@@ -1,0 +1,55 @@
+/** What of the taxonomy says which tags a catalog can have. */
+export interface TagRules {
+  productTypes: readonly {
+    id: string;
+    attributes: readonly { attributeId: string; required: boolean; valueIds: readonly string[] }[];
+  }[];
+  attributes: readonly {
+    id: string;
+    nameEn: string;
+    several: boolean;
+    values: readonly { id: string; nameEn: string; active: boolean }[];
+  }[];
+}
+
+interface Tag {
+  attributeId: string;
+  valueId: string;
+}
+
+/** The tags that make sense for a product type; none where there is no product type. */
+export function applicableTags(productTypeId: string | null, tags: readonly Tag[], rules: TagRules): Tag[] {
+  const applied = rules.productTypes.find(({ id }) => id === productTypeId)?.attributes ?? [];
+  return tags.filter((tag) =>
+    applied.some(
+      ({ attributeId, valueIds }) =>
+        attributeId === tag.attributeId && (valueIds.length === 0 || valueIds.includes(tag.valueId)),
+    ),
+  );
+}
+
+/**
+ * What is wrong with the tags of a catalog, by their place in the list. What it had before may stay though it was
+ * retired meanwhile.
+ */
+export function tagProblems(
+  { productTypeId, tags }: { productTypeId: string | null; tags: readonly Tag[] },
+  before: readonly Tag[],
+  rules: TagRules,
+): { index: number; message: string }[] {
+  const fitting = new Set(applicableTags(productTypeId, tags, rules));
+  const seen = new Set<string>();
+  return tags.flatMap((tag, index) => {
+    const tell = (message: string) => [{ index, message }];
+    const attribute = rules.attributes.find(({ id }) => id === tag.attributeId);
+    const value = attribute?.values.find(({ id }) => id === tag.valueId);
+    if (!attribute || !value) return tell('There is no such tag any more. Choose another.');
+    const isTwice = !attribute.several && seen.has(attribute.id);
+    seen.add(attribute.id);
+    if (isTwice) return tell(`A catalog has one ${attribute.nameEn} only.`);
+    if (!fitting.has(tag)) return tell(`${attribute.nameEn} ${value.nameEn} is not for this product type.`);
+    if (!value.active && !before.some(({ valueId }) => valueId === value.id))
+      return tell(`${attribute.nameEn} ${value.nameEn} is retired. Choose another.`);
+    return [];
+  });
+}

@@ -1,0 +1,109 @@
+import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { catalogSearchText } from '@/lib/domain/catalog-search';
+import { applicableTags, tagProblems } from '@/lib/domain/catalog-tags';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { badInput } from '../../http/errors';
+import { getTaxonomy } from '../taxonomy/service';
+import * as repository from './repository';
+import { getCatalog } from './service';
+
+/** The fields of the form. */
+export type Fields = Omit<CatalogChanges, 'version' | 'leaseToken'>;
+
+/** What history shows of a catalog. */
+export const auditedCatalog = (catalog: CatalogDetail) => ({
+  title: catalog.title,
+  description: catalog.description,
+  designNumber: catalog.designNumber,
+  productTypeId: catalog.productTypeId,
+  tagIds: catalog.tags.map(({ valueId }) => valueId).sort(),
+  rate: catalog.rate,
+  isSet: catalog.isSet,
+  pieces: catalog.pieces,
+  sizes: catalog.sizes,
+  minimumOrder: catalog.minimumOrder,
+  dispatchDays: catalog.dispatchDays,
+  status: catalog.status,
+  statusReason: catalog.statusReason,
+  isAvailable: catalog.isAvailable,
+  isVisible: catalog.isVisible,
+  qcPassed: catalog.qcPassed,
+  isDeleted: catalog.isDeleted,
+  groupId: catalog.group?.id ?? null,
+  coverId: catalog.pictures.find(({ isCover }) => isCover)?.photo.id ?? null,
+  pictureIds: catalog.pictures.map(({ photo }) => photo.id),
+});
+
+/** Writes down what became other than it was. Gives the catalog as it is now. */
+export async function auditChange(
+  tx: Queryable,
+  before: CatalogDetail,
+  action: `catalogs.${string}`,
+  actor: Actor,
+): Promise<CatalogDetail> {
+  const after = await getCatalog(before.id, tx);
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectId: before.id,
+    before: auditedCatalog(before),
+    after: auditedCatalog(after),
+  });
+  return after;
+}
+
+function assertTags(fields: Fields, before: CatalogDetail, taxonomy: Taxonomy): void {
+  const { productTypeId = before.productTypeId, tags = [] } = fields;
+  const type = taxonomy.productTypes.find(({ id }) => id === productTypeId);
+  const isNew = productTypeId !== before.productTypeId;
+  if (productTypeId !== null && (!type || (isNew && !type.active)))
+    throw badInput([{ path: ['productTypeId'], message: 'There is no such product type any more. Choose another.' }]);
+  const problems = tagProblems({ productTypeId, tags }, before.tags, taxonomy);
+  if (problems.length > 0) throw badInput(problems.map(({ index, message }) => ({ path: ['tags', index], message })));
+}
+
+const wordsOf = ({ productTypeId, tags }: Pick<CatalogDetail, 'productTypeId' | 'tags'>, taxonomy: Taxonomy) => [
+  ...taxonomy.productTypes.filter(({ id }) => id === productTypeId),
+  ...taxonomy.attributes.flatMap(({ values }) => values).filter(({ id }) => tags.some(({ valueId }) => valueId === id)),
+];
+
+/** What it is found by. */
+export const searchTextOf = (catalog: CatalogDetail, taxonomy: Taxonomy): string =>
+  catalogSearchText({
+    ...catalog,
+    sellerName: catalog.seller.businessName,
+    words: wordsOf(catalog, taxonomy).flatMap(({ nameEn, nameHi }) => [nameEn, nameHi]),
+  });
+
+/**
+ * Writes fields of a catalog whose row is held. A product type takes the tags along that it has no use for. Gives
+ * whether anything changed.
+ * @throws 400 when a tag or product type cannot be chosen.
+ */
+export async function writeFields(
+  tx: Queryable,
+  before: CatalogDetail,
+  typed: Fields,
+  editorId: string | null,
+): Promise<boolean> {
+  const taxonomy = await getTaxonomy(tx);
+  const productTypeId = typed.productTypeId === undefined ? before.productTypeId : typed.productTypeId;
+  const fields = { ...typed, tags: typed.tags ?? applicableTags(productTypeId, before.tags, taxonomy) };
+  assertTags(fields, before, taxonomy);
+  const now = { ...before, ...fields };
+  const byValue = (tags: CatalogDetail['tags']) => tags.map(({ valueId }) => valueId).sort();
+  const [was, is] = [before, now].map(({ tags, ...rest }): Record<string, unknown> => ({
+    ...rest,
+    tags: byValue(tags),
+  }));
+  if (Object.keys(fieldChanges(was ?? {}, is ?? {})).length === 0) return false;
+  const { tags, ...columns } = fields;
+  await repository.replaceTags(tx, before.id, tags);
+  const changes = { ...columns, searchText: searchTextOf(now, taxonomy) };
+  await repository.update(tx, before.id, editorId ? { ...changes, lastEditedById: editorId } : changes);
+  return true;
+}

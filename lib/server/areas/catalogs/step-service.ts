@@ -1,0 +1,115 @@
+import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
+import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, statusWords } from '@/lib/domain/catalog-status';
+import { findStep } from '@/lib/domain/transitions';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { badInput, forbidden, notFound, refused } from '../../http/errors';
+import { getTaxonomy } from '../taxonomy/service';
+import { finishUpload, reopenUpload } from '../uploads/lease-service';
+import { factsOf } from './catalog-answer';
+import { auditChange, type Fields, writeFields } from './change-catalog';
+import * as repository from './repository';
+import { getCatalog } from './service';
+import { assertChangeable, holdCatalog, reviseCatalog } from './write-service';
+
+interface Step {
+  to: CatalogStatus;
+  reason?: string;
+}
+
+/** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
+export async function assertLegal(tx: Queryable, id: string, { to, reason }: Step, actor: Actor): Promise<void> {
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  const { status, deletedAt } = found.row;
+  if (deletedAt) throw refused('This catalog was deleted. Restore it first.');
+  if (!findStep(CATALOG_MACHINE, status, to))
+    throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
+  const facts = factsOf(found, await repository.tagsOf(tx, [id]), await getTaxonomy(tx), actor.userId);
+  const step = catalogSteps(status, facts, actor.roles).find((one) => one.to === to);
+  if (!step) throw forbidden();
+  if (step.problem) throw refused(step.problem);
+  if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);
+}
+
+const isReview = (from: CatalogStatus, to: CatalogStatus) =>
+  from === 'in_review' && ['live', 'changes_requested', 'rejected'].includes(to);
+
+/** Takes a catalog that is held a step further. What is sent back comes to whoever tagged it. */
+async function takeStep(tx: Queryable, before: CatalogDetail, { to, reason }: Step, actor: Actor) {
+  await repository.update(tx, before.id, {
+    status: to,
+    statusReason: reason ?? null,
+    statusChangedAt: clock.now(),
+    ...(to === 'in_review' && { taggedById: actor.userId, lastEditedById: actor.userId }),
+    ...(isReview(before.status, to) && { reviewedById: actor.userId }),
+    ...(to === 'live' && { qcPassed: true }),
+  });
+  if (to === 'changes_requested') {
+    const editorId = before.taggedBy?.id ?? before.lastEditedBy?.id ?? null;
+    await reopenUpload(tx, before.uploadId, { editorId, text: sentBack(before, reason) }, actor);
+  }
+  return auditChange(tx, before, 'catalogs.status-changed', actor);
+}
+
+const sentBack = ({ title, seller }: CatalogDetail, reason = '') =>
+  `${title || 'A catalog'} of ${seller.businessName} came back from review: ${reason}`;
+
+/** The same step as a part of the caller's transaction. */
+export async function stepCatalog(
+  tx: Queryable,
+  id: string,
+  { version, ...step }: Step & { version: number },
+  actor: Actor,
+): Promise<CatalogDetail> {
+  const before = await holdCatalog(tx, id, { version }, actor);
+  await assertLegal(tx, id, step, actor);
+  return takeStep(tx, before, step, actor);
+}
+
+/** Takes a catalog to another status. What is there already stays there, so that repeating the call answers the same. */
+export const transitionCatalog = (id: string, step: Step & { version: number }, actor: Actor): Promise<CatalogDetail> =>
+  transaction(async (tx) => {
+    const now = await getCatalog(id, tx);
+    return now.status === step.to && now.version !== step.version ? now : stepCatalog(tx, id, step, actor);
+  });
+
+const DONE_BY_EDITOR: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
+
+/**
+ * Saves a catalog and sends it to review; both or neither. With the last one its work item is done.
+ * @throws 409 when something is missing, the hold has ended, or somebody changed it meanwhile.
+ */
+export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor) =>
+  transaction(async (tx) => {
+    const now = await getCatalog(id, tx);
+    // The answer to an earlier try was lost.
+    if (now.status === 'in_review' && now.taggedBy?.id === actor.userId && now.version !== changes.version)
+      return { catalog: now, isUploadDone: await isUploadDone(tx, now.uploadId) };
+    let catalog = await reviseCatalog(tx, id, changes, actor);
+    for (const to of catalog.status === 'draft' ? (['tagged', 'in_review'] as const) : (['in_review'] as const)) {
+      await assertLegal(tx, id, { to }, actor);
+      catalog = await takeStep(tx, catalog, { to }, actor);
+    }
+    const isDone = await isUploadDone(tx, catalog.uploadId);
+    if (isDone) await finishUpload(tx, catalog.uploadId, actor);
+    return { catalog, isUploadDone: isDone };
+  });
+
+const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
+  (await repository.statusesOfUpload(tx, uploadId)).every((status) => !DONE_BY_EDITOR.includes(status));
+
+/**
+ * Corrects a catalog in review where that is needed, and makes it live. Whoever tagged it stays its last editor: the
+ * reviewer only put right what they saw.
+ */
+export const acceptCatalog = (id: string, { version, ...fields }: Fields & { version: number }, actor: Actor) =>
+  transaction(async (tx) => {
+    const before = await holdCatalog(tx, id, { version }, actor);
+    assertChangeable(before, actor);
+    const isFixed = await writeFields(tx, before, fields, null);
+    const fixed = isFixed ? await auditChange(tx, before, 'catalogs.changed', actor) : before;
+    await assertLegal(tx, id, { to: 'live' }, actor);
+    return takeStep(tx, fixed, { to: 'live' }, actor);
+  });

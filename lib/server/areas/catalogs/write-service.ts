@@ -1,0 +1,87 @@
+import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
+import { changeProblem } from '@/lib/domain/catalog-status';
+import type { Actor } from '../../auth/authenticate';
+import { transaction, type Queryable } from '../../db/database';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { assertFree, holdLease } from '../uploads/lease-service';
+import { auditChange, writeFields } from './change-catalog';
+import * as repository from './repository';
+import { getCatalog } from './service';
+
+interface Hold {
+  version: number;
+  leaseToken?: number;
+}
+
+/**
+ * Holds a catalog for a change, its work item first, as everybody does who takes both.
+ * @throws 404, 409 when somebody else works on it, the hold has ended, or it was changed meanwhile.
+ */
+export async function holdCatalog(
+  tx: Queryable,
+  id: string,
+  { version, leaseToken }: Hold,
+  actor: Actor,
+): Promise<CatalogDetail> {
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  const { uploadId } = found.row;
+  if (leaseToken === undefined) await assertFree(tx, uploadId, actor);
+  else await holdLease(tx, uploadId, leaseToken, actor);
+  await repository.lockById(tx, id);
+  const catalog = await getCatalog(id, tx);
+  if (catalog.version !== version) throw changedMeanwhile(catalog);
+  return catalog;
+}
+
+/** @throws 409 with a sentence when the catalog is past being changed by this person. */
+export function assertChangeable({ status, isDeleted }: CatalogDetail, { roles }: Actor): void {
+  const problem = isDeleted ? 'This catalog was deleted. Restore it first.' : changeProblem(status, roles);
+  if (problem) throw refused(problem);
+}
+
+/** Changes some fields of a catalog, as a part of the caller's transaction. */
+export async function reviseCatalog(
+  tx: Queryable,
+  id: string,
+  { version, leaseToken, ...fields }: CatalogChanges,
+  actor: Actor,
+): Promise<CatalogDetail> {
+  const before = await holdCatalog(tx, id, { version, leaseToken }, actor);
+  assertChangeable(before, actor);
+  if (!(await writeFields(tx, before, fields, actor.userId))) return before;
+  return auditChange(tx, before, 'catalogs.changed', actor);
+}
+
+/** Changes some fields of a catalog. @throws 409 when somebody else changed it meanwhile or holds it. */
+export const updateCatalog = (id: string, changes: CatalogChanges, actor: Actor): Promise<CatalogDetail> =>
+  transaction((tx) => reviseCatalog(tx, id, changes, actor));
+
+interface Arrangement extends Hold {
+  pictureIds: string[];
+  coverId: string;
+}
+
+/** Puts pictures into order; those that are not named are left out. @throws 400 for a picture that is not its own. */
+export const arrangePictures = (
+  id: string,
+  { pictureIds, coverId, ...hold }: Arrangement,
+  actor: Actor,
+): Promise<CatalogDetail> =>
+  transaction(async (tx) => {
+    const before = await holdCatalog(tx, id, hold, actor);
+    assertChangeable(before, actor);
+    const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
+    const kept = [...new Set(pictureIds)].flatMap((one) => known.get(one) ?? []);
+    if (kept.length < pictureIds.length)
+      throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
+    if (!kept.some((one) => one.id === coverId))
+      throw badInput([{ path: ['coverId'], message: 'Choose the cover among the pictures.' }]);
+    await repository.replacePictures(
+      tx,
+      id,
+      kept.map((one) => ({ id: one.id, photoId: one.photo.id, isCover: one.id === coverId })),
+    );
+    await repository.update(tx, id, { lastEditedById: actor.userId });
+    return auditChange(tx, before, 'catalogs.pictures-arranged', actor);
+  });
