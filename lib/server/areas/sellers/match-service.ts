@@ -1,38 +1,27 @@
-import { and, eq, like, ne } from 'drizzle-orm';
 import { normalizePhone } from '@/lib/domain/phone';
 import { plainText } from '@/lib/domain/plain-text';
 import type { Queryable } from '../../db/database';
-import { containing } from '../../db/keyset';
-import { sellerPhones, sellers } from '../../db/schema/sellers';
+import * as repository from './match-repository';
 
 export interface SellerMatch {
   sellerId: string;
   by: 'phone' | 'name';
 }
 
+/** Shorter names are found in too many others. */
+const SHORTEST_NAME = 3;
+
 const isNumber = (name: string) => /^\+?[\d\s().-]{8,}$/.test(name);
 
 async function byPhone(tx: Queryable, name: string): Promise<string | undefined> {
   const number = normalizePhone(name);
-  if (!number) return undefined;
-  const [found] = await tx
-    .select({ id: sellerPhones.sellerId })
-    .from(sellerPhones)
-    .where(eq(sellerPhones.number, number));
-  return found?.id;
+  return number === null ? undefined : repository.findByPhone(tx, number);
 }
-
-/** Shorter names are found in too many others. */
-const SHORTEST_NAME = 3;
 
 async function byName(tx: Queryable, name: string): Promise<string | undefined> {
   const wanted = plainText(name);
   if (wanted.length < SHORTEST_NAME) return undefined;
-  const isLike = and(like(sellers.searchText, containing(wanted)), ne(sellers.status, 'closed'));
-  const found = await tx
-    .select({ id: sellers.id, businessName: sellers.businessName, contactName: sellers.contactName })
-    .from(sellers)
-    .where(isLike);
+  const found = await repository.findNamed(tx, wanted);
   const same = found.filter((one) => [one.businessName, one.contactName].some((own) => plainText(own) === wanted));
   return same.length === 1 ? same[0]?.id : undefined;
 }

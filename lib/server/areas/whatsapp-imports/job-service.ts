@@ -15,7 +15,7 @@ import { notFound, refused } from '../../http/errors';
 import { type JobRun, jobKind } from '../../jobs/job-kind';
 import { type ExportZip, withExportZip } from '../../whatsapp/export-zip';
 import { findOwnFile } from '../files/service';
-import { addPosts, findOpenPosts, findSenders, type KnownPost, type NewPost } from '../whatsapp-posts/intake-service';
+import { addPosts, findKnown, findSenders, type KnownPost, type NewPost } from '../whatsapp-posts/intake-service';
 import { type IncomingPost, toIncoming } from './incoming-posts';
 import * as repository from './repository';
 import { missingPhotos, takePhoto, type TakenPhoto } from './take-photos';
@@ -135,7 +135,7 @@ class Reading {
   /** Brings in every post that is not in yet, each with its photos or not at all. */
   async bringIn(): Promise<void> {
     const senders = await this.senders();
-    const known = await findOpenPosts(
+    const known = await findKnown(
       orm(),
       this.posts.slice(this.place.posts).map(({ fingerprint }) => fingerprint),
     );

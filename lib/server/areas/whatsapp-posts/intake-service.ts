@@ -1,10 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { insertMany } from '../../db/insert-many';
 import { newId } from '../../db/schema/columns';
-import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
 import { matchSeller } from '../sellers/match-service';
+import * as repository from './intake-repository';
 
 export interface NewPost {
   senderId: string;
@@ -23,45 +21,22 @@ export interface KnownPost {
 
 const AT_ONCE = 1000;
 
-const photosOf = sql`from ${whatsappPostPhotos} where ${whatsappPostPhotos.postId} = ${whatsappPosts.id}`;
-
-async function findKnown(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, KnownPost>> {
-  const rows = await tx
-    .select({
-      id: whatsappPosts.id,
-      fingerprint: whatsappPosts.fingerprint,
-      lacksPhotos: sql<boolean>`${whatsappPosts.state} = 'new'
-        and (${whatsappPosts.omitted} > 0 or exists (select 1 ${photosOf}))
-        and not exists (select 1 ${photosOf} and ${whatsappPostPhotos.photoId} is not null)`,
-    })
-    .from(whatsappPosts)
-    .where(inArray(whatsappPosts.fingerprint, [...fingerprints]));
-  return new Map(rows.map(({ fingerprint, ...known }) => [fingerprint, known]));
-}
-
 /** Which of these posts are in already. */
-export async function findOpenPosts(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, KnownPost>> {
+export async function findKnown(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, KnownPost>> {
   const known = new Map<string, KnownPost>();
-  for (let start = 0; start < fingerprints.length; start += AT_ONCE)
-    for (const [key, post] of await findKnown(tx, fingerprints.slice(start, start + AT_ONCE))) known.set(key, post);
+  for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
+    const rows = await repository.findByFingerprints(tx, fingerprints.slice(start, start + AT_ONCE));
+    for (const { fingerprint, ...post } of rows) known.set(fingerprint, post);
+  }
   return known;
 }
 
 /** The ids of those who post under these names. Whose seller nobody knows yet is looked for again. */
 export async function findSenders(tx: Queryable, names: readonly string[]): Promise<Map<string, string>> {
-  const rows = names.map((name) => ({ id: newId(), name }));
-  await tx.insert(whatsappSenders).values(rows).onConflictDoNothing({ target: whatsappSenders.name });
-  const found = await tx
-    .select()
-    .from(whatsappSenders)
-    .where(inArray(whatsappSenders.name, [...names]));
+  const found = await repository.addSenders(tx, names);
   for (const { id, name, matchedBy } of found) {
     const match = matchedBy === null ? await matchSeller(tx, name) : undefined;
-    if (match)
-      await tx
-        .update(whatsappSenders)
-        .set({ sellerId: match.sellerId, matchedBy: match.by })
-        .where(and(eq(whatsappSenders.id, id), isNull(whatsappSenders.matchedBy)));
+    if (match) await repository.setMatch(tx, id, { sellerId: match.sellerId, matchedBy: match.by });
   }
   return new Map(found.map(({ id, name }) => [name, id]));
 }
@@ -75,16 +50,7 @@ const photoIdsOf = ({ photos }: NewPost) => [...new Set(photos.flatMap(({ photoI
 async function judgeRepeat(tx: Queryable, post: NewPost): Promise<'known' | 'duplicate' | undefined> {
   const ids = photoIdsOf(post);
   if (ids.length === 0) return undefined;
-  const whole = tx
-    .select({ postId: whatsappPostPhotos.postId })
-    .from(whatsappPostPhotos)
-    .where(inArray(whatsappPostPhotos.photoId, ids))
-    .groupBy(whatsappPostPhotos.postId)
-    .having(sql`count(distinct ${whatsappPostPhotos.photoId}) = ${ids.length}`);
-  const earlier = await tx
-    .select({ senderId: whatsappPosts.senderId, caption: whatsappPosts.caption })
-    .from(whatsappPosts)
-    .where(inArray(whatsappPosts.id, whole));
+  const earlier = await repository.findWithPhotos(tx, ids);
   if (earlier.some(({ senderId, caption }) => senderId === post.senderId && caption === post.caption)) return 'known';
   return earlier.length > 0 ? 'duplicate' : undefined;
 }
@@ -92,43 +58,28 @@ async function judgeRepeat(tx: Queryable, post: NewPost): Promise<'known' | 'dup
 const photoRows = (postId: string, { photos }: NewPost) =>
   photos.map((photo, position) => ({ postId, position, ...photo }));
 
-async function complete(tx: Queryable, { id }: KnownPost, importId: string, post: NewPost): Promise<void> {
-  await tx
-    .update(whatsappPosts)
-    .set({ importId, omitted: post.omitted, version: sql`${whatsappPosts.version} + 1` })
-    .where(eq(whatsappPosts.id, id));
-  await tx.delete(whatsappPostPhotos).where(eq(whatsappPostPhotos.postId, id));
-  await insertMany(tx, whatsappPostPhotos, photoRows(id, post));
-}
-
 /** Brings posts in, as a part of the caller's transaction. Gives how many brought something new. */
 export async function addPosts(tx: Queryable, importId: string, posts: readonly NewPost[]): Promise<number> {
   const fingerprints = posts.map(({ fingerprint }) => fingerprint);
-  await tx
-    .select({ id: whatsappPosts.id })
-    .from(whatsappPosts)
-    .where(inArray(whatsappPosts.fingerprint, fingerprints))
-    .orderBy(whatsappPosts.id)
-    .for('update');
+  await repository.lockByFingerprints(tx, fingerprints);
   const known = await findKnown(tx, fingerprints);
   const createdAt = clock.now();
-  const added: (typeof whatsappPosts.$inferInsert)[] = [];
-  const photos: (typeof whatsappPostPhotos.$inferInsert)[] = [];
+  const added: repository.PostRow[] = [];
+  const addedPhotos: repository.PhotoRow[] = [];
   let completed = 0;
   for (const post of posts) {
     const earlier = known.get(post.fingerprint);
     if (earlier?.lacksPhotos && photoIdsOf(post).length > 0) {
-      await complete(tx, earlier, importId, post);
+      await repository.complete(tx, earlier.id, { importId, omitted: post.omitted }, photoRows(earlier.id, post));
       completed += 1;
     }
     const repeat = earlier ? 'known' : await judgeRepeat(tx, post);
     if (repeat === 'known') continue;
-    const { photos: own, ...fields } = post;
-    const row = { id: newId(), importId, ...fields, state: repeat ?? ('new' as const), createdAt, version: 1 };
-    added.push(row);
-    photos.push(...photoRows(row.id, post));
+    const { photos, ...fields } = post;
+    const id = newId();
+    added.push({ id, importId, ...fields, state: repeat ?? 'new', createdAt, version: 1 });
+    addedPhotos.push(...photoRows(id, post));
   }
-  await insertMany(tx, whatsappPosts, added);
-  await insertMany(tx, whatsappPostPhotos, photos);
+  await repository.insert(tx, added, addedPhotos);
   return added.length + completed;
 }
