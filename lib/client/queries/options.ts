@@ -37,7 +37,9 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
 export const sellerOptions = (salesmanId?: string): OptionSource => ({
   key: salesmanId ? ['sellers', salesmanId] : ['sellers'],
   find: (query) =>
-    fetchData(sellersApi.options, { query: { ...query, ...(!query.id && salesmanId && { salesmanId: [salesmanId] }) } }),
+    fetchData(sellersApi.options, {
+      query: { ...query, ...(!query.id && salesmanId && { salesmanId: [salesmanId] }) },
+    }),
 });
 
 const [OPTIONS, NAME] = ['options', 'name'];
