@@ -17,7 +17,7 @@ import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
 
 const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf'] } as const;
-/** Whoever works on catalogs or shows them to others; the service hides from editors what is not theirs. */
+/** Whoever works on catalogs or shows them to others. */
 const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
@@ -106,6 +106,15 @@ export const catalogsApi = {
     }),
     answer: z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) }),
     status: 201,
+  }),
+  ofUpload: endpoint({
+    id: 'catalogs.ofUpload',
+    summary: 'The catalogs of a work item with their pictures, in the order they came in.',
+    method: 'GET',
+    path: '/api/uploads/[id]/catalogs',
+    access: { screens: ['catalog-tag'] },
+    params: idParams,
+    answer: z.array(catalogDetailSchema),
   }),
   get: endpoint({
     id: 'catalogs.get',

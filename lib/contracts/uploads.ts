@@ -105,7 +105,7 @@ export type AssignmentResult = z.infer<typeof assignmentResultSchema>;
 export const uploadsApi = {
   list: endpoint({
     id: 'uploads.list',
-    summary: 'Work items of everybody.',
+    summary: 'Work items of everybody, found by their seller.',
     method: 'GET',
     path: '/api/uploads',
     access: assigning,

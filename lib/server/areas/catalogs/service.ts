@@ -20,8 +20,8 @@ export async function getCatalog(id: string, tx: Queryable = orm()): Promise<Cat
 }
 
 /** The catalogs of a work item that are not deleted, in the order they came in. */
-export const catalogsOfUpload = async (tx: Queryable, uploadId: string) =>
-  toCatalogs(tx, await repository.findByUpload(tx, uploadId));
+export const listCatalogsOfUpload = async (uploadId: string): Promise<CatalogDetail[]> =>
+  toDetails(orm(), await repository.findByUpload(orm(), uploadId));
 
 export async function listCatalogs(filters: lists.CatalogFilters & ListRequest): Promise<Page<Catalog>> {
   const page = await lists.list(orm(), filters);

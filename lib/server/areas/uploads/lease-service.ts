@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { HttpError, notFound } from '../../http/errors';
+import { HttpError, notFound, refused } from '../../http/errors';
 import { worksAs } from '../staff/service';
 import { editorsOf } from './editors';
 import { tellOfReturn } from './given-uploads';
@@ -79,4 +79,13 @@ export async function reopenFor(tx: Queryable, uploadId: string, editorId: strin
   if (!toId) return;
   const { seller } = await getUpload(tx, uploadId);
   await tellOfReturn(tx, { toId, kind, uploadId, seller: seller.businessName }, actor);
+}
+
+/** @throws 409 with who it is when somebody else works on it at this moment. */
+export async function assertFree(tx: Queryable, uploadId: string, { userId }: Actor): Promise<void> {
+  const { status, editorId, leaseUntil } = await lockUpload(tx, uploadId);
+  const isHeld = status === 'in_progress' && leaseUntil !== null && leaseUntil > clock.now();
+  if (!isHeld || editorId === userId) return;
+  const { editor } = await getUpload(tx, uploadId);
+  throw refused(`${editor?.name ?? 'Somebody'} is working on this now. Wait, or have an admin take it back.`);
 }

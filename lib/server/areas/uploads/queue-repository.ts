@@ -3,7 +3,7 @@ import type { UploadKind } from '@/lib/domain/upload-status';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
-import { inTurn } from './repository';
+import { inTurn, openOf } from './repository';
 import { isHeld, isWaiting } from './status-repository';
 
 interface Claim {
@@ -27,7 +27,7 @@ function placesOf(tx: Queryable, { kind, userId, uploadId }: Claim) {
     .select({ one: sql`1` })
     .from(uploadSkips)
     .where(and(eq(uploadSkips.uploadId, uploads.id), eq(uploadSkips.userId, userId)));
-  const mine = eq(uploads.editorId, userId);
+  const mine = openOf(userId);
   const held = and(mine, isHeld());
   const waiting = and(mine, isWaiting());
   const isOpen = eq(uploads.status, 'open');

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/list';
 import type { Upload } from '@/lib/contracts/uploads';
-import { CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalog-status';
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
+import { searchTerms } from '@/lib/domain/seller-search';
 import type { UploadKind, UploadSource, UploadStatus } from '@/lib/domain/upload-status';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
-import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
@@ -25,9 +26,8 @@ export interface UploadFilters {
   isEscalated?: boolean;
 }
 
-/** Catalogs in these have not been to a reviewer, or came back. */
-const UNTAGGED: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
-const TAGGED = CATALOG_STATUSES.filter((status) => !UNTAGGED.includes(status));
+/** Catalogs in these are past their editor. */
+const TAGGED = CATALOG_STATUSES.filter((status) => !isWithEditor(status));
 
 const uploader = alias(users, 'uploader');
 const assigner = alias(users, 'assigner');
@@ -81,9 +81,20 @@ function selectUploads(tx: Queryable) {
 export const findById = async (tx: Queryable, id: string): Promise<Upload | undefined> =>
   (await selectUploads(tx).where(eq(uploads.id, id)))[0];
 
-const matchingOf = (kind: UploadKind, { status, source, sellerId, editorId, isEscalated }: UploadFilters) =>
+const sellersLike = (tx: Queryable, term: string) =>
+  tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(like(sellers.searchText, containing(term)));
+
+const matchingOf = (
+  tx: Queryable,
+  kind: UploadKind,
+  { q = '', status, source, sellerId, editorId, isEscalated }: UploadFilters,
+) =>
   and(
     eq(uploads.kind, kind),
+    ...searchTerms(q).map((term) => inArray(uploads.sellerId, sellersLike(tx, term))),
     status && inArray(statusNow(), status),
     source && inArray(uploads.source, source),
     sellerId && inArray(uploads.sellerId, sellerId),
@@ -99,7 +110,7 @@ export async function list(
   filters: UploadFilters & ListRequest,
 ): Promise<Page<Upload>> {
   const keyset = new Keyset<Upload>(filters, SORTS, uploads.id);
-  const matching = matchingOf(kind, filters);
+  const matching = matchingOf(tx, kind, filters);
   const { where, orderBy, limit } = keyset.plan(matching);
   const found = await selectUploads(tx)
     .where(where)
@@ -111,7 +122,7 @@ export async function list(
 
 /** The work items of a list in its order: at most so many, and one more where there are others. */
 export async function idsOf(tx: Queryable, kind: UploadKind, filters: UploadFilters & ListRequest): Promise<string[]> {
-  const { where, orderBy, limit } = new Keyset<Upload>(filters, SORTS, uploads.id).plan(matchingOf(kind, filters));
+  const { where, orderBy, limit } = new Keyset<Upload>(filters, SORTS, uploads.id).plan(matchingOf(tx, kind, filters));
   const found = await tx
     .select({ id: uploads.id })
     .from(uploads)
