@@ -56,7 +56,6 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'notifications.read': { until: '2026-11-21T03:35:00.000Z' },
   'savedViews.create': { ...VIEW, list: 'notifications.list' },
   'savedViews.update': { ...VIEW, version: 1 },
-  'catalogs.create': { sellerId: SOME_ID, source: 'on-ground', catalogs: [{ photoIds: [SOME_ID] }] },
   'whatsappPosts.matchSender': { sellerId: SOME_ID },
   'whatsappPosts.make': { postIds: [SOME_ID] },
   'whatsappPosts.addTo': { catalogId: SOME_ID, version: 1 },
