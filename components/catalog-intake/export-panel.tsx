@@ -65,7 +65,7 @@ function SendExport({ onSent }: { onSent: (id: string) => void }) {
           text="Drop the zip of an exported WhatsApp chat here."
           buttonLabel="Choose the zip"
           hint="In WhatsApp: open the group, choose More › Export chat › Include media, and bring the zip as it is. What was brought in before is not added twice."
-          label="WhatsApp export"
+          label="Zip of the export"
           accept=".zip,application/zip"
           onFiles={send}
         />

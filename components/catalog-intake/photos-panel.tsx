@@ -34,7 +34,7 @@ export function PhotosPanel() {
         text="Drop photos here, as many as you like."
         buttonLabel="Choose photos"
         hint="JPEG, PNG or WebP. A photo that is here already is not added twice."
-        label="Photos"
+        label="Photos to upload"
         accept="image/*"
         isMultiple
         onFiles={add}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { Photo } from '@/lib/contracts/photos';
 
@@ -18,7 +18,11 @@ const AT_ONCE = 3;
 export function usePhotoUploads(onDone: (photo: Photo, file: File) => void) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const [done, setDone] = useState(0);
-  const next = useRef(0);
+  const line = useRef<{ queue: Pick<PhotoUpload, 'key' | 'file'>[]; active: number; next: number }>({
+    queue: [],
+    active: 0,
+    next: 0,
+  });
   const leaving = useRef<AbortController | null>(null);
   const { mutateAsync: upload } = useUploadPhoto();
 
@@ -30,42 +34,53 @@ export function usePhotoUploads(onDone: (photo: Photo, file: File) => void) {
 
   const change = (key: string, changes: Partial<PhotoUpload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const dismiss = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
 
-  const finish = useEffectEvent((photo: Photo, { key, file }: PhotoUpload) => {
-    setUploads((all) => all.filter((one) => one.key !== key));
-    setDone((count) => count + 1);
-    onDone(photo, file);
-  });
+  async function send({ key, file }: Pick<PhotoUpload, 'key' | 'file'>): Promise<void> {
+    change(key, { state: 'sending', share: 0, problem: null });
+    const onProgress = (share: number) => change(key, { share });
+    const answer = await upload({ file, onProgress, signal: leaving.current?.signal });
+    if ('photo' in answer) {
+      dismiss(key);
+      setDone((count) => count + 1);
+      onDone(answer.photo, file);
+    } else change(key, { state: answer.isPassing ? 'failed' : 'refused', problem: answer.problem });
+  }
 
-  const send = useEffectEvent(async (one: PhotoUpload) => {
-    change(one.key, { state: 'sending', share: 0, problem: null });
-    const sending = { onProgress: (share: number) => change(one.key, { share }), signal: leaving.current?.signal };
-    const result = await upload({ file: one.file, ...sending });
-    if ('photo' in result) finish(result.photo, one);
-    else change(one.key, { state: result.isPassing ? 'failed' : 'refused', problem: result.problem });
-  });
+  async function sendNext(): Promise<void> {
+    const { current } = line;
+    const one = current.active < AT_ONCE ? current.queue.shift() : undefined;
+    if (!one) return;
+    current.active += 1;
+    await send(one);
+    current.active -= 1;
+    await sendNext();
+  }
 
-  const sendingNow = uploads.filter(({ state }) => state === 'sending').length;
-  const waiting = uploads.find(({ state }) => state === 'waiting');
-  useEffect(() => {
-    if (waiting && sendingNow < AT_ONCE) void send(waiting);
-  }, [waiting, sendingNow]);
+  const enqueue = (some: readonly Pick<PhotoUpload, 'key' | 'file'>[]) => {
+    line.current.queue.push(...some);
+    for (let free = line.current.active; free < AT_ONCE; free += 1) void sendNext();
+  };
+  const retry = (some: readonly PhotoUpload[]) => {
+    for (const { key } of some) change(key, { state: 'waiting', problem: null });
+    enqueue(some);
+  };
 
   return {
     uploads,
     done,
-    isBusy: waiting !== undefined || sendingNow > 0,
+    isBusy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
     add: (files: readonly File[]) => {
       if (uploads.length === 0) setDone(0);
       const fresh = files.map((file): PhotoUpload => {
-        next.current += 1;
-        return { key: String(next.current), file, state: 'waiting', share: 0, problem: null };
+        line.current.next += 1;
+        return { key: String(line.current.next), file, state: 'waiting', share: 0, problem: null };
       });
       setUploads((all) => [...all, ...fresh]);
+      enqueue(fresh);
     },
-    retry: (key: string) => change(key, { state: 'waiting' }),
-    retryAll: () =>
-      setUploads((all) => all.map((one) => (one.state === 'failed' ? { ...one, state: 'waiting' } : one))),
-    dismiss: (key: string) => setUploads((all) => all.filter((one) => one.key !== key)),
+    retry: (key: string) => retry(uploads.filter((one) => one.key === key)),
+    retryAll: () => retry(uploads.filter(({ state }) => state === 'failed')),
+    dismiss,
   };
 }

@@ -16,6 +16,14 @@ interface PhotoImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref' | 'w
 }
 
 /** A photo in one of its sizes; its place is held while it loads. */
-export const PhotoImage = ({ photo, size, ...image }: PhotoImageProps) => (
-  <Image loading="lazy" decoding="async" {...image} src={photo.urls[size]} width={photo.width} height={photo.height} />
+export const PhotoImage = ({ photo, size, alt, ...image }: PhotoImageProps) => (
+  <Image
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    {...image}
+    src={photo.urls[size]}
+    width={photo.width}
+    height={photo.height}
+  />
 );
