@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { FileDrop } from '@/components/ui/file-drop';
 import { useAddressKey } from '@/lib/client/address-key';
@@ -27,13 +27,20 @@ export function ExportPanel() {
 function SendExport({ onSent }: { onSent: (id: string) => void }) {
   const [share, setShare] = useState(0);
   const stopper = useRef<AbortController | null>(null);
-  const { mutate, isPending, error, variables } = useSendExport();
+  const { mutate, isPending, error, variables, data } = useSendExport();
+  const showSent = useEffectEvent(onSent);
+  const sentId = data?.id;
+  // Once nothing asks any more whether to leave.
+  useEffect(() => {
+    if (sentId !== undefined) showSent(sentId);
+  }, [sentId]);
+
   const send = ([file]: File[]) => {
     if (!file) return;
     const stopping = new AbortController();
     stopper.current = stopping;
     setShare(0);
-    mutate({ file, onProgress: setShare, signal: stopping.signal }, { onSuccess: ({ id }) => onSent(id) });
+    mutate({ file, onProgress: setShare, signal: stopping.signal });
   };
   const percent = Math.round(share * 100);
   return (

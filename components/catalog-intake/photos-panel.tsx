@@ -45,12 +45,13 @@ export function PhotosPanel() {
           title={`In no catalog yet: ${counted(board.loose.length, 'photo')}`}
           description="Choose photos (with Shift all up to one) and put them into a catalog, or drag them. Alt and an arrow key move one."
           action={
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'end', width: { xs: 1, sm: 380 } }}>
               <NumberField label="Minutes between catalogs" value={gap} onChange={setGap} />
               <Button
                 variant="outlined"
                 color="inherit"
                 disabled={board.loose.length === 0 || !gap}
+                sx={{ flexShrink: 0 }}
                 onClick={() => gap && tray.groupByTime(gap)}
               >
                 One catalog per time gap

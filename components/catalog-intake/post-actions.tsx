@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { notifySuccess } from '@/lib/client/notify';
 import { notifyUndoable } from '@/components/layout/notify-undoable';
@@ -39,11 +38,10 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   const handleJoin = () =>
     join(postIds, { onSuccess: () => (clear(), notifySuccess(`${counted(chosen.length, 'post')} joined to one.`)) });
   return (
-    <Paper
+    <Box
       role="group"
       aria-label="What to do with the chosen posts"
-      elevation={4}
-      sx={{ position: 'sticky', bottom: 8, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.5, mt: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}
     >
       <Typography role="status" sx={{ alignSelf: 'center', mr: 1 }}>
         {chosen.length} chosen
@@ -81,6 +79,6 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
       <Button color="inherit" onClick={clear}>
         Choose none
       </Button>
-    </Paper>
+    </Box>
   );
 }

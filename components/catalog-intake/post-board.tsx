@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { Fragment, useRef, useState } from 'react';
 import { LoadMore } from '@/components/layout/load-more';
+import { TOP_BAR_HEIGHT } from '@/config/theme';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { CheckBox } from '@/components/ui/check-box';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -58,13 +59,31 @@ export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoar
       {made && <MadeNote made={made.made} uploads={made.uploadIds.length} left={made.left} onClose={reset} />}
       {posts.length === 0 && <EmptyState icon={<MarkChatRead />} title={emptyText} />}
       {posts.length > 0 && (
-        <Box component="label" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', cursor: 'pointer' }}>
-          <CheckBox
-            checked={choice.chosen.length === posts.length}
-            isPartial={choice.chosen.length > 0 && choice.chosen.length < posts.length}
-            onChange={(event) => choice.chooseAll(event.target.checked)}
-          />
-          All {posts.length} shown here
+        <Box
+          sx={{
+            position: 'sticky',
+            top: TOP_BAR_HEIGHT,
+            zIndex: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 56,
+            py: 1,
+            bgcolor: 'background.default',
+          }}
+        >
+          <Box component="label" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', cursor: 'pointer' }}>
+            <CheckBox
+              checked={choice.chosen.length === posts.length}
+              isPartial={choice.chosen.length > 0 && choice.chosen.length < posts.length}
+              onChange={(event) => choice.chooseAll(event.target.checked)}
+            />
+            All {posts.length} shown here
+          </Box>
+          {choice.chosen.length > 0 && (
+            <PostActions chosen={choice.chosen} isMaking={isPending} onMake={make} clear={choice.clear} />
+          )}
         </Box>
       )}
       <Stack ref={cards} spacing={1.5}>
@@ -76,9 +95,6 @@ export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoar
         ))}
       </Stack>
       <LoadMore {...more} />
-      {choice.chosen.length > 0 && (
-        <PostActions chosen={choice.chosen} isMaking={isPending} onMake={make} clear={choice.clear} />
-      )}
       {opened && <PostDialog post={opened} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -21,7 +21,6 @@ export function usePostKeys({ cards, choose, open, make, search, leave }: PostKe
     const current = cardOf(document.activeElement);
     const next = all[current ? all.indexOf(current) + by : 0];
     next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
     return next !== undefined;
   };
   const onCard = (act: (id: string) => void) => {
