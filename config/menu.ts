@@ -94,7 +94,7 @@ export const MENU = [
   screen('dashboard', null, 'Dashboard', 'dashboard', '/', { roles: ALL }),
 
   group('catalog', null, 'Catalog', 'catalog', ALL),
-  screen('catalog-browse', 'catalog', 'Browse', 'browse', '/catalog', { roles: REVIEWERS, built: false }),
+  screen('catalog-browse', 'catalog', 'Browse', 'browse', '/catalog', { roles: REVIEWERS }),
   screen('catalog-upload', 'catalog', 'Upload', 'upload', '/catalog/upload', { roles: CATALOG_UPLOADERS }),
   screen('catalog-tag', 'catalog', 'Tag', 'tag', '/catalog/tag', { roles: CATALOG_EDITORS, built: false }),
   screen('catalog-edit', 'catalog-tag', 'Edit Catalog', 'edit', '/catalog/tag/edit/[id]', {

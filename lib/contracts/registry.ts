@@ -1,6 +1,7 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
+import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
@@ -33,6 +34,7 @@ export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  catalogPdfs: catalogPdfsApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,
   exports: exportsApi,
