@@ -107,6 +107,15 @@ export const catalogsApi = {
     answer: z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) }),
     status: 201,
   }),
+  ofUpload: endpoint({
+    id: 'catalogs.ofUpload',
+    summary: 'The catalogs of a work item with their pictures, in the order they came in.',
+    method: 'GET',
+    path: '/api/uploads/[id]/catalogs',
+    access: { screens: ['catalog-tag'] },
+    params: idParams,
+    answer: z.array(catalogDetailSchema),
+  }),
   get: endpoint({
     id: 'catalogs.get',
     summary: 'One catalog with its pictures.',

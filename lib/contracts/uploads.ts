@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
 import { idParams, idSchema, instant, nothing } from './answers';
-import { catalogSchema } from './catalog-record';
 import { endpoint } from './endpoint';
 import { requiredText } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
@@ -43,7 +42,6 @@ export const heldUploadSchema = z.object({
   /** To be sent with every save. */
   leaseToken: z.int(),
   leaseUntil: instant,
-  catalogs: z.array(catalogSchema),
 });
 
 export type HeldUpload = z.infer<typeof heldUploadSchema>;

@@ -74,7 +74,8 @@ export const CATALOG_MACHINE: Machine<CatalogStatus, CatalogFacts> = [
 export const catalogSteps = (state: CatalogStatus, facts: CatalogFacts, roles: readonly string[]) =>
   stepsFrom(CATALOG_MACHINE, state, facts, roles) satisfies LegalStep<CatalogStatus>[];
 
-const CHANGEABLE_BY_EDITORS: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
+/** An editor still has something to do about it. */
+export const CHANGEABLE_BY_EDITORS: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
 const CLOSED: readonly CatalogStatus[] = ['archived', 'rejected'];
 
 /** Why somebody with these roles cannot change the fields of a catalog now, as a sentence; null when they can. */
