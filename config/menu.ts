@@ -99,7 +99,7 @@ export const MENU = [
     roles: CATALOG_UPLOADERS,
     built: false,
   }),
-  screen('catalog-tag', 'catalog', 'Tag', 'tag', '/catalog/tag', { roles: CATALOG_EDITORS, built: false }),
+  screen('catalog-tag', 'catalog', 'Tag', 'tag', '/catalog/tag', { roles: CATALOG_EDITORS }),
   screen('catalog-edit', 'catalog-tag', 'Edit Catalog', 'edit', '/catalog/tag/edit/[id]', {
     roles: CATALOG_EDITORS,
     showInMenu: false,

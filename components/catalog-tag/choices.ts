@@ -17,10 +17,19 @@ export function choicesOf({ productTypeId, tags }: Tagging, { productTypes, attr
   const chosenIds = tags.map(({ valueId }) => valueId);
   const applied = attributes.flatMap((attribute) => {
     const rule = type?.attributes.find(({ attributeId }) => attributeId === attribute.id);
-    if (!rule || !isOffered(attribute, tags.map((tag) => tag.attributeId))) return [];
+    if (
+      !rule ||
+      !isOffered(
+        attribute,
+        tags.map((tag) => tag.attributeId),
+      )
+    )
+      return [];
     const isAllowed = (id: string) => rule.valueIds.length === 0 || rule.valueIds.includes(id);
     const options = attribute.values.filter((value) => isAllowed(value.id) && isOffered(value, chosenIds));
-    return [{ id: attribute.id, label: attribute.nameEn, several: attribute.several, required: rule.required, options }];
+    return [
+      { id: attribute.id, label: attribute.nameEn, several: attribute.several, required: rule.required, options },
+    ];
   });
   const inOrder = [...applied.filter(({ required }) => required), ...applied.filter(({ required }) => !required)];
   const letters = keyLetters(inOrder.map(({ id, label }) => ({ id, nameEn: label })));
@@ -48,13 +57,16 @@ export const chosenOf = ({ productTypeId, tags }: Tagging, field: string): strin
     : tags.filter(({ attributeId }) => attributeId === field).map(({ valueId }) => valueId);
 
 /** Picks a value: it takes the place of the one before, or is added to the others; one that is there goes. */
-export function pick(now: Tagging, choice: Pick<Choice, 'id' | 'several'>, valueId: string, taxonomy: Taxonomy): Tagging {
+export function pick(
+  now: Tagging,
+  choice: Pick<Choice, 'id' | 'several'>,
+  valueId: string,
+  taxonomy: Taxonomy,
+): Tagging {
   if (choice.id === PRODUCT_TYPE)
     return { productTypeId: valueId, tags: inTagOrder(applicableTags(valueId, now.tags, taxonomy)) };
   const isThere = now.tags.some((tag) => tag.valueId === valueId);
-  const others = now.tags.filter((tag) =>
-    choice.several ? tag.valueId !== valueId : tag.attributeId !== choice.id,
-  );
+  const others = now.tags.filter((tag) => (choice.several ? tag.valueId !== valueId : tag.attributeId !== choice.id));
   const added = isThere ? [] : [{ attributeId: choice.id, valueId }];
   return { ...now, tags: inTagOrder([...others, ...added]) };
 }

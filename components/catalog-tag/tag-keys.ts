@@ -62,7 +62,8 @@ export interface KeyState {
 
 export const CLOSED: KeyState = { open: null, page: 0, filter: null };
 
-export type KeyAction = { to: 'open'; id: string } | { to: 'close' } | { to: 'turn' } | { to: 'filter'; text: string | null };
+export type KeyAction =
+  { to: 'open'; id: string } | { to: 'close' } | { to: 'turn' } | { to: 'filter'; text: string | null };
 
 export function keyReducer(state: KeyState, action: KeyAction): KeyState {
   switch (action.to) {

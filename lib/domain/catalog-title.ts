@@ -29,7 +29,8 @@ const ABSENT = /^(no|without|un|plain)\b/i;
 /** The parts of a title, by the word their attribute's English name begins with. */
 const PARTS = { fabric: /^fabric\b/i, work: /^work\b/i, pattern: /^pattern\b/i, colour: /^colou?r\b/i } as const;
 
-const capital = (text: string) => text.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+const capital = (text: string) =>
+  text.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
 
 const isSaidBy = (whole: string, part: string) => ` ${whole.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
 
