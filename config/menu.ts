@@ -178,10 +178,7 @@ export const MENU = [
     roles: CATALOG_EDITORS,
     built: false,
   }),
-  screen('wa-catalog-assign', 'wa-catalog', 'Assign', 'assign', '/add-catalog/assign', {
-    roles: ADMIN,
-    built: false,
-  }),
+  screen('wa-catalog-assign', 'wa-catalog', 'Assign', 'assign', '/add-catalog/assign', { roles: ADMIN }),
 
   group('wa-notification', null, 'WhatsApp Notification', 'notification', ALL),
   screen('wa-send', 'wa-notification', 'Send Message via a messaging provider', 'send', '/gupshup-message', {

@@ -14,7 +14,7 @@ import { passwordResets, users } from '@/lib/server/db/schema/users';
 import { processWide } from '@/lib/server/process-wide';
 import { type Reply, serveApi } from '../support/api';
 import { BROKEN, breakStatement } from '../support/broken-statement';
-import { byId, samplePath, sampleRequest } from '../support/endpoint-samples';
+import { byId, sampleAddress, samplePath, sampleRequest } from '../support/endpoint-samples';
 import { makePasswordReset, makeSession, makeUser, PASSWORD } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 import { checkPassword, cloudToken } from '../support/sign-in-as';
@@ -151,7 +151,7 @@ describe('while the database is not open', () => {
   it.each(byId(ENDPOINTS))('%s asks for patience', async (_id, endpoint) => {
     const request = sampleRequest(endpoint);
     const body = bodies[endpoint.id] ? JSON.stringify(bodies[endpoint.id]) : request.body;
-    const reply = await api.send(samplePath(endpoint), { ...request, body, as, headers });
+    const reply = await api.send(sampleAddress(endpoint), { ...request, body, as, headers });
     expect([reply.status, reply.failure.code]).toEqual([503, 'unavailable']);
     expect(reply.headers.get('retry-after')).toBe('2');
   });

@@ -56,9 +56,28 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'notifications.read': { until: '2026-11-21T03:35:00.000Z' },
   'savedViews.create': { ...VIEW, list: 'notifications.list' },
   'savedViews.update': { ...VIEW, version: 1 },
+  'uploads.assign': { selection: { ids: [SOME_ID] }, editorIds: [SOME_ID], cap: 5 },
+  'uploads.previewAssign': { selection: { query: 'isEscalated=true' }, editorIds: [SOME_ID] },
+  'uploads.takeBack': { selection: { ids: [SOME_ID] } },
+  'uploads.prioritise': { selection: { ids: [SOME_ID] }, priority: 5 },
+  'uploads.next': { uploadId: SOME_ID },
+  'uploads.renew': { leaseToken: 1 },
+  'uploads.release': { leaseToken: 1 },
+  'uploads.skip': { leaseToken: 1, reason: 'The photos are of another seller.' },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
   'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
   'users.disable': { handOver: { portfolio: SOME_ID, accounts: null } },
+  'catalogs.create': {
+    sellerId: SOME_ID,
+    source: 'whatsapp',
+    note: '',
+    catalogs: [{ photoIds: [SOME_ID], caption: 'Georgette ₹415' }],
+  },
+  'catalogs.update': { title: 'Georgette saree', rate: 41_500, version: 1 },
+  'catalogs.finish': { title: 'Georgette saree', version: 1, leaseToken: 1 },
+  'catalogs.step': { to: 'live', version: 1 },
+  'catalogs.accept': { rate: 41_500, version: 1 },
+  'catalogs.arrange': { pictureIds: [SOME_ID], coverId: SOME_ID, version: 1 },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 
@@ -70,7 +89,11 @@ export function sampleBody({ id, body }: Endpoint): Record<string, unknown> | un
 
 /** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
 export const samplePath = ({ path, id }: Endpoint): string =>
-  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID });
+  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID, size: 'thumb' });
+
+/** The same with the query it must have; nobody but the server can sign an address, so this one is of the right shape. */
+export const sampleAddress = (endpoint: Endpoint): string =>
+  samplePath(endpoint) + (endpoint.id === 'photos.content' ? `?until=9999999999&sign=${'A'.repeat(43)}` : '');
 
 export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');

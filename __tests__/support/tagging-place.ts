@@ -28,6 +28,7 @@ export const upload = (last: number, details: Partial<Upload> = {}): Upload => (
   priority: 0,
   note: '',
   skips: 0,
+  lastSkipReason: null,
   isEscalated: false,
   leaseUntil: null,
   total: 1,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import type { Upload } from '@/lib/contracts/uploads';
-import { UPLOAD_SOURCE_LABELS } from './upload-words';
+import { uploadSourceLabel } from '@/components/entities/upload-source';
 
 interface MyUploadsProps {
   uploads: readonly Upload[];
@@ -39,7 +39,7 @@ export function MyUploads({ uploads, isTaking, onTake }: MyUploadsProps) {
               {upload.priority > 0 && <Tag tone="warning">Urgent</Tag>}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {UPLOAD_SOURCE_LABELS[upload.source]}, <Instant at={upload.createdAt} />
+              {uploadSourceLabel(upload.source)}, <Instant at={upload.createdAt} />
               {upload.note && ` · ${upload.note}`}
             </Typography>
           </Box>

@@ -11,7 +11,7 @@ import { useUploadCatalogs } from '@/lib/client/queries/catalogs';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 import { LeaseNotice } from './lease-notice';
 import { TagForm } from './tag-form';
-import { UPLOAD_SOURCE_LABELS } from './upload-words';
+import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { useLease } from './use-lease';
 import { isWorkLeft } from './work-order';
 
@@ -55,7 +55,7 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
       <PageHeader
         screen="catalog-tag"
         title={upload.seller.businessName}
-        description={[UPLOAD_SOURCE_LABELS[upload.source], upload.note].filter(Boolean).join(' · ')}
+        description={[uploadSourceLabel(upload.source), upload.note].filter(Boolean).join(' · ')}
         action={
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button color="inherit" onClick={() => setDialog('keys')} aria-keyshortcuts="?">

@@ -25,7 +25,7 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   order: 'Follow orders from placing to delivery.',
   'wa-catalog-inbox': 'Catalogs that came through WhatsApp.',
   'wa-catalog-add': 'Turn a WhatsApp post into a catalog.',
-  'wa-catalog-assign': 'Hand WhatsApp catalogs out to editors.',
+  'wa-catalog-assign': 'Who has which uploads, and hand them out to editors.',
   'wa-send': 'Send WhatsApp messages about catalogs to many people.',
   'admin-user': 'Invite people, give them roles, disable them, and answer requests for a new password.',
   'admin-market': 'The physical markets that sellers have their shops in, by city.',

@@ -26,6 +26,11 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
     taker: 'New owner of the groups',
     letGo: 'Leave them without an owner',
   },
+  uploads: {
+    noun: { one: 'upload to tag', many: 'uploads to tag' },
+    taker: 'New editor',
+    letGo: 'Put them back for everybody',
+  },
   jobs: {
     noun: { one: 'background job', many: 'background jobs' },
     taker: 'New owner of the jobs',

@@ -12,7 +12,7 @@ const access = { screens: ['seller-view'] } as const;
 const ids = z.array(idSchema);
 
 /** These records; or all that the list's own query finds, as its address has it, but some. */
-const selection = z
+export const selection = z
   .union([
     z.strictObject({ ids }),
     z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),

@@ -17,7 +17,7 @@ import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
 
 const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf'] } as const;
-/** Whoever works on catalogs or shows them to others; the service hides from editors what is not theirs. */
+/** Whoever works on catalogs or shows them to others. */
 const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;

@@ -23,6 +23,7 @@ import { sellersApi } from './sellers';
 import { staffApi } from './staff';
 import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
+import { uploadsApi } from './uploads';
 import { usersApi } from './users';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
@@ -51,6 +52,7 @@ export const CONTRACTS = {
   staff: staffApi,
   system: systemApi,
   taxonomy: taxonomyApi,
+  uploads: uploadsApi,
   users: usersApi,
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
 import { idParams, idSchema, instant, nothing } from './answers';
+import { selection } from './bulk-changes';
 import { endpoint } from './endpoint';
 import { requiredText } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
@@ -23,8 +24,11 @@ export const uploadSchema = z.object({
   priority: z.int(),
   note: z.string(),
   skips: z.int(),
+  /** What was said with the last skip. */
+  lastSkipReason: z.nullable(z.string()),
   /** Skipped so often that an admin has to look at it. */
   isEscalated: z.boolean(),
+  /** While somebody holds it: until when, without a sign of life. */
   leaseUntil: z.nullable(instant),
   /** Its catalogs: how many, how many went to review or beyond, how many are live. */
   total: z.int(),
@@ -61,22 +65,51 @@ const held = z.strictObject({ leaseToken: z.int() });
 /** How many can be assigned in one go. */
 export const ASSIGN_LIMIT = 500;
 
-const uploadIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), z.maxLength(ASSIGN_LIMIT));
+export const uploadFilters = {
+  status: anyOf(uploadStatus),
+  source: anyOf(uploadSource),
+  sellerId: anyOf(idSchema),
+  editorId: anyOf(idSchema),
+  isEscalated: yesOrNo,
+} as const;
+
+/** What somebody who can be given work has, and did today. */
+export const uploadLoadSchema = z.object({
+  editor: personSchema,
+  /** Waits for them. */
+  assigned: z.int(),
+  /** What they work on now. */
+  holds: z.array(z.object({ id: idSchema, seller: z.string(), leaseUntil: instant })),
+  doneToday: z.int(),
+});
+
+export type UploadLoad = z.infer<typeof uploadLoadSchema>;
+
+export const assignmentSchema = z.strictObject({
+  selection,
+  editorIds: z.array(idSchema).check(
+    z.minLength(1, 'Choose at least one editor.'),
+    z.maxLength(100),
+    z.refine((ids) => new Set(ids).size === ids.length, 'An editor is in the list twice.'),
+  ),
+  /** Nobody gets more when they have so many open ones. */
+  cap: z.optional(z.int('Type a whole number.').check(z.minimum(1, 'Use one or more.'), z.maximum(ASSIGN_LIMIT))),
+});
+
+/** What an assignment does: how many change hands, how many are with one of the editors already, how many stay. */
+export const assignmentResultSchema = z.object({ assigned: z.int(), kept: z.int(), left: z.int() });
+
+export type Assignment = z.infer<typeof assignmentSchema>;
+export type AssignmentResult = z.infer<typeof assignmentResultSchema>;
 
 export const uploadsApi = {
   list: endpoint({
     id: 'uploads.list',
-    summary: 'Work items of everybody.',
+    summary: 'Work items of everybody, found by their seller.',
     method: 'GET',
     path: '/api/uploads',
     access: assigning,
-    query: listQuery(['createdAt'], 'createdAt', {
-      status: anyOf(uploadStatus),
-      source: anyOf(uploadSource),
-      sellerId: anyOf(idSchema),
-      editorId: anyOf(idSchema),
-      isEscalated: yesOrNo,
-    }),
+    query: listQuery(['createdAt'], 'createdAt', uploadFilters),
     answer: pageOf(uploadSchema),
   }),
   loads: endpoint({
@@ -85,9 +118,7 @@ export const uploadsApi = {
     method: 'GET',
     path: '/api/uploads/loads',
     access: assigning,
-    answer: z.array(
-      z.object({ editor: personSchema, assigned: z.int(), inProgress: z.int(), doneToday: z.int(), holds: z.int() }),
-    ),
+    answer: z.array(uploadLoadSchema),
   }),
   assign: endpoint({
     id: 'uploads.assign',
@@ -95,13 +126,19 @@ export const uploadsApi = {
     method: 'POST',
     path: '/api/uploads/assign',
     access: assigning,
-    body: z.strictObject({
-      uploadIds,
-      editorIds: z.array(idSchema).check(z.minLength(1, 'Choose at least one editor.'), z.maxLength(100)),
-      /** Nobody gets more than so many open ones, those they have already counted. */
-      cap: z.optional(z.int().check(z.minimum(1), z.maximum(ASSIGN_LIMIT))),
+    body: assignmentSchema,
+    answer: assignmentResultSchema,
+  }),
+  previewAssign: endpoint({
+    id: 'uploads.previewAssign',
+    summary: 'What an assignment would do, and how many open work items each editor has before and after it.',
+    method: 'POST',
+    path: '/api/uploads/assign/preview',
+    access: assigning,
+    body: assignmentSchema,
+    answer: z.extend(assignmentResultSchema, {
+      loads: z.array(z.object({ editor: personSchema, before: z.int(), after: z.int() })),
     }),
-    answer: z.object({ assigned: z.int(), left: z.int() }),
   }),
   takeBack: endpoint({
     id: 'uploads.takeBack',
@@ -109,18 +146,17 @@ export const uploadsApi = {
     method: 'POST',
     path: '/api/uploads/take-back',
     access: assigning,
-    body: z.strictObject({ uploadIds }),
-    answer: z.object({ taken: z.int() }),
+    body: z.strictObject({ selection }),
+    answer: z.object({ taken: z.int(), left: z.int() }),
   }),
   prioritise: endpoint({
     id: 'uploads.prioritise',
-    summary: 'Sets how soon a work item comes.',
-    method: 'PATCH',
-    path: '/api/uploads/[id]',
+    summary: 'Sets how soon work items come.',
+    method: 'POST',
+    path: '/api/uploads/prioritise',
     access: assigning,
-    params: idParams,
-    body: z.strictObject({ priority: z.int().check(z.minimum(-10), z.maximum(10)), version }),
-    answer: uploadSchema,
+    body: z.strictObject({ selection, priority: z.int().check(z.minimum(-10), z.maximum(10)) }),
+    answer: z.object({ changed: z.int(), left: z.int() }),
   }),
   mine: endpoint({
     id: 'uploads.mine',

@@ -74,15 +74,17 @@ export const CATALOG_MACHINE: Machine<CatalogStatus, CatalogFacts> = [
 export const catalogSteps = (state: CatalogStatus, facts: CatalogFacts, roles: readonly string[]) =>
   stepsFrom(CATALOG_MACHINE, state, facts, roles) satisfies LegalStep<CatalogStatus>[];
 
-/** An editor still has something to do about it. */
-export const CHANGEABLE_BY_EDITORS: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
+const WITH_EDITOR: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
 const CLOSED: readonly CatalogStatus[] = ['archived', 'rejected'];
+
+/** Whether it is an editor's turn to work on it. */
+export const isWithEditor = (status: CatalogStatus): boolean => WITH_EDITOR.includes(status);
 
 /** Why somebody with these roles cannot change the fields of a catalog now, as a sentence; null when they can. */
 export function changeProblem(status: CatalogStatus, roles: readonly string[]): string | null {
   const name = statusWords(status);
   if (CLOSED.includes(status)) return `This catalog is ${name}. Bring it back as a draft first.`;
-  if (CHANGEABLE_BY_EDITORS.includes(status) || REVIEWERS.some((role) => roles.includes(role))) return null;
+  if (isWithEditor(status) || REVIEWERS.some((role) => roles.includes(role))) return null;
   return `This catalog is ${name}. A reviewer can send it back to you.`;
 }
 

@@ -18,3 +18,13 @@ export const LEASE_MINUTES = 15;
 
 /** How often the screen says that somebody still works on it, in seconds. */
 export const HEARTBEAT_SECONDS = 60;
+
+/** The levels people choose from to say how soon a work item comes up. */
+export const UPLOAD_PRIORITIES = { urgent: 5, normal: 0, later: -5 } as const;
+export type UploadPriority = keyof typeof UPLOAD_PRIORITIES;
+
+/** The level a stored number belongs to. */
+export const priorityLevel = (priority: number): UploadPriority => {
+  if (priority > 0) return 'urgent';
+  return priority < 0 ? 'later' : 'normal';
+};

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { AssignScreen } from '@/components/uploads/assign-screen';
 
 export default function WaCatalogAssignPage() {
-  return <EmptyScreen id="wa-catalog-assign" />;
+  return <AssignScreen />;
 }
+
+WaCatalogAssignPage.fetchesEarly = AssignScreen.fetchesEarly;

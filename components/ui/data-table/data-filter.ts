@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { rupeesText } from '@/lib/domain/money';
 import type { Choice } from '../choice-list';
 
 interface Named<Id extends string = string> {
@@ -61,6 +62,8 @@ export interface NumberFilter<Id extends string = string> extends Named<Id>, Num
 export interface RangeFilter<Id extends string = string, To extends string = string> extends Named<Id>, Numeric {
   kind: 'range';
   to: To;
+  /** The query has paise, and people type rupees: the limits are rupees. */
+  unit?: 'rupees';
 }
 
 /** A filter of a list and the editor it opens. */
@@ -118,9 +121,10 @@ export function filterChange(filter: DataFilter, value: unknown): Query {
 const labelOf = (options: readonly Choice<string>[], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-const rangeText = ({ from, to }: Range) => {
-  if (from === undefined) return `up to ${to}`;
-  return to === undefined ? `from ${from}` : `${from} to ${to}`;
+const rangeText = ({ unit }: RangeFilter, { from, to }: Range) => {
+  const text = (value = 0) => (unit === 'rupees' ? rupeesText(value) : String(value));
+  if (from === undefined) return `up to ${text(to)}`;
+  return to === undefined ? `from ${text(from)}` : `${text(from)} to ${text(to)}`;
 };
 
 /** What a filter is set to, in words; nothing when it is not set. The names of picked records are not known here. */
@@ -129,7 +133,7 @@ export function filterText(filter: Exclude<DataFilter, PickedFilter>, value: unk
   if (filter.kind === 'text') return String(value);
   if (filter.kind === 'yes-no') return value ? filter.yes : filter.no;
   if (filter.kind === 'number') return filter.text(Number(value));
-  if (filter.kind === 'range') return rangeText(value as Range);
+  if (filter.kind === 'range') return rangeText(filter, value as Range);
   const [first, ...more] = [value].flat().map((item) => labelOf(filter.options, item));
   return more.length > 1 ? `${first} + ${more.length}` : [first, ...more].join(', ');
 }

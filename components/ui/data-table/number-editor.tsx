@@ -11,15 +11,19 @@ interface NumberEditorProps {
   onDone: () => void;
 }
 
-const textOf = (number: number | undefined) => (number === undefined ? '' : String(number));
+const textOf = (number: number | undefined, unit: number) => (number === undefined ? '' : String(number / unit));
 const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+const inUnits = (number: number | undefined, unit: number) => (number === undefined ? undefined : number * unit);
+
+const PAISE = 100;
 
 /** Number, or lowest and highest number, that a list is narrowed to. */
 export function NumberEditor({ filter, value, onChange, onDone }: NumberEditorProps) {
   const isRange = filter.kind === 'range';
+  const unit = isRange && filter.unit === 'rupees' ? PAISE : 1;
   const given: Range = isRange ? ((value ?? {}) as Range) : { from: (value ?? filter.suggested) as number | undefined };
-  const [from, setFrom] = useState(textOf(given.from));
-  const [to, setTo] = useState(textOf(given.to));
+  const [from, setFrom] = useState(textOf(given.from, unit));
+  const [to, setTo] = useState(textOf(given.to, unit));
   const [problem, setProblem] = useState<string>();
 
   const handleSubmit = (event: FormEvent) => {
@@ -28,7 +32,8 @@ export function NumberEditor({ filter, value, onChange, onDone }: NumberEditorPr
     const wrong = problemOf(filter, ...numbers);
     setProblem(wrong);
     if (wrong) return;
-    onChange(isRange ? { from: numbers[0], to: numbers[1] } : numbers[0]);
+    const [lowest, highest] = [inUnits(numbers[0], unit), inUnits(numbers[1], unit)];
+    onChange(isRange ? { from: lowest, to: highest } : lowest);
     onDone();
   };
   const field = { autoComplete: 'off', inputProps: { inputMode: 'numeric' }, isWrong: problem !== undefined } as const;

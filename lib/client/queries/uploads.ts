@@ -1,9 +1,79 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { uploadsApi } from '@/lib/contracts/uploads';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 
-export const uploadKeys = { all: ['uploads'], mine: ['uploads', 'mine'] } as const;
+type Assignment = EndpointInput<typeof uploadsApi.assign>['body'];
+
+export const uploadKeys = {
+  all: ['uploads'],
+  mine: ['uploads', 'mine'],
+  loads: ['uploads', 'loads'],
+  preview: (wish: Assignment) => ['uploads', 'previewAssign', wish],
+} as const;
+
+/** Which work items, as every call about many of them names them. */
+export type ChosenUploads = Assignment['selection'];
+
+/** Holds run out and others work on meanwhile, so it is looked at again and again. */
+const LOOK_EVERY_MS = 30_000;
+
+/** Who can be given work, with what they have. */
+export const useUploadLoads = () =>
+  useQuery({
+    queryKey: uploadKeys.loads,
+    queryFn: fetchData(uploadsApi.loads, {}),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+const preview = (wish: Assignment) =>
+  queryOptions({
+    queryKey: uploadKeys.preview(wish),
+    queryFn: fetchData(uploadsApi.previewAssign, { body: wish }),
+    // It is read to decide on: always as things are now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What an assignment would do; asks once it is whole. */
+export const useAssignPreview = (wish: Assignment | null) =>
+  useQuery({
+    ...preview(wish ?? { selection: { ids: [] }, editorIds: [] }),
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+  });
+
+function useRefreshUploads() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: uploadKeys.all });
+}
+
+/** Gives work items to editors in turn. */
+export function useAssignUploads() {
+  const refresh = useRefreshUploads();
+  return useMutation({ mutationFn: (body: Assignment) => call(uploadsApi.assign, { body }), onSettled: refresh });
+}
+
+/** Puts work items back for everybody. */
+export function useTakeBackUploads() {
+  const refresh = useRefreshUploads();
+  return useMutation({
+    mutationFn: (selection: ChosenUploads) => call(uploadsApi.takeBack, { body: { selection } }),
+    onSettled: refresh,
+  });
+}
+
+type Prioritised = EndpointInput<typeof uploadsApi.prioritise>['body'];
+
+/** Says how soon work items come up. */
+export function usePrioritiseUploads() {
+  const refresh = useRefreshUploads();
+  return useMutation({
+    mutationFn: (body: Prioritised) => call(uploadsApi.prioritise, { body }),
+    onSettled: refresh,
+  });
+}
 
 const mine = queryOptions({ queryKey: uploadKeys.mine, queryFn: fetchData(uploadsApi.mine, {}) });
 

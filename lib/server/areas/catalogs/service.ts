@@ -1,11 +1,14 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Catalog, CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Page } from '@/lib/contracts/list';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
 import { historyOf } from '../../audit/history-repository';
 import { orm, type Queryable } from '../../db/database';
+import type { Actor } from '../../auth/authenticate';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../http/errors';
 import { toCatalogs, toDetails } from './catalog-answer';
+import { countFacets } from './facet-repository';
+import * as lists from './list-repository';
 import * as repository from './repository';
 
 /** @throws 404 when there is none with the id. */
@@ -17,8 +20,21 @@ export async function getCatalog(id: string, tx: Queryable = orm()): Promise<Cat
 }
 
 /** The catalogs of a work item that are not deleted, in the order they came in. */
-export const catalogsOfUpload = async (tx: Queryable, uploadId: string) =>
-  toCatalogs(tx, await repository.findByUpload(tx, uploadId));
+export const listCatalogsOfUpload = async (uploadId: string): Promise<CatalogDetail[]> =>
+  toDetails(orm(), await repository.findByUpload(orm(), uploadId));
+
+export async function listCatalogs(filters: lists.CatalogFilters & ListRequest): Promise<Page<Catalog>> {
+  const page = await lists.list(orm(), filters);
+  return { ...page, rows: await toCatalogs(orm(), page.rows) };
+}
+
+export const listFacets = (filters: lists.CatalogFilters) => countFacets(orm(), filters);
+
+/** What waits for a review by the person who asks. */
+export async function listForReview(request: ListRequest, { userId }: Actor): Promise<Page<CatalogDetail>> {
+  const page = await lists.listForReview(orm(), request, userId);
+  return { ...page, rows: await toDetails(orm(), page.rows) };
+}
 
 export async function catalogHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
   if (!(await repository.findById(orm(), id))) throw notFound();

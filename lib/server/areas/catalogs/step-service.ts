@@ -1,12 +1,18 @@
 import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, statusWords } from '@/lib/domain/catalog-status';
+import {
+  CATALOG_MACHINE,
+  type CatalogStatus,
+  catalogSteps,
+  isWithEditor,
+  statusWords,
+} from '@/lib/domain/catalog-status';
 import { findStep } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, forbidden, notFound, refused } from '../../http/errors';
 import { getTaxonomy } from '../taxonomy/service';
-import { finishUpload, reopenUpload } from '../uploads/lease-service';
+import { finishUpload, reopenFor } from '../uploads/lease-service';
 import { factsOf } from './catalog-answer';
 import { auditChange, type Fields, writeFields } from './change-catalog';
 import * as repository from './repository';
@@ -47,14 +53,11 @@ async function takeStep(tx: Queryable, before: CatalogDetail, { to, reason }: St
     ...(to === 'live' && { qcPassed: true }),
   });
   if (to === 'changes_requested') {
-    const editorId = before.taggedBy?.id ?? before.lastEditedBy?.id ?? null;
-    await reopenUpload(tx, before.uploadId, { editorId, text: sentBack(before, reason) }, actor);
+    const { taggedBy, lastEditedBy } = before;
+    await reopenFor(tx, before.uploadId, (taggedBy ?? lastEditedBy ?? { id: actor.userId }).id, actor);
   }
   return auditChange(tx, before, 'catalogs.status-changed', actor);
 }
-
-const sentBack = ({ title, seller }: CatalogDetail, reason = '') =>
-  `${title || 'A catalog'} of ${seller.businessName} came back from review: ${reason}`;
 
 /** The same step as a part of the caller's transaction. */
 export async function stepCatalog(
@@ -74,8 +77,6 @@ export const transitionCatalog = (id: string, step: Step & { version: number }, 
     const now = await getCatalog(id, tx);
     return now.status === step.to && now.version !== step.version ? now : stepCatalog(tx, id, step, actor);
   });
-
-const DONE_BY_EDITOR: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
 
 /**
  * Saves a catalog and sends it to review; both or neither. With the last one its work item is done.
@@ -98,7 +99,7 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
   });
 
 const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
-  (await repository.statusesOfUpload(tx, uploadId)).every((status) => !DONE_BY_EDITOR.includes(status));
+  (await repository.statusesOfUpload(tx, uploadId)).every((status) => !isWithEditor(status));
 
 /**
  * Corrects a catalog in review where that is needed, and makes it live. Whoever tagged it stays its last editor: the

@@ -1,5 +1,5 @@
 import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import { changeProblem } from '@/lib/domain/catalog-status';
+import { changeProblem, isWithEditor } from '@/lib/domain/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
@@ -26,8 +26,8 @@ export async function holdCatalog(
   const found = await repository.findById(tx, id);
   if (!found) throw notFound();
   const { uploadId } = found.row;
-  if (leaseToken === undefined) await assertFree(tx, uploadId, actor);
-  else await holdLease(tx, uploadId, leaseToken, actor);
+  if (leaseToken !== undefined) await holdLease(tx, uploadId, leaseToken, actor);
+  else if (isWithEditor(found.row.status)) await assertFree(tx, uploadId, actor);
   await repository.lockById(tx, id);
   const catalog = await getCatalog(id, tx);
   if (catalog.version !== version) throw changedMeanwhile(catalog);

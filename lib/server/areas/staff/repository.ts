@@ -24,6 +24,14 @@ export const listOptions = (
     .limit(id ? id.length : OPTIONS_SIZE);
 };
 
+/** Everybody who can sign in and has one of the roles. */
+export const listOfRoles = (tx: Queryable, roles: readonly Role[]): Promise<Person[]> =>
+  tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(isNull(users.disabledAt), arrayOverlaps(users.roles, [...roles])))
+    .orderBy(asc(users.name), asc(users.id));
+
 export const listOfRole = (tx: Queryable, role: Role) =>
   tx
     .select({ id: users.id, name: users.name, phoneNumber: users.phoneNumber })

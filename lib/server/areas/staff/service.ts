@@ -12,6 +12,9 @@ import * as repository from './repository';
 export const staffOptions = (query: { q?: string; id?: string[]; role?: Role[] }): Promise<Person[]> =>
   repository.listOptions(orm(), query);
 
+/** Everybody who works as one of these. */
+export const staffOfRoles = repository.listOfRoles;
+
 /** Finds those of a role who can sign in by their name or phone number. */
 export async function staffByName(tx: Queryable, role: Role): Promise<(typed: string) => string[]> {
   const known = await repository.listOfRole(tx, role);
@@ -27,6 +30,12 @@ export const namesOf = (tx: Queryable, ids: string[]): Promise<Person[]> => repo
 
 export const labelsOf = async (tx: Queryable, ids: string[]): Promise<Option[]> =>
   (await namesOf(tx, ids)).map(({ id, name }) => ({ id, label: name }));
+
+/** Whether somebody can sign in and has one of the roles, until the transaction ends. */
+export async function worksAs(tx: Queryable, id: string, roles: readonly Role[]): Promise<boolean> {
+  const user = await users.findHeld(tx, id);
+  return user !== undefined && !user.disabledAt && user.roles.some((role) => roles.includes(role));
+}
 
 /**
  * Makes sure that work can be given to somebody, until the transaction ends.

@@ -49,6 +49,19 @@ export const lockUnchanged = async (tx: Queryable, { id, version }: Pick<User, '
       .for('no key update')
   ).length === 1;
 
+/**
+ * Makes whoever is at work do one thing after the other, also from two windows, until the transaction ends; false when
+ * their account is closed.
+ */
+export const lockAtWork = async (tx: Queryable, id: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.disabledAt)))
+      .for('no key update')
+  ).length === 1;
+
 export const update = async (tx: Queryable, id: string, changes: Changes): Promise<User | undefined> =>
   (
     await tx

@@ -13,6 +13,7 @@ export const findById = repository.findById;
 export const findHeld = repository.findHeld;
 export const touch = repository.touch;
 export const lockUnchanged = repository.lockUnchanged;
+export const lockAtWork = repository.lockAtWork;
 export const hasNoUsers = () => repository.isEmpty(orm());
 
 /** A phone number in any spelling; one that is none takes as long to not be found. */

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { notificationsApi } from '@/lib/contracts/notifications';
+import { uploadsApi } from '@/lib/contracts/uploads';
+import { orm } from '@/lib/server/db/database';
+import { auditEntries } from '@/lib/server/db/schema/system';
+import { uploads } from '@/lib/server/db/schema/uploads';
+import type { Api } from './api';
+import { makeSession, makeUser, type User } from './factories';
+
+type Somebody = Awaited<ReturnType<typeof makeSession>>;
+
+/** What people do with work items in these stories. */
+export const uploadPlace = (api: Api) => ({
+  editor: async (overrides: Partial<User> = {}) =>
+    makeSession({ user: await makeUser({ roles: ['editor_catalog'], ...overrides }) }),
+  admin: async () => makeSession({ user: await makeUser({ roles: ['admin'], name: 'Asha Admin' }) }),
+  next: (as: Somebody, uploadId?: string) => api.call(uploadsApi.next, { body: { uploadId } }, { as }),
+  /** Takes the next one, which must be there. */
+  take: async (as: Somebody, uploadId?: string) => {
+    const { held } = (await api.call(uploadsApi.next, { body: { uploadId } }, { as })).data;
+    if (!held) throw new Error('There was nothing to take.');
+    return { id: held.upload.id, ...held };
+  },
+  renew: (as: Somebody, { id, leaseToken }: { id: string; leaseToken: number }) =>
+    api.call(uploadsApi.renew, { params: { id }, body: { leaseToken } }, { as }),
+  release: (as: Somebody, { id, leaseToken }: { id: string; leaseToken: number }) =>
+    api.call(uploadsApi.release, { params: { id }, body: { leaseToken } }, { as }),
+  skip: (as: Somebody, { id, leaseToken }: { id: string; leaseToken: number }, reason = 'Blurred.') =>
+    api.call(uploadsApi.skip, { params: { id }, body: { leaseToken, reason } }, { as }),
+  mine: async (as: Somebody) => (await api.call(uploadsApi.mine, {}, { as })).data,
+  assign: (as: Somebody, ids: string[], editors: User[], cap?: number) =>
+    api.call(
+      uploadsApi.assign,
+      { body: { selection: { ids }, editorIds: editors.map(({ id }) => id), ...(cap && { cap }) } },
+      { as },
+    ),
+  takeBack: (as: Somebody, ids: string[]) => api.call(uploadsApi.takeBack, { body: { selection: { ids } } }, { as }),
+  now: async (id: string) => {
+    const [row] = await orm().select().from(uploads).where(eq(uploads.id, id));
+    if (!row) throw new Error('There is no such upload.');
+    return row;
+  },
+  actionsOn: async (id: string) =>
+    (await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)).map(
+      ({ action }) => action,
+    ),
+  toldTo: async (user: User) => {
+    const { rows } = (await api.call(notificationsApi.list, { query: {} }, { as: await makeSession({ user }) })).data;
+    return rows.map(({ kind, text, path }) => ({ kind, text, path }));
+  },
+});

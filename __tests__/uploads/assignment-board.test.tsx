@@ -1,0 +1,131 @@
+import { AssignScreen } from '@/components/uploads/assign-screen';
+import { uploadsApi } from '@/lib/contracts/uploads';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { openApp } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { KIRAN, LAXMI, SUNIL } from '../support/sellers';
+import { ESCALATED, HELD, OPEN, uploadsOf } from '../support/uploads';
+
+const open = (url = '/add-catalog/assign') =>
+  openApp(url, { roles: ['admin'], pages: { '/add-catalog/assign': AssignScreen } });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const editor = (name: string) => screen.findByRole('checkbox', { name });
+
+test('shows who has how much, and of each upload its age, progress, holder and why it was skipped', async () => {
+  uploadsOf();
+  open();
+  expect(await editor(KIRAN.name)).toHaveAccessibleDescription(
+    `2 assigned, 1 in progress, 5 done today ${LAXMI.businessName}, until 9:20 am`,
+  );
+  const row = async (name: string) => (await screen.findByText(name, { selector: 'td *, td' })).closest('tr');
+  expect(await row(OPEN.seller.businessName)).toHaveTextContent(/Open3 days0 of 4NormalWhatsApp/);
+  expect(await row(HELD.seller.businessName)).toHaveTextContent(
+    /In progress3 days3 of 4Kiran Vyas until 9:20 amUrgentPDF/,
+  );
+  expect(await row(ESCALATED.seller.businessName)).toHaveTextContent(/Skipped 3× Photos of two sellers\./);
+});
+
+test('uploads go to editors in turn, up to a limit, after a look at what each would have', async () => {
+  const { previews, assigned, loads, lists } = uploadsOf();
+  const { user } = open();
+  await user.click(await editor(KIRAN.name));
+  await user.click(await screen.findByLabelText(`Choose ${OPEN.seller.businessName}`));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByLabelText(`Choose ${ESCALATED.seller.businessName}`));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 uploads chosen')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Assign…' }));
+
+  const assign = await dialog('Assign the chosen uploads');
+  expect(await assign.findByRole('checkbox', { name: /^Kiran Vyas/ })).toBeChecked();
+  await user.click(assign.getByRole('checkbox', { name: /^Sunil Rao/ }));
+  expect(assign.getByText(/^They get them in turn/)).toBeInTheDocument();
+  await user.type(assign.getByRole('textbox', { name: 'No more than' }), '4');
+  await waitFor(() => expect(previews.at(-1)?.body.cap).toBe(4));
+  const preview = within(await assign.findByRole('status'));
+  expect(preview.getByText('2 uploads will change hands. 1 upload is left as now.')).toBeInTheDocument();
+  expect(preview.getByRole('row', { name: 'Kiran Vyas 3 4' })).toBeInTheDocument();
+  expect(preview.getByRole('row', { name: 'Sunil Rao 0 1' })).toBeInTheDocument();
+  const [lookedAt, listed] = [loads.length, lists.length];
+  await user.click(await assign.findByRole('button', { name: 'Assign 2 uploads' }));
+
+  expect(await screen.findByText('2 uploads assigned. 1 upload is left as now.')).toBeInTheDocument();
+  expect(assigned.map(({ body }) => body)).toEqual([
+    { selection: { ids: [OPEN.id, HELD.id, ESCALATED.id] }, editorIds: [KIRAN.id, SUNIL.id], cap: 4 },
+  ]);
+  await waitFor(() => expect([loads.length > lookedAt, lists.length > listed]).toEqual([true, true]));
+  expect(screen.queryByText('3 uploads chosen')).not.toBeInTheDocument();
+});
+
+test('nothing is assigned before an editor is chosen, and a limit that is none is told', async () => {
+  const { previews } = uploadsOf();
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(screen.getByRole('button', { name: 'Assign…' }));
+  const assign = await dialog('Assign the chosen uploads');
+  expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  await user.type(assign.getByRole('textbox', { name: 'No more than' }), '0');
+  expect(assign.getByText('Use one or more.')).toBeInTheDocument();
+  await user.click(await assign.findByRole('checkbox', { name: /^Sunil Rao/ }));
+  expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  expect(previews).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(await editor(SUNIL.name)).toBeChecked();
+});
+
+test('why somebody cannot be given work is said in the dialog', async () => {
+  uploadsOf();
+  mockEndpoint(uploadsApi.previewAssign, () =>
+    refusal(409, { message: 'At most 500 uploads can be changed in one go. Filter the list further.' }),
+  );
+  const { user } = open();
+  await user.click(await editor(SUNIL.name));
+  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(screen.getByRole('button', { name: 'Assign…' }));
+  const assign = await dialog('Assign the chosen uploads');
+  expect(await assign.findByText(/Filter the list further/)).toBeInTheDocument();
+  expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
+});
+
+test('uploads are taken back after a question', async () => {
+  const { taken } = uploadsOf();
+  const { user } = open();
+  await user.click(await screen.findByLabelText(`Choose ${HELD.seller.businessName}`));
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const question = await dialog('Take back the chosen uploads?');
+  expect(question.getByText(/keeps their text/)).toBeInTheDocument();
+  expect(taken).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('1 upload taken back.')).toBeInTheDocument();
+  expect(taken.map(({ body }) => body)).toEqual([{ selection: { ids: [HELD.id] } }]);
+});
+
+test('all that a filter finds can be made urgent by the keyboard alone', async () => {
+  const { prioritised } = uploadsOf();
+  const { user } = open('/add-catalog/assign?isEscalated=true');
+  await screen.findByText('1 upload');
+  const box = await screen.findByLabelText(`Choose ${ESCALATED.seller.businessName}`);
+  box.focus();
+  await user.keyboard(' ');
+  const button = screen.getByRole('button', { name: 'Priority' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const choices = await dialog('Priority');
+  choices.getByRole('button', { name: 'Urgent' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('1 upload set to urgent.')).toBeInTheDocument();
+  expect(prioritised.map(({ body }) => body)).toEqual([{ selection: { ids: [ESCALATED.id] }, priority: 5 }]);
+});
+
+test('an empty board, one without editors and one that cannot be read say so', async () => {
+  uploadsOf([]);
+  mockEndpoint(uploadsApi.loads, []);
+  const { unmount } = open();
+  expect(await screen.findByText('No uploads yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Nobody tags catalogs yet/)).toBeInTheDocument();
+  unmount();
+  mockEndpoint(uploadsApi.loads, () => refusal(500, { message: 'It broke.' }));
+  open();
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CatalogStatusTag } from '@/components/entities/catalog-status';
+import { PhotoThumb } from '@/components/entities/photo-thumb';
+import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
+import type { RecordColumns } from '@/components/layout/record-list';
+import { Day } from '@/components/ui/day';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
+import { rupeesText } from '@/lib/domain/money';
+
+/** What a catalog is called while it has no title. */
+export const catalogName = ({ title, seller }: Pick<Catalog, 'title' | 'seller'>): string =>
+  title || `Untitled, of ${seller.businessName}`;
+
+const titleCell = (catalog: Catalog) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <PhotoThumb photo={catalog.cover} />
+    <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {catalogName(catalog)}
+    </Box>
+  </Box>
+);
+
+const seenCell = ({ status, hiddenBecause: [reason] }: Catalog) => {
+  if (reason === undefined) return 'Yes';
+  return status === 'live' ? (
+    <Typography component="span" variant="body2" color="warning">
+      {reason}
+    </Typography>
+  ) : (
+    'No'
+  );
+};
+
+export const CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
+  { id: 'title', header: 'Catalog', cell: titleCell, width: 300, isSortable: true, isHideable: false, priority: 1 },
+  { id: 'status', header: 'Status', cell: ({ status }) => <CatalogStatusTag status={status} />, width: 110, priority: 2 },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 190, priority: 3 },
+  {
+    id: 'rate',
+    header: 'Rate',
+    cell: ({ rate }) => rate !== null && rupeesText(rate),
+    width: 90,
+    align: 'right',
+    priority: 4,
+  },
+  {
+    id: 'productType',
+    header: 'Product type',
+    cell: ({ productTypeId }) => productTypeId && <ProductTypeName id={productTypeId} />,
+    width: 140,
+    priority: 5,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    cell: ({ tags }) => tags.length > 0 && <ValueNames ids={tags.map(({ valueId }) => valueId)} />,
+    width: 220,
+  },
+  { id: 'missing', header: 'Missing', cell: ({ missing }) => missing.join(', '), width: 160 },
+  { id: 'seen', header: 'Buyers see it', cell: seenCell, width: 150 },
+  { id: 'pictures', header: 'Pictures', cell: ({ images }) => images, width: 90, align: 'right' },
+  { id: 'taggedBy', header: 'Tagged by', cell: ({ taggedBy }) => taggedBy?.name, width: 140 },
+  { id: 'createdAt', header: 'Came in', cell: ({ createdAt }) => <Day at={createdAt} />, width: 120, isSortable: true },
+  {
+    id: 'statusChangedAt',
+    header: 'Status since',
+    cell: ({ statusChangedAt }) => <Day at={statusChangedAt} />,
+    width: 125,
+    isSortable: true,
+  },
+];

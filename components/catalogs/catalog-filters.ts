@@ -1,0 +1,63 @@
+import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import { marketFilter } from '@/components/entities/market-filter';
+import { sellerFilter } from '@/components/entities/seller-filter';
+import type { RecordFilters } from '@/components/layout/record-list';
+import { type CATALOG_GAPS, type catalogsApi } from '@/lib/contracts/catalogs';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
+
+const GAPS: Record<(typeof CATALOG_GAPS)[number], string> = {
+  rate: 'Rate',
+  'product-type': 'Product type',
+  title: 'Title',
+  images: 'Pictures',
+};
+
+const named = ({ id, nameEn }: { id: string; nameEn: string }) => ({ value: id, label: nameEn });
+
+/** What narrows the list of catalogs; product types and tags are there once the taxonomy is known. */
+export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<typeof catalogsApi.list> => [
+  {
+    id: 'status',
+    kind: 'multi-choice',
+    label: 'Status',
+    options: CATALOG_STATUSES.map((value) => ({ value, label: catalogStatusLabel(value) })),
+  },
+  sellerFilter('sellerId'),
+  marketFilter('marketId'),
+  {
+    id: 'productTypeId',
+    kind: 'multi-choice',
+    label: 'Product type',
+    options: taxonomy?.productTypes.map(named) ?? [],
+  },
+  {
+    id: 'valueId',
+    kind: 'multi-choice',
+    label: 'Tags',
+    options:
+      taxonomy?.attributes.flatMap(({ nameEn, values }) =>
+        values.map((value) => ({ value: value.id, label: `${nameEn}: ${value.nameEn}` })),
+      ) ?? [],
+  },
+  { id: 'rateFrom', to: 'rateTo', kind: 'range', label: 'Rate', unit: 'rupees', min: 0, max: 1_000_000 },
+  {
+    id: 'lacks',
+    kind: 'multi-choice',
+    label: 'Missing',
+    options: Object.entries(GAPS).map(([value, label]) => ({ value: value as keyof typeof GAPS, label })),
+  },
+  {
+    id: 'days',
+    kind: 'number',
+    label: 'Came in',
+    hint: 'Within so many days.',
+    min: 1,
+    max: 3650,
+    suggested: 7,
+    text: (days) => (days === 1 ? 'within a day' : `within ${days} days`),
+  },
+  { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
+  { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },
+  { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },
+];

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { Photo } from '@/lib/contracts/photos';
+
+interface PhotoThumbProps {
+  photo: Photo | null;
+  /** What it shows, for who cannot see it; left out where the words beside it say the same. */
+  alt?: string;
+  size?: number;
+}
+
+/** A small picture, or the place where one would be. */
+export const PhotoThumb = ({ photo, alt = '', size = 40 }: PhotoThumbProps) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-block',
+      flexShrink: 0,
+      width: size,
+      height: size,
+      borderRadius: 1,
+      overflow: 'hidden',
+      bgcolor: 'action.hover',
+      verticalAlign: 'middle',
+      '& img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
+    }}
+  >
+    {photo && <img src={photo.urls.thumb} alt={alt} loading="lazy" width={size} height={size} />}
+  </Box>
+);

@@ -1,0 +1,17 @@
+import { Tag } from '@/components/ui/tag';
+import type { UploadStatus } from '@/lib/domain/upload-status';
+
+type Tone = 'plain' | 'success' | 'warning' | 'error';
+
+const WORDS: Record<UploadStatus, { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'warning' },
+  assigned: { label: 'Assigned', tone: 'plain' },
+  in_progress: { label: 'In progress', tone: 'success' },
+  done: { label: 'Done', tone: 'plain' },
+};
+
+export const uploadStatusLabel = (status: UploadStatus): string => WORDS[status].label;
+
+export const UploadStatusTag = ({ status }: { status: UploadStatus }) => (
+  <Tag tone={WORDS[status].tone}>{WORDS[status].label}</Tag>
+);

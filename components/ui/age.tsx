@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { ageText } from '@/lib/domain/age';
+
+/** How old something is, for a list that is sorted by it: "3 days". */
+export function Age({ at }: { at: string }) {
+  const [now] = useState(() => new Date());
+  return <time dateTime={at}>{ageText(at, now)}</time>;
+}

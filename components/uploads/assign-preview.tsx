@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { uploadsApi } from '@/lib/contracts/uploads';
+import { numberText } from '@/components/ui/data-table/count-text';
+import { assignmentText } from './upload-words';
+
+const Loads = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginTop: theme.spacing(1),
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { padding: theme.spacing(0.5, 0), textAlign: 'right', fontWeight: 400 },
+  'thead th': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  'th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
+}));
+
+/** What an assignment would do, before it is done. */
+export function AssignPreview({ loads, ...result }: EndpointAnswer<typeof uploadsApi.previewAssign>) {
+  return (
+    <Box role="status" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Typography>{assignmentText(result, (uploads) => `${uploads} will change hands.`)}</Typography>
+      <Loads>
+        <thead>
+          <tr>
+            <th scope="col">Open uploads of</th>
+            <th scope="col">now</th>
+            <th scope="col">then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {loads.map(({ editor, before, after }) => (
+            <tr key={editor.id}>
+              <th scope="row">{editor.name}</th>
+              <td>{numberText(before)}</td>
+              <td>{numberText(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Loads>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
+import { PageHeader } from '@/components/layout/page-header';
+import { RecordList } from '@/components/layout/record-list';
+import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { uploadsApi } from '@/lib/contracts/uploads';
+import { fetchesEarly } from '@/lib/client/queries/list';
+import type { AssignDraft } from './assign-dialog';
+import { EditorLoads } from './editor-loads';
+import { UploadBulkActions } from './upload-bulk-actions';
+import { UPLOAD_COLUMNS } from './upload-columns';
+import { UPLOAD_FILTERS } from './upload-filters';
+import { UPLOADS } from './upload-words';
+
+/** Who has which uploads, and the way to give them out. */
+export function AssignScreen() {
+  const [draft, setDraft] = useState<AssignDraft>({ editorIds: [], cap: null });
+  return (
+    <>
+      <PageHeader screen="wa-catalog-assign" description={SCREEN_PURPOSES['wa-catalog-assign']} />
+      <EditorLoads chosen={draft.editorIds} onChoose={(editorIds) => setDraft({ ...draft, editorIds })} />
+      <RecordList
+        endpoint={uploadsApi.list}
+        label="Uploads"
+        noun={UPLOADS}
+        columns={UPLOAD_COLUMNS}
+        filters={UPLOAD_FILTERS}
+        nameOf={({ seller }) => seller.businessName}
+        noneYet={{ title: 'No uploads yet' }}
+        bulkActions={(selection, clear, search) => (
+          <UploadBulkActions
+            chosen={bulkSelection(selection, search)}
+            draft={draft}
+            onDraft={setDraft}
+            onDone={clear}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+AssignScreen.fetchesEarly = fetchesEarly(uploadsApi.list);

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { CheckBox } from '@/components/ui/check-box';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { TimeOfDay } from '@/components/ui/time-of-day';
+import type { UploadLoad } from '@/lib/contracts/uploads';
+import { useUploadLoads } from '@/lib/client/queries/uploads';
+import { loadText } from './load-text';
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+  gap: theme.spacing(1.5),
+  maxHeight: 236,
+  overflowY: 'auto',
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  listStyle: 'none',
+  '& label': {
+    display: 'flex',
+    gap: theme.spacing(1.25),
+    height: '100%',
+    padding: theme.spacing(1.25, 1.5),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& label:hover': { borderColor: theme.vars.palette.control },
+  '& label:has(:checked)': { borderColor: theme.vars.palette.primary.main },
+}));
+
+interface EditorLoadsProps {
+  /** Those who are to be given work. */
+  chosen: readonly string[];
+  onChoose: (editorIds: string[]) => void;
+}
+
+/** Who can be given work and how much they have; chosen ones are those the next assignment goes to. */
+export function EditorLoads({ chosen, onChoose }: EditorLoadsProps) {
+  const { data, error, refetch } = useUploadLoads();
+  if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={2} height={72} />;
+  if (data.length === 0)
+    return <Typography sx={{ mb: 2 }}>Nobody tags catalogs yet. Give somebody the role under Admin › User.</Typography>;
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <Cards aria-label="Editors">
+      {data.map((load) => (
+        <EditorCard
+          key={load.editor.id}
+          load={load}
+          isChosen={chosen.includes(load.editor.id)}
+          onToggle={() => toggle(load.editor.id)}
+        />
+      ))}
+    </Cards>
+  );
+}
+
+function EditorCard({ load, isChosen, onToggle }: { load: UploadLoad; isChosen: boolean; onToggle: () => void }) {
+  const id = useId();
+  return (
+    <li>
+      <label>
+        <CheckBox
+          checked={isChosen}
+          onChange={onToggle}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-load`}
+          style={{ marginTop: '0.15em' }}
+        />
+        <span>
+          <Typography id={`${id}-name`} component="span" sx={{ display: 'block', fontWeight: 550 }}>
+            {load.editor.name}
+          </Typography>
+          <Typography id={`${id}-load`} component="span" variant="body2" color="textSecondary">
+            {loadText(load)}
+            {load.holds.map((hold) => (
+              <span key={hold.id} style={{ display: 'block' }}>
+                {hold.seller}, until <TimeOfDay at={hold.leaseUntil} />
+              </span>
+            ))}
+          </Typography>
+        </span>
+      </label>
+    </li>
+  );
+}

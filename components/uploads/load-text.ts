@@ -1,0 +1,6 @@
+import { numberText } from '@/components/ui/data-table/count-text';
+import type { UploadLoad } from '@/lib/contracts/uploads';
+
+/** "3 assigned, 1 in progress, 5 done today". */
+export const loadText = ({ assigned, holds, doneToday }: UploadLoad): string =>
+  `${numberText(assigned)} assigned, ${numberText(holds.length)} in progress, ${numberText(doneToday)} done today`;

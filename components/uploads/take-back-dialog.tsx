@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notifySuccess } from '@/lib/client/notify';
+import { type ChosenUploads, useTakeBackUploads } from '@/lib/client/queries/uploads';
+import { uploadsText } from './upload-words';
+
+interface TakeBackDialogProps {
+  chosen: ChosenUploads;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Puts the chosen uploads back for everybody. */
+export function TakeBackDialog({ chosen, onDone, onClose }: TakeBackDialogProps) {
+  const { mutateAsync, isPending } = useTakeBackUploads();
+  const handleConfirm = async () => {
+    const { taken } = await mutateAsync(chosen);
+    notifySuccess(taken > 0 ? `${uploadsText(taken)} taken back.` : 'They were open or done already.');
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Take back the chosen uploads?"
+      confirmLabel="Take back"
+      isBusy={isPending}
+      onConfirm={() => void handleConfirm().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      <Typography>
+        They are open to every editor again; done ones stay done. Whoever works on one is told at the next save and
+        keeps their text.
+      </Typography>
+    </ConfirmDialog>
+  );
+}

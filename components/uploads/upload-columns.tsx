@@ -1,0 +1,68 @@
+import { uploadSourceLabel } from '@/components/entities/upload-source';
+import { UploadStatusTag } from '@/components/entities/upload-status';
+import type { RecordColumns } from '@/components/layout/record-list';
+import { Age } from '@/components/ui/age';
+import { Tag } from '@/components/ui/tag';
+import { TimeOfDay } from '@/components/ui/time-of-day';
+import type { Upload, uploadsApi } from '@/lib/contracts/uploads';
+import { priorityLevel } from '@/lib/domain/upload-status';
+import { TaggedBar } from './tagged-bar';
+import { priorityLabel } from './upload-words';
+
+const holderOf = ({ editor, leaseUntil }: Upload) =>
+  editor && (
+    <>
+      {editor.name}
+      {leaseUntil && (
+        <>
+          {' '}
+          until <TimeOfDay at={leaseUntil} />
+        </>
+      )}
+    </>
+  );
+
+const priorityOf = ({ priority }: Upload) => {
+  const level = priorityLevel(priority);
+  return level === 'urgent' ? <Tag tone="warning">{priorityLabel(level)}</Tag> : priorityLabel(level);
+};
+
+const attentionOf = ({ isEscalated, skips, lastSkipReason }: Upload) =>
+  lastSkipReason && (
+    <>
+      {isEscalated && <Tag tone="error">Skipped {skips}×</Tag>} {lastSkipReason}
+    </>
+  );
+
+export const UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
+  {
+    id: 'seller',
+    header: 'Seller',
+    cell: ({ seller }) => seller.businessName,
+    width: 210,
+    isHideable: false,
+    priority: 1,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <UploadStatusTag status={status} />,
+    width: 110,
+    priority: 2,
+  },
+  {
+    id: 'createdAt',
+    header: 'Age',
+    cell: ({ createdAt }) => <Age at={createdAt} />,
+    width: 100,
+    isSortable: true,
+    priority: 3,
+  },
+  { id: 'tagged', header: 'Tagged', cell: (upload) => <TaggedBar {...upload} />, width: 145, priority: 4 },
+  { id: 'editor', header: 'Editor', cell: holderOf, width: 210, priority: 5 },
+  { id: 'priority', header: 'Priority', cell: priorityOf, width: 95, priority: 7 },
+  { id: 'source', header: 'Source', cell: ({ source }) => uploadSourceLabel(source), width: 115, priority: 8 },
+  { id: 'attention', header: 'Last skipped because', cell: attentionOf, width: 260, priority: 6 },
+  { id: 'uploadedBy', header: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy.name, width: 150 },
+  { id: 'note', header: 'Note', cell: ({ note }) => note, width: 200 },
+];

@@ -1,0 +1,26 @@
+import { sellerFilter } from '@/components/entities/seller-filter';
+import { staffFilter } from '@/components/entities/staff-filter';
+import { uploadSourceLabel } from '@/components/entities/upload-source';
+import { uploadStatusLabel } from '@/components/entities/upload-status';
+import type { RecordFilters } from '@/components/layout/record-list';
+import type { uploadsApi } from '@/lib/contracts/uploads';
+import { rolesThatOpen } from '@/lib/domain/access';
+import { UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
+
+export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
+  {
+    id: 'status',
+    kind: 'multi-choice',
+    label: 'Status',
+    options: UPLOAD_STATUSES.map((value) => ({ value, label: uploadStatusLabel(value) })),
+  },
+  {
+    id: 'source',
+    kind: 'multi-choice',
+    label: 'Source',
+    options: UPLOAD_SOURCES.map((value) => ({ value, label: uploadSourceLabel(value) })),
+  },
+  sellerFilter('sellerId'),
+  staffFilter('editorId', 'Editor', rolesThatOpen('catalog-tag')),
+  { id: 'isEscalated', kind: 'yes-no', label: 'Attention', yes: 'Skipped too often', no: 'Not needed' },
+];

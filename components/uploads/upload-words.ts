@@ -1,0 +1,23 @@
+import { countText } from '@/components/ui/data-table/count-text';
+import type { AssignmentResult } from '@/lib/contracts/uploads';
+import type { UploadPriority } from '@/lib/domain/upload-status';
+
+export const UPLOADS = { one: 'upload', many: 'uploads' };
+
+/** "12 uploads", in Indian grouping. */
+export const uploadsText = (value: number): string => countText({ value, isExact: true }, UPLOADS);
+
+const LEVELS: Record<UploadPriority, string> = { urgent: 'Urgent', normal: 'Normal', later: 'Later' };
+
+export const priorityLabel = (level: UploadPriority): string => LEVELS[level];
+
+/** What an assignment does to the uploads, `changes` in the words of its time. */
+export function assignmentText({ assigned, kept, left }: AssignmentResult, changes: (uploads: string) => string) {
+  return [
+    changes(uploadsText(assigned)),
+    kept > 0 && `${uploadsText(kept)} ${kept === 1 ? 'stays' : 'stay'} with whoever has ${kept === 1 ? 'it' : 'them'}.`,
+    left > 0 && `${uploadsText(left)} ${left === 1 ? 'is' : 'are'} left as now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,12 @@
+import type { ScreenId } from '@/config/menu';
+import type { Role } from '@/config/roles';
+import { findScreenById, rolesThatOpen } from '@/lib/domain/access';
+import type { UploadKind } from '@/lib/domain/upload-status';
+
+/** Where each kind of work is done. */
+const WORK_SCREENS: Record<UploadKind, ScreenId> = { catalog: 'catalog-tag', video: 'video-tag' };
+
+/** Who can be given work: whoever may open the screen it is done on. */
+export const editorsOf = (kind: UploadKind): readonly Role[] => rolesThatOpen(WORK_SCREENS[kind]);
+
+export const workPath = (kind: UploadKind): string | null => findScreenById(WORK_SCREENS[kind])?.path ?? null;

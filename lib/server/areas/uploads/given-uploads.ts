@@ -1,0 +1,75 @@
+import type { UploadFilters } from './repository';
+import { findScreenById } from '@/lib/domain/access';
+import type { UploadKind } from '@/lib/domain/upload-status';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { tellOfWork } from '../notifications/work-service';
+import { workPath } from './editors';
+
+const uploadsOf = (count: number) => (count === 1 ? '1 upload' : `${count} uploads`);
+
+/** Tells somebody how many work items are theirs now. */
+export const tellOfUploads = (
+  tx: Queryable,
+  { toId, kind, count }: { toId: string; kind: UploadKind; count: number },
+  by: Actor,
+): Promise<void> =>
+  tellOfWork(
+    tx,
+    {
+      toId,
+      kind: 'assigned',
+      of: 'uploads',
+      count,
+      many: (all) => ({ text: `${uploadsOf(all)} came to you.`, path: workPath(kind) }),
+    },
+    by,
+  );
+
+interface OfSeller {
+  toId: string;
+  kind: UploadKind;
+  uploadId: string;
+  seller: string;
+}
+
+/** Tells somebody that a part of their work was sent back. */
+export const tellOfReturn = (tx: Queryable, { toId, kind, uploadId, seller }: OfSeller, by: Actor): Promise<void> =>
+  tellOfWork(
+    tx,
+    {
+      toId,
+      kind: 'returned',
+      of: `${kind}s`,
+      one: { id: uploadId, path: workPath(kind), text: `A ${kind} of ${seller} came back to you.` },
+      many: (all) => ({ text: `${all} ${kind}s came back to you.`, path: workPath(kind) }),
+    },
+    by,
+  );
+
+const escalatedPath = () => {
+  const filter: keyof UploadFilters = 'isEscalated';
+  return `${findScreenById('wa-catalog-assign')?.path}?${new URLSearchParams({ [filter]: 'true' }).toString()}`;
+};
+
+/** Tells an admin of work that was put back again and again. */
+export const tellOfEscalation = (
+  tx: Queryable,
+  { toId, uploadId, seller, skips, reason }: Omit<OfSeller, 'kind'> & { skips: number; reason: string },
+  by: Actor,
+): Promise<void> =>
+  tellOfWork(
+    tx,
+    {
+      toId,
+      kind: 'returned',
+      of: 'escalated uploads',
+      one: {
+        id: uploadId,
+        path: escalatedPath(),
+        text: `An upload of ${seller} was skipped ${skips} times. The last reason: ${reason}`,
+      },
+      many: (all) => ({ text: `${uploadsOf(all)} were skipped again and again.`, path: escalatedPath() }),
+    },
+    by,
+  );

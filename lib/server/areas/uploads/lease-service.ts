@@ -1,0 +1,91 @@
+import { LEASE_MINUTES } from '@/lib/domain/upload-status';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock, later, MINUTE } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { HttpError, notFound, refused } from '../../http/errors';
+import { worksAs } from '../staff/service';
+import { editorsOf } from './editors';
+import { tellOfReturn } from './given-uploads';
+import * as repository from './repository';
+import { getUpload } from './service';
+
+/** Until when a sign of life that comes now keeps a work item. */
+export const leaseFromNow = (): Date => later(LEASE_MINUTES * MINUTE);
+
+const holdEnded = () => new HttpError(409, 'hold_ended', 'Your hold on this has ended; your text is kept.');
+
+/** Reads a work item and keeps it as it is until the transaction ends. @throws 404 when there is none. */
+export async function lockUpload(tx: Queryable, id: string): Promise<repository.UploadRow> {
+  const upload = await repository.lockById(tx, id);
+  if (!upload) throw notFound();
+  return upload;
+}
+
+/**
+ * Makes sure that whoever saves still holds the work item, and renews the hold. A hold that ran out while nobody else
+ * took it goes on, so nothing is lost to a laptop that slept.
+ * @throws 409 when it is another's, or was let go.
+ */
+export async function holdLease(
+  tx: Queryable,
+  uploadId: string,
+  token: number,
+  actor: Actor,
+): Promise<repository.UploadRow & { leaseUntil: Date }> {
+  const upload = await lockUpload(tx, uploadId);
+  const isTheirs = upload.status === 'in_progress' && upload.editorId === actor.userId && upload.leaseToken === token;
+  if (!isTheirs) throw holdEnded();
+  const leaseUntil = leaseFromNow();
+  await repository.extendLease(tx, uploadId, leaseUntil);
+  return { ...upload, leaseUntil };
+}
+
+/** Notes that a work item is done; doing it again changes nothing. */
+export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor): Promise<void> {
+  const { status } = await lockUpload(tx, uploadId);
+  if (status === 'done') return;
+  const done = { status: 'done', leaseUntil: null, escalatedAt: null, statusChangedAt: clock.now() } as const;
+  await repository.update(tx, [uploadId], done);
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: 'uploads.done',
+    subjectId: uploadId,
+    before: { status },
+    after: { status: 'done' },
+  });
+}
+
+/**
+ * Brings a work item back because a part of it was sent back: to whoever has it, else to the editor who did it, else,
+ * when they cannot work on it any more, to everybody.
+ */
+export async function reopenFor(tx: Queryable, uploadId: string, editorId: string, actor: Actor): Promise<void> {
+  const { kind, status, ...upload } = await lockUpload(tx, uploadId);
+  const isWithSomebody = status === 'assigned' || status === 'in_progress';
+  let toId = isWithSomebody ? upload.editorId : null;
+  if (!isWithSomebody) {
+    toId = (await worksAs(tx, editorId, editorsOf(kind))) ? editorId : null;
+    const after = { status: toId ? 'assigned' : 'open', editorId: toId } as const;
+    await repository.update(tx, [uploadId], { ...after, leaseUntil: null, statusChangedAt: clock.now() });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'uploads.reopened',
+      subjectId: uploadId,
+      before: { status, editorId: upload.editorId },
+      after,
+    });
+  }
+  if (!toId) return;
+  const { seller } = await getUpload(tx, uploadId);
+  await tellOfReturn(tx, { toId, kind, uploadId, seller: seller.businessName }, actor);
+}
+
+/** @throws 409 with who it is when somebody else works on it at this moment. */
+export async function assertFree(tx: Queryable, uploadId: string, { userId }: Actor): Promise<void> {
+  const { status, editorId, leaseUntil } = await lockUpload(tx, uploadId);
+  const isHeld = status === 'in_progress' && leaseUntil !== null && leaseUntil > clock.now();
+  if (!isHeld || editorId === userId) return;
+  const { editor } = await getUpload(tx, uploadId);
+  throw refused(`${editor?.name ?? 'Somebody'} is working on this now. Wait, or have an admin take it back.`);
+}

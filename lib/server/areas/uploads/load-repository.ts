@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Option } from '@/lib/contracts/options';
+import type { UploadKind } from '@/lib/domain/upload-status';
+import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
+import { sellers } from '../../db/schema/sellers';
+import { uploads } from '../../db/schema/uploads';
+import { inTurn, openOf } from './repository';
+import { isHeld, isWaiting } from './status-repository';
+
+const doneSince = (since: Date) => and(eq(uploads.status, 'done'), gte(uploads.statusChangedAt, since));
+
+/** How many somebody finished since then. */
+export const countDone = (tx: Queryable, kind: UploadKind, userId: string, since: Date): Promise<number> =>
+  tx.$count(uploads, and(eq(uploads.kind, kind), eq(uploads.editorId, userId), doneSince(since)));
+
+/** How many wait for each of these people, and how many they finished since then. */
+export async function countByEditor(tx: Queryable, kind: UploadKind, editorIds: readonly string[], since: Date) {
+  const rows = await tx
+    .select({
+      editorId: sql<string>`${uploads.editorId}`,
+      assigned: sql<number>`(count(*) filter (where ${isWaiting()}))::int`,
+      doneToday: sql<number>`(count(*) filter (where ${doneSince(since)}))::int`,
+    })
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), inArray(uploads.editorId, [...editorIds]), or(isWaiting(), doneSince(since))))
+    .groupBy(uploads.editorId);
+  return new Map(rows.map((row) => [row.editorId, row]));
+}
+
+/** What everybody is at work on, those that come free first first. */
+export const listHeld = (tx: Queryable, kind: UploadKind) =>
+  tx
+    .select({
+      id: uploads.id,
+      editorId: uploads.editorId,
+      seller: sellers.businessName,
+      leaseUntil: instantText(uploads.leaseUntil),
+    })
+    .from(uploads)
+    .innerJoin(sellers, eq(sellers.id, uploads.sellerId))
+    .where(and(eq(uploads.kind, kind), isHeld()))
+    .orderBy(asc(uploads.leaseUntil), asc(uploads.id));
+
+/** How many open ones each of these people has, whatever the kind of hold. */
+export async function countOpenByEditor(
+  tx: Queryable,
+  kind: UploadKind,
+  editorIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ editorId: sql<string>`${uploads.editorId}`, open: sql<number>`count(*)::int` })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.kind, kind),
+        inArray(uploads.editorId, [...editorIds]),
+        inArray(uploads.status, ['assigned', 'in_progress']),
+      ),
+    )
+    .groupBy(uploads.editorId);
+  return new Map(rows.map(({ editorId, open }) => [editorId, open]));
+}
+
+export const countOpen = (tx: Queryable, kind: UploadKind, userId: string): Promise<number> =>
+  tx.$count(uploads, and(eq(uploads.kind, kind), openOf(userId)));
+
+/** The first of what somebody has, by the names of the sellers. */
+export const someOpen = (tx: Queryable, kind: UploadKind, userId: string, limit: number): Promise<Option[]> =>
+  tx
+    .select({ id: uploads.id, label: sellers.businessName })
+    .from(uploads)
+    .innerJoin(sellers, eq(sellers.id, uploads.sellerId))
+    .where(and(eq(uploads.kind, kind), openOf(userId)))
+    .orderBy(...inTurn)
+    .limit(limit);

@@ -1,0 +1,18 @@
+import type { UploadKind } from '@/lib/domain/upload-status';
+import type { OpenWork } from '../../open-work';
+import { giveUploads, openUploads } from './assign-service';
+import { editorsOf } from './editors';
+import * as loads from './load-repository';
+import { lockOpenOf } from './repository';
+
+const workOf = (kind: UploadKind): OpenWork => ({
+  takers: editorsOf(kind),
+  count: (tx, userId) => loads.countOpen(tx, kind, userId),
+  examples: (tx, userId, limit) => loads.someOpen(tx, kind, userId, limit),
+  handOver: async (tx, { fromId, toId, actor }) =>
+    giveUploads(tx, kind, await lockOpenOf(tx, kind, fromId), toId, actor),
+  letGo: async (tx, { fromId, actor }) => openUploads(tx, await lockOpenOf(tx, kind, fromId), actor),
+});
+
+/** The uploads somebody has to tag. */
+export const UPLOAD_WORK = workOf('catalog');

@@ -1,0 +1,94 @@
+import { and, desc, eq, exists, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import type { UploadKind } from '@/lib/domain/upload-status';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { uploads, uploadSkips } from '../../db/schema/uploads';
+import { inTurn, openOf } from './repository';
+import { isHeld, isWaiting } from './status-repository';
+
+interface Claim {
+  kind: UploadKind;
+  userId: string;
+  /** The work item that is asked for; the one whose turn it is when left out. */
+  uploadId?: string;
+  leaseUntil: Date;
+}
+
+/** Where the next work item is looked for, one place after the other. */
+function placesOf(tx: Queryable, { kind, userId, uploadId }: Claim) {
+  const one = (orderBy: readonly SQL[], ...matching: (SQL | undefined)[]) =>
+    tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.kind, kind), ...matching))
+      .orderBy(...orderBy)
+      .limit(1);
+  const skipped = tx
+    .select({ one: sql`1` })
+    .from(uploadSkips)
+    .where(and(eq(uploadSkips.uploadId, uploads.id), eq(uploadSkips.userId, userId)));
+  const mine = openOf(userId);
+  const held = and(mine, isHeld());
+  const waiting = and(mine, isWaiting());
+  const isOpen = eq(uploads.status, 'open');
+  if (uploadId !== undefined) {
+    const asked = eq(uploads.id, uploadId);
+    return [one([], asked, sql`(${held} or ${waiting} or ${isOpen})`).for('update')];
+  }
+  const inPool = [isOpen, isNull(uploads.escalatedAt)];
+  return [
+    one([desc(uploads.leaseUntil), ...inTurn], held).for('update'),
+    one(inTurn, waiting, notExists(skipped)).for('update', { skipLocked: true }),
+    one(inTurn, waiting, exists(skipped)).for('update', { skipLocked: true }),
+    one(inTurn, ...inPool, notExists(skipped)).for('update', { skipLocked: true }),
+    one(inTurn, ...inPool, exists(skipped)).for('update', { skipLocked: true }),
+  ];
+}
+
+/**
+ * Finds the next work item for somebody and makes it theirs, in one statement; two who ask at once never get the same.
+ * The token rises when the hold is a new one, and stays where they go on with their own.
+ */
+export async function claim(tx: Queryable, wish: Claim) {
+  const now = clock.now();
+  const places = sql.join(
+    placesOf(tx, wish).map((place) => sql`${place}`),
+    sql`, `,
+  );
+  const found = tx
+    .select({
+      id: uploads.id,
+      wasMine: sql<boolean>`${eq(uploads.editorId, wish.userId)} and ${uploads.status} = 'in_progress'`.as('was_mine'),
+      wasHeld: sql<boolean>`${isHeld()}`.as('was_held'),
+    })
+    .from(uploads)
+    .where(eq(uploads.id, sql`coalesce(${places})`))
+    .for('update')
+    .as('found');
+  const [claimed] = await tx
+    .update(uploads)
+    .set({
+      status: 'in_progress',
+      editorId: wish.userId,
+      leaseUntil: wish.leaseUntil,
+      leaseToken: sql`case when ${found.wasMine} then ${uploads.leaseToken} else ${uploads.leaseToken} + 1 end`,
+      statusChangedAt: sql`case when ${found.wasHeld} then ${uploads.statusChangedAt} else ${sql.param(now, uploads.statusChangedAt)} end`,
+      version: sql`case when ${found.wasHeld} then ${uploads.version} else ${uploads.version} + 1 end`,
+    })
+    .from(found)
+    .where(eq(uploads.id, found.id))
+    .returning({ id: uploads.id, leaseToken: uploads.leaseToken, wasHeld: found.wasHeld });
+  return claimed;
+}
+
+/** What others hold, and when the first of it may come free. */
+export async function heldByOthers(tx: Queryable, kind: UploadKind, userId: string) {
+  const [row] = await tx
+    .select({
+      others: sql<number>`count(*)::int`,
+      nextFreeAt: sql<string | null>`min(${uploads.leaseUntil})`.mapWith((at: string) => new Date(at).toISOString()),
+    })
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), ne(uploads.editorId, userId), isHeld()));
+  return row ?? { others: 0, nextFreeAt: null };
+}

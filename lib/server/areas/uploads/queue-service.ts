@@ -1,0 +1,118 @@
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { uploadsApi } from '@/lib/contracts/uploads';
+import { rolesThatOpen } from '@/lib/domain/access';
+import { SKIPS_TO_ESCALATE, type UploadKind } from '@/lib/domain/upload-status';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { notFound, refused, unauthenticated } from '../../http/errors';
+import { staffOfRoles } from '../staff/service';
+import { lockAtWork } from '../users/service';
+import { tellOfEscalation } from './given-uploads';
+import { holdLease, leaseFromNow } from './lease-service';
+import * as queue from './queue-repository';
+import * as repository from './repository';
+import { getUpload } from './service';
+
+type Next = EndpointAnswer<typeof uploadsApi.next>;
+
+/** Says why somebody cannot have the work item they asked for. */
+async function whyNot(tx: Queryable, kind: UploadKind, id: string) {
+  const upload = await repository.findById(tx, id);
+  if (upload?.kind !== kind) return notFound();
+  if (upload.status === 'done' || !upload.editor) return refused('This is done already.');
+  const { name } = upload.editor;
+  return refused(upload.leaseUntil ? `${name} is working on this.` : `This is assigned to ${name}.`);
+}
+
+async function claim(
+  tx: Queryable,
+  kind: UploadKind,
+  uploadId: string | undefined,
+  actor: Actor,
+): Promise<Next['held']> {
+  if (!(await lockAtWork(tx, actor.userId))) throw unauthenticated();
+  const leaseUntil = leaseFromNow();
+  const claimed = await queue.claim(tx, { kind, userId: actor.userId, uploadId, leaseUntil });
+  if (!claimed && uploadId !== undefined) throw await whyNot(tx, kind, uploadId);
+  if (!claimed) return null;
+  const { id, leaseToken, wasHeld } = claimed;
+  if (!wasHeld)
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'uploads.claimed',
+      subjectId: id,
+      details: { leaseToken },
+    });
+  return { upload: await getUpload(tx, id), leaseToken, leaseUntil: leaseUntil.toISOString() };
+}
+
+/**
+ * Gives somebody the work item they hold, else the next one, else the one they name.
+ * @throws 409 when the one they name is another's or done.
+ */
+export async function takeNext(kind: UploadKind, uploadId: string | undefined, actor: Actor): Promise<Next> {
+  const held = await transaction((tx) => claim(tx, kind, uploadId, actor));
+  if (held) return { held, others: 0, nextFreeAt: null };
+  return { held, ...(await queue.heldByOthers(orm(), kind, actor.userId)) };
+}
+
+/** Holds on to a work item. @throws 409 when the hold has ended. */
+export const renew = (id: string, token: number, actor: Actor): Promise<{ leaseUntil: string }> =>
+  transaction(async (tx) => {
+    const { leaseUntil } = await holdLease(tx, id, token, actor);
+    return { leaseUntil: leaseUntil.toISOString() };
+  });
+
+/** Lets go of a work item, which stays with the person. @throws 409 when the hold has ended. */
+export const release = (id: string, token: number, actor: Actor): Promise<Record<never, never>> =>
+  transaction(async (tx) => {
+    await holdLease(tx, id, token, actor);
+    await repository.update(tx, [id], { status: 'assigned', leaseUntil: null, statusChangedAt: clock.now() });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'uploads.released',
+      subjectId: id,
+      before: { status: 'in_progress' },
+      after: { status: 'assigned' },
+    });
+    return {};
+  });
+
+async function tellAdmins(tx: Queryable, uploadId: string, skip: { skips: number; reason: string }, actor: Actor) {
+  const { seller } = await getUpload(tx, uploadId);
+  for (const { id: toId } of await staffOfRoles(tx, rolesThatOpen('wa-catalog-assign')))
+    await tellOfEscalation(tx, { ...skip, toId, uploadId, seller: seller.businessName }, actor);
+}
+
+/** Puts a work item back for others and says why. @throws 409 when the hold has ended. */
+export const skip = (
+  id: string,
+  { leaseToken, reason }: { leaseToken: number; reason: string },
+  actor: Actor,
+): Promise<Record<never, never>> =>
+  transaction(async (tx) => {
+    const upload = await holdLease(tx, id, leaseToken, actor);
+    const now = clock.now();
+    const skips = upload.skips + 1;
+    const isNews = skips >= SKIPS_TO_ESCALATE && upload.escalatedAt === null;
+    const after = { status: 'open', editorId: null, skips } as const;
+    await repository.insertSkip(tx, { uploadId: id, userId: actor.userId, reason, at: now });
+    await repository.update(tx, [id], {
+      ...after,
+      leaseUntil: null,
+      statusChangedAt: now,
+      ...(isNews && { escalatedAt: now }),
+    });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'uploads.skipped',
+      subjectId: id,
+      before: { status: upload.status, editorId: upload.editorId, skips: upload.skips },
+      after,
+      details: { reason },
+    });
+    if (isNews) await tellAdmins(tx, id, { skips, reason }, actor);
+    return {};
+  });

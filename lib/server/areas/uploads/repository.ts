@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Page } from '@/lib/contracts/list';
+import type { Upload } from '@/lib/contracts/uploads';
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
+import { searchTerms } from '@/lib/domain/seller-search';
+import type { UploadKind, UploadSource, UploadStatus } from '@/lib/domain/upload-status';
+import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { catalogs } from '../../db/schema/catalogs';
+import { sellers } from '../../db/schema/sellers';
+import { uploads, uploadSkips } from '../../db/schema/uploads';
+import { users } from '../../db/schema/users';
+import { isHeld, statusNow } from './status-repository';
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type NewUploadRow = typeof uploads.$inferInsert;
+
+export interface UploadFilters {
+  q?: string;
+  status?: UploadStatus[];
+  source?: UploadSource[];
+  sellerId?: string[];
+  editorId?: string[];
+  isEscalated?: boolean;
+}
+
+/** Catalogs in these are past their editor. */
+const TAGGED = CATALOG_STATUSES.filter((status) => !isWithEditor(status));
+
+const uploader = alias(users, 'uploader');
+const assigner = alias(users, 'assigner');
+const editor = alias(users, 'editor');
+
+const { sellerId, uploadedById, assignedById, editorId, leaseToken, escalatedAt, statusChangedAt, ...own } =
+  getTableColumns(uploads);
+
+const counted = (tx: Queryable) =>
+  tx
+    .select({
+      total: sql<number>`count(*)::int`.as('total'),
+      tagged: sql<number>`(count(*) filter (where ${inArray(catalogs.status, TAGGED)}))::int`.as('tagged'),
+      live: sql<number>`(count(*) filter (where ${eq(catalogs.status, 'live')}))::int`.as('live'),
+    })
+    .from(catalogs)
+    .where(and(eq(catalogs.uploadId, uploads.id), isNull(catalogs.deletedAt)))
+    .as('counted');
+
+const lastSkipReason = sql<string | null>`(select ${uploadSkips.reason} from ${uploadSkips}
+  where ${uploadSkips.uploadId} = ${uploads.id} order by ${uploadSkips.at} desc, ${uploadSkips.id} desc limit 1)`;
+
+/** Work items as the contract shows them, as they are at this moment. */
+function selectUploads(tx: Queryable) {
+  const counts = counted(tx);
+  const lease = sql`case when ${isHeld()} then ${uploads.leaseUntil} end`;
+  return tx
+    .select({
+      ...own,
+      status: statusNow(),
+      leaseUntil: sql<string | null>`${lease}`.mapWith((stored: string) => new Date(stored).toISOString()),
+      createdAt: instantText(uploads.createdAt),
+      seller: { id: sellers.id, businessName: sellers.businessName },
+      uploadedBy: { id: uploader.id, name: uploader.name },
+      assignedBy: { id: assigner.id, name: assigner.name },
+      editor: { id: editor.id, name: editor.name },
+      lastSkipReason,
+      isEscalated: sql<boolean>`${uploads.escalatedAt} is not null`,
+      total: counts.total,
+      tagged: counts.tagged,
+      live: counts.live,
+    })
+    .from(uploads)
+    .innerJoin(sellers, eq(sellers.id, uploads.sellerId))
+    .innerJoin(uploader, eq(uploader.id, uploads.uploadedById))
+    .leftJoin(assigner, eq(assigner.id, uploads.assignedById))
+    .leftJoin(editor, eq(editor.id, uploads.editorId))
+    .crossJoinLateral(counts);
+}
+
+export const findById = async (tx: Queryable, id: string): Promise<Upload | undefined> =>
+  (await selectUploads(tx).where(eq(uploads.id, id)))[0];
+
+const sellersLike = (tx: Queryable, term: string) =>
+  tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(like(sellers.searchText, containing(term)));
+
+const matchingOf = (
+  tx: Queryable,
+  kind: UploadKind,
+  { q = '', status, source, sellerId, editorId, isEscalated }: UploadFilters,
+) =>
+  and(
+    eq(uploads.kind, kind),
+    ...searchTerms(q).map((term) => inArray(uploads.sellerId, sellersLike(tx, term))),
+    status && inArray(statusNow(), status),
+    source && inArray(uploads.source, source),
+    sellerId && inArray(uploads.sellerId, sellerId),
+    editorId && inArray(uploads.editorId, editorId),
+    isEscalated === undefined ? undefined : (isEscalated ? isNotNull : isNull)(uploads.escalatedAt),
+  );
+
+const SORTS = { createdAt: uploads.createdAt };
+
+export async function list(
+  tx: Queryable,
+  kind: UploadKind,
+  filters: UploadFilters & ListRequest,
+): Promise<Page<Upload>> {
+  const keyset = new Keyset<Upload>(filters, SORTS, uploads.id);
+  const matching = matchingOf(tx, kind, filters);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await selectUploads(tx)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const all = tx.select({ id: uploads.id }).from(uploads).where(matching).getSQL();
+  return keyset.page(found, (row) => row.createdAt, await countUpTo(tx, all));
+}
+
+/** The work items of a list in its order: at most so many, and one more where there are others. */
+export async function idsOf(tx: Queryable, kind: UploadKind, filters: UploadFilters & ListRequest): Promise<string[]> {
+  const { where, orderBy, limit } = new Keyset<Upload>(filters, SORTS, uploads.id).plan(matchingOf(tx, kind, filters));
+  const found = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** What is somebody's to do: what they hold first, then as it comes up. */
+export const listOf = (tx: Queryable, kind: UploadKind, userId: string, limit: number): Promise<Upload[]> =>
+  selectUploads(tx)
+    .where(and(eq(uploads.kind, kind), openOf(userId)))
+    .orderBy(desc(isHeld()), ...inTurn)
+    .limit(limit);
+
+/** The order in which work comes up. */
+export const inTurn: readonly SQL[] = [desc(uploads.priority), asc(uploads.createdAt), asc(uploads.id)];
+
+/** Somebody's, and not done. */
+export const openOf = (userId: string) =>
+  and(eq(uploads.editorId, userId), inArray(uploads.status, ['assigned', 'in_progress']));
+
+/** Reads a work item and keeps everybody else from changing it until the transaction ends. */
+export const lockById = async (tx: Queryable, id: string): Promise<UploadRow | undefined> =>
+  (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update'))[0];
+
+const lockNotDone = (tx: Queryable, kind: UploadKind, matching: SQL | undefined) =>
+  tx
+    .select({ ...getTableColumns(uploads), isHeld: isHeld() })
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), ne(uploads.status, 'done'), matching))
+    .orderBy(asc(uploads.id))
+    .for('update');
+
+/** The same for those of these that are not done. Everybody locks them in one order. */
+export const lockOpen = (tx: Queryable, kind: UploadKind, ids: readonly string[]) =>
+  lockNotDone(tx, kind, inArray(uploads.id, [...ids]));
+
+/** The same for what is somebody's and not done. */
+export const lockOpenOf = (tx: Queryable, kind: UploadKind, userId: string) => lockNotDone(tx, kind, openOf(userId));
+
+export type LockedUpload = Awaited<ReturnType<typeof lockNotDone>>[number];
+
+export async function insert(tx: Queryable, row: NewUploadRow): Promise<void> {
+  await tx.insert(uploads).values(row);
+}
+
+type Changes = Partial<Omit<NewUploadRow, 'leaseToken'>>;
+
+export async function update(tx: Queryable, ids: readonly string[], changes: Changes): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ ...changes, version: sql`${uploads.version} + 1` })
+    .where(inArray(uploads.id, [...ids]));
+}
+
+/** Changes whose work it is. The token rises, so that whoever held it is refused at the next save. */
+export async function handOn(tx: Queryable, ids: readonly string[], changes: Changes): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({
+      ...changes,
+      leaseUntil: null,
+      leaseToken: sql`${uploads.leaseToken} + 1`,
+      version: sql`${uploads.version} + 1`,
+    })
+    .where(inArray(uploads.id, [...ids]));
+}
+
+/** Holds on to a work item; no change of the record. */
+export async function extendLease(tx: Queryable, id: string, leaseUntil: Date): Promise<void> {
+  await tx.update(uploads).set({ leaseUntil }).where(eq(uploads.id, id));
+}
+
+export async function insertSkip(tx: Queryable, skip: typeof uploadSkips.$inferInsert): Promise<void> {
+  await tx.insert(uploadSkips).values(skip);
+}

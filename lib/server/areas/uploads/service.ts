@@ -1,0 +1,64 @@
+import type { Page } from '@/lib/contracts/list';
+import type { Upload, UploadLoad } from '@/lib/contracts/uploads';
+import { indianDayOf, startOfDay } from '@/lib/domain/indian-day';
+import type { UploadKind } from '@/lib/domain/upload-status';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { notFound } from '../../http/errors';
+import { staffOfRoles } from '../staff/service';
+import { editorsOf } from './editors';
+import * as loads from './load-repository';
+import * as repository from './repository';
+
+/** The moment the Indian day began. */
+const today = () => startOfDay(indianDayOf(clock.now()));
+
+export const listUploads = (kind: UploadKind, filters: repository.UploadFilters & ListRequest): Promise<Page<Upload>> =>
+  repository.list(orm(), kind, filters);
+
+/** A work item as it is at this moment. @throws 404 when there is none. */
+export async function getUpload(tx: Queryable, id: string): Promise<Upload> {
+  const upload = await repository.findById(tx, id);
+  if (!upload) throw notFound();
+  return upload;
+}
+
+type NewUpload = Pick<repository.NewUploadRow, 'kind' | 'source' | 'sellerId' | 'note' | 'priority'>;
+
+/** Opens a work item for what came in, as a part of the caller's transaction. Gives its id. */
+export async function addUpload(tx: Queryable, upload: NewUpload, actor: Actor): Promise<string> {
+  const id = newId();
+  const now = clock.now();
+  await repository.insert(tx, { ...upload, id, uploadedById: actor.userId, statusChangedAt: now, createdAt: now });
+  const { kind, source, sellerId } = upload;
+  const after = { kind, source, sellerId, status: 'open' };
+  await recordAudit(tx, { actorId: actor.userId, action: 'uploads.added', subjectId: id, after });
+  return id;
+}
+
+/** Most people have a few; whoever has more sees those that come up first. */
+const MINE = 200;
+
+/** What somebody has to do, in the order it comes up, and how much they did today. */
+export async function listMine(kind: UploadKind, { userId }: Actor) {
+  const rows = await repository.listOf(orm(), kind, userId, MINE);
+  return { rows, doneToday: await loads.countDone(orm(), kind, userId, today()) };
+}
+
+/** Everybody who can be given work, with what they have and did today. */
+export async function listLoads(kind: UploadKind): Promise<UploadLoad[]> {
+  const editors = await staffOfRoles(orm(), editorsOf(kind));
+  const ids = editors.map(({ id }) => id);
+  const held = await loads.listHeld(orm(), kind);
+  const counts = await loads.countByEditor(orm(), kind, ids, today());
+  return editors.map((editor) => ({
+    editor,
+    assigned: counts.get(editor.id)?.assigned ?? 0,
+    doneToday: counts.get(editor.id)?.doneToday ?? 0,
+    holds: held.filter(({ editorId }) => editorId === editor.id).map(({ editorId: _, ...hold }) => hold),
+  }));
+}

@@ -1,0 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { UploadStatus } from '@/lib/domain/upload-status';
+import { clock } from '../../clock';
+import { uploads } from '../../db/schema/uploads';
+
+const now = () => sql.param(clock.now(), uploads.leaseUntil);
+
+/** Somebody holds it: they gave a sign of life not long ago. */
+export const isHeld = (): SQL<boolean> =>
+  sql<boolean>`(${uploads.status} = 'in_progress' and ${uploads.leaseUntil} >= ${now()})`;
+
+/** Whoever has it holds it or could go on with it. A hold that ran out makes it assigned again, with nobody doing so. */
+export const isWaiting = (): SQL<boolean> =>
+  sql<boolean>`(${uploads.status} = 'assigned' or (${uploads.status} = 'in_progress' and ${uploads.leaseUntil} < ${now()}))`;
+
+/** What the status is at this moment: the one place that knows of holds that ran out. */
+export const statusNow = (): SQL<UploadStatus> =>
+  sql<UploadStatus>`case when ${isWaiting()} then 'assigned' else ${uploads.status} end`;

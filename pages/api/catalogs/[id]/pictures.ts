@@ -1,0 +1,9 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { arrangePictures } from '@/lib/server/areas/catalogs/write-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  PUT: handle(catalogsApi.arrange, ({ actor, params, body }) => arrangePictures(params.id, body, actor)),
+});

@@ -1,0 +1,9 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { listFacets } from '@/lib/server/areas/catalogs/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(catalogsApi.facets, ({ query }) => listFacets(query)),
+});

@@ -1,0 +1,9 @@
+import { uploadsApi } from '@/lib/contracts/uploads';
+import * as queueService from '@/lib/server/areas/uploads/queue-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(uploadsApi.renew, ({ actor, params, body }) => queueService.renew(params.id, body.leaseToken, actor)),
+});

@@ -1,0 +1,9 @@
+import { uploadsApi } from '@/lib/contracts/uploads';
+import * as uploadService from '@/lib/server/areas/uploads/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(uploadsApi.list, ({ query }) => uploadService.listUploads('catalog', query)),
+});

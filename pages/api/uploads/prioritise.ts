@@ -1,0 +1,11 @@
+import { uploadsApi } from '@/lib/contracts/uploads';
+import * as assignService from '@/lib/server/areas/uploads/assign-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(uploadsApi.prioritise, ({ actor, body }) =>
+    assignService.prioritise('catalog', body.selection, body.priority, actor),
+  ),
+});
