@@ -103,7 +103,6 @@ export const MENU = [
   screen('catalog-edit', 'catalog-tag', 'Edit Catalog', 'edit', '/catalog/tag/edit/[id]', {
     roles: CATALOG_EDITORS,
     showInMenu: false,
-    built: false,
   }),
   screen('catalog-group', 'catalog-tag', 'Group Catalog', 'group', '/catalog/tag/group/[id]', {
     roles: CATALOG_EDITORS,

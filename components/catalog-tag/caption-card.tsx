@@ -9,12 +9,12 @@ interface CaptionCardProps {
   caption: string;
   reading: CaptionReading;
   /** How many sure findings can be taken at once. */
-  sure: number;
+  sure?: number;
   onTakeSure?: () => void;
 }
 
 /** The caption as the seller wrote it; what was read in it is underlined, dotted where that is not sure. */
-export function CaptionCard({ caption, reading, sure, onTakeSure }: CaptionCardProps) {
+export function CaptionCard({ caption, reading, sure = 0, onTakeSure }: CaptionCardProps) {
   if (caption.trim() === '') return null;
   return (
     <Box component="section" aria-label="Caption" sx={{ mb: 2 }}>

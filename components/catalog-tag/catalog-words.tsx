@@ -1,5 +1,7 @@
 import type { FieldWords } from '@/components/layout/form-conflict';
 import type { CatalogForm, Tag } from '@/lib/contracts/catalog-record';
+import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { rupeesText } from '@/lib/domain/money';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 
@@ -24,4 +26,19 @@ export const CATALOG_WORDS: FieldWords<CatalogForm> = {
   dispatchDays: { label: 'Dispatch days', text: number },
   description: { label: 'Description', text: asIs },
   isAvailable: { label: 'Available', text: yesNo },
+};
+
+const count = (ids: string[] | null) => ids?.length.toString() ?? '';
+
+/** The fields as their history has them. */
+export const CATALOG_HISTORY_WORDS = {
+  ...CATALOG_WORDS,
+  tagIds: { label: 'Tags', text: (ids: string[]) => ids.length > 0 && <ValueNames ids={ids} /> },
+  caption: { label: 'Caption', text: asIs },
+  status: { label: 'Status', text: (status: CatalogStatus) => catalogStatusLabel(status) },
+  statusReason: { label: 'Reason', text: asIs },
+  isVisible: { label: 'Visible', text: yesNo },
+  qcPassed: { label: 'Passed the quality check', text: yesNo },
+  isDeleted: { label: 'Deleted', text: yesNo },
+  pictureIds: { label: 'Images', text: count },
 };

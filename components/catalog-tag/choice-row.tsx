@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { KeyCaps } from '@/components/layout/key-caps';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { type Choice, CLOSED, type KeyState, shownOptions } from './tag-keys';
 
 const Value = styled('button')(({ theme }) => ({
@@ -44,6 +45,7 @@ interface ChoiceRowProps {
 export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onTurn, onPick }: ChoiceRowProps) {
   const { id, label, letter, required, several } = choice;
   const isOpen = keys.open === id;
+  const hasNumbers = isOpen && letter !== undefined;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.focus();
@@ -98,9 +100,8 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
           )}
         </Box>
         {elsewhere.map((value) => (
-          <Value key={value.id} type="button" aria-pressed aria-label={value.nameEn} onClick={() => onPick(value.id)}>
-            {value.nameEn}
-            <span lang="hi">{value.nameHi !== value.nameEn && value.nameHi}</span>
+          <Value key={value.id} type="button" aria-pressed onClick={() => onPick(value.id)}>
+            {value.nameEn} {value.nameHi !== value.nameEn && <span lang="hi">{value.nameHi}</span>}
           </Value>
         ))}
         {isOpen && keys.filter !== null && (
@@ -118,19 +119,19 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
               aria-pressed={chosen.includes(option.id)}
               onClick={() => onPick(option.id)}
             >
-              {isOpen && <i aria-hidden>{place + 1}</i>}
+              {hasNumbers && <i aria-hidden>{place + 1}</i>}
               {option.nameEn}
             </Value>
           ))}
           {hasMore && (
-            <Value type="button" onClick={onTurn} aria-label={`More values of ${label}`}>
-              {isOpen && <i aria-hidden>0</i>}
-              More…
+            <Value type="button" onClick={onTurn}>
+              {hasNumbers && <i aria-hidden>0</i>}
+              More…<span style={visuallyHidden}> values of {label}</span>
             </Value>
           )}
         </Box>
       )}
-      {isOpen && several && (
+      {hasNumbers && several && (
         <Typography variant="caption" color="textSecondary">
           Several can be picked. / finds one by its name.
         </Typography>

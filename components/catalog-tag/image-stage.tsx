@@ -62,7 +62,7 @@ export function ImageStage({ pictures, next, view }: ImageStageProps) {
         ref={stage}
         sx={{
           position: 'relative',
-          height: { xs: '56vw', md: 'calc(100vh - 300px)' },
+          height: { xs: '75vw', md: 'calc(100vh - 380px)' },
           minHeight: 260,
           borderRadius: 1,
           overflow: 'hidden',

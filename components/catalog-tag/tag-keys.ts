@@ -4,7 +4,8 @@ import { plainText } from '@/lib/domain/plain-text';
 export interface Choice {
   id: string;
   label: string;
-  letter: string | undefined;
+  /** Left out where the form has no keys. */
+  letter?: string;
   several: boolean;
   required: boolean;
   options: readonly ChoiceOption[];

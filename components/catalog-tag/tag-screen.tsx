@@ -1,10 +1,18 @@
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { useTakeUpload } from '@/lib/client/queries/uploads';
 import { TagStart } from './tag-start';
-import { WorkBench } from './work-bench';
+
+const loadWorkBench = () => import('./work-bench').then((module) => module.WorkBench);
+const WorkBench = dynamic(loadWorkBench, { ssr: false });
 
 /** Tagging: the queue, then one work item after the other until nothing is left. */
 export function TagScreen() {
   const next = useTakeUpload();
+  useEffect(() => {
+    // It is there by the time somebody has read their queue; when it does not come, taking work tries again.
+    loadWorkBench().catch(() => undefined);
+  }, []);
   const held = next.data?.held;
   if (held && !next.isPending)
     return (
