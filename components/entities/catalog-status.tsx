@@ -1,19 +1,21 @@
 import { Tag } from '@/components/ui/tag';
-import { type CatalogStatus, statusWords } from '@/lib/domain/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
 
-const TONES: Partial<Record<CatalogStatus, 'success' | 'warning' | 'error'>> = {
-  live: 'success',
-  in_review: 'warning',
-  changes_requested: 'warning',
-  rejected: 'error',
+type Tone = 'plain' | 'success' | 'warning' | 'error';
+
+const WORDS: Record<CatalogStatus, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  tagged: { label: 'Tagged', tone: 'plain' },
+  in_review: { label: 'In review', tone: 'warning' },
+  changes_requested: { label: 'Sent back', tone: 'error' },
+  live: { label: 'Live', tone: 'success' },
+  paused: { label: 'Paused', tone: 'warning' },
+  archived: { label: 'Archived', tone: 'plain' },
+  rejected: { label: 'Rejected', tone: 'error' },
 };
 
-/** "Changes requested". */
-export const catalogStatusLabel = (status: CatalogStatus): string => {
-  const words = statusWords(status);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const catalogStatusLabel = (status: CatalogStatus): string => WORDS[status].label;
 
 export const CatalogStatusTag = ({ status }: { status: CatalogStatus }) => (
-  <Tag tone={TONES[status]}>{catalogStatusLabel(status)}</Tag>
+  <Tag tone={WORDS[status].tone}>{WORDS[status].label}</Tag>
 );
