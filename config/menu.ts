@@ -96,11 +96,10 @@ export const MENU = [
   group('catalog', null, 'Catalog', 'catalog', ALL),
   screen('catalog-browse', 'catalog', 'Browse', 'browse', '/catalog', { roles: REVIEWERS }),
   screen('catalog-upload', 'catalog', 'Upload', 'upload', '/catalog/upload', { roles: CATALOG_UPLOADERS }),
-  screen('catalog-tag', 'catalog', 'Tag', 'tag', '/catalog/tag', { roles: CATALOG_EDITORS, built: false }),
+  screen('catalog-tag', 'catalog', 'Tag', 'tag', '/catalog/tag', { roles: CATALOG_EDITORS }),
   screen('catalog-edit', 'catalog-tag', 'Edit Catalog', 'edit', '/catalog/tag/edit/[id]', {
     roles: CATALOG_EDITORS,
     showInMenu: false,
-    built: false,
   }),
   screen('catalog-group', 'catalog-tag', 'Group Catalog', 'group', '/catalog/tag/group/[id]', {
     roles: CATALOG_EDITORS,

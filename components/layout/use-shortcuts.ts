@@ -3,10 +3,11 @@ import { type ShortcutAction, createShortcutReader } from './shortcuts';
 
 const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-const isTyping = (target: EventTarget | null) =>
+/** Whatever is pressed there is a letter of a text. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT));
 
-const isInDialog = (target: EventTarget | null) =>
+export const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 /**

@@ -17,6 +17,8 @@ interface VersionedForm<Item extends { id: string; version: number }, Values ext
   /** Saves the fields that changed, on the version they were changed on. */
   save: (changes: Partial<Values> & { version: number }) => Promise<Item>;
   onSaved?: (item: Item) => void;
+  /** Saving does more than that, so that it happens with nothing changed as well. */
+  savesUnchanged?: boolean;
 }
 
 /** Two people changed one record: as it was, as it is now, and as this person wants it. */
@@ -45,6 +47,7 @@ export function useVersionedForm<Item extends { id: string; version: number }, V
   valuesOf,
   save,
   onSaved,
+  savesUnchanged = false,
 }: VersionedForm<Item, Values>) {
   const [base, setBase] = useState({ version: item.version, values: valuesOf(item) });
   const [conflict, setConflict] = useState<(FormConflict<Values> & { now: Item }) | null>(null);
@@ -77,7 +80,7 @@ export function useVersionedForm<Item extends { id: string; version: number }, V
   const write = async (mine: Values, on: typeof base): Promise<void> => {
     const before = await asSaved(on.values);
     const changed = namesOf(before, mine);
-    if (changed.length === 0) return;
+    if (changed.length === 0 && !savesUnchanged) return;
     try {
       const saved = await save({ ...pick(mine, changed), version: on.version });
       standOn(saved);

@@ -1,4 +1,5 @@
 import type { HistoryWords } from '@/components/layout/history-words';
+import { CATALOG_HISTORY_WORDS } from '@/components/catalog-tag/catalog-words';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
 import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';
@@ -8,6 +9,7 @@ import { USER_WORDS } from '@/components/users/user-fields';
 /** What the fields of each kind of record are called. An area whose history is kept adds a row. */
 export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   attributes: ATTRIBUTE_WORDS,
+  catalogs: CATALOG_HISTORY_WORDS,
   markets: MARKET_WORDS,
   'seller-groups': GROUP_WORDS,
   sellers: SELLER_WORDS,

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { TagScreen } from '@/components/catalog-tag/tag-screen';
 
 export default function CatalogTagPage() {
-  return <EmptyScreen id="catalog-tag" />;
+  return <TagScreen />;
 }

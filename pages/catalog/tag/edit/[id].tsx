@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { EditScreen } from '@/components/catalog-tag/edit-screen';
 
 export default function CatalogEditPage() {
-  return <EmptyScreen id="catalog-edit" />;
+  return <EditScreen />;
 }

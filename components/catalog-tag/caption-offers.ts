@@ -1,0 +1,119 @@
+import type { CatalogForm } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
+import { rupeesText } from '@/lib/domain/money';
+import { plainText } from '@/lib/domain/plain-text';
+import { type Choice, TEXT_KEYS, type TextField } from './tag-keys';
+import { inTagOrder } from './choices';
+
+/** Something a caption says, at the field it is about. */
+export interface Offer {
+  /** A field that is typed into, or the id of an attribute. */
+  field: string;
+  text: string;
+  /** A sure one can be taken with all the others; an unsure one is shown, no more. */
+  isSure: boolean;
+  /** Two readings of one field, of which a person takes one: never taken with the others. */
+  isRival: boolean;
+  take: (values: CatalogForm) => Partial<CatalogForm>;
+}
+
+type Words = Pick<Taxonomy, 'attributes'>;
+type Read = Pick<Offer, 'field' | 'text' | 'take'> & { isRival?: boolean };
+
+const attributeOf = (words: Words, name: RegExp, choices: readonly Choice[]) =>
+  words.attributes.find(({ id, nameEn }) => name.test(nameEn) && choices.some((choice) => choice.id === id));
+
+/** The tags that say the same as these words of a caption; those that are not offered are left out. */
+function tagsNamed(names: readonly string[], attribute: RegExp, words: Words, choices: readonly Choice[]) {
+  const found = attributeOf(words, attribute, choices);
+  const options = choices.find(({ id }) => id === found?.id)?.options ?? [];
+  return options
+    .filter(({ nameEn }) => names.some((name) => plainText(name) === plainText(nameEn)))
+    .map(({ id }) => ({ attributeId: found?.id ?? '', valueId: id }));
+}
+
+const withTags = (values: CatalogForm, added: CatalogForm['tags']) => ({
+  tags: inTagOrder([...values.tags.filter((tag) => !added.some(({ valueId }) => valueId === tag.valueId)), ...added]),
+});
+
+function read(finding: Finding, words: Words, choices: readonly Choice[]): Read | null {
+  switch (finding.field) {
+    case 'rate':
+      return { field: 'rate', text: rupeesText(finding.value), take: () => ({ rate: finding.value }) };
+    case 'setRate':
+      return {
+        field: 'rate',
+        text: `${rupeesText(finding.value)} in a set`,
+        take: () => ({ rate: finding.value, isSet: true }),
+        isRival: true,
+      };
+    case 'pieces':
+      return {
+        field: 'pieces',
+        text: `Set of ${finding.value}`,
+        take: () => ({ pieces: finding.value, isSet: true }),
+      };
+    case 'sizes': {
+      const tags = tagsNamed(finding.value, /^size\b/i, words, choices);
+      return {
+        field: 'sizes',
+        text: finding.value.join(', '),
+        take: (values) => ({ sizes: finding.value, ...withTags(values, tags) }),
+      };
+    }
+    case 'fabric': {
+      const [tag] = tagsNamed([finding.value], /^fabric\b/i, words, choices);
+      const name = choices.flatMap(({ options }) => options).find(({ id }) => id === tag?.valueId)?.nameEn;
+      if (!tag || !name) return null;
+      return { field: tag.attributeId, text: name, take: (values) => withTags(values, [tag]) };
+    }
+    case 'minimumOrder': {
+      const { amount, unit } = finding.value;
+      if (unit !== 'pieces') return null;
+      return { field: 'minimumOrder', text: `${amount} pieces`, take: () => ({ minimumOrder: amount }) };
+    }
+    case 'designNumber':
+      return { field: 'designNumber', text: finding.value, take: () => ({ designNumber: finding.value }) };
+    default:
+      return null;
+  }
+}
+
+const isTextField = (field: string): field is TextField => Object.hasOwn(TEXT_KEYS, field);
+
+/** Nothing would change: it is there already. */
+const isTaken = (offer: Offer, values: CatalogForm) =>
+  Object.entries(offer.take(values)).every(
+    ([name, value]) => JSON.stringify(values[name as keyof CatalogForm]) === JSON.stringify(value),
+  );
+
+const isFilled = ({ field }: Offer, values: CatalogForm): boolean => {
+  if (!isTextField(field)) return values.tags.some(({ attributeId }) => attributeId === field);
+  const value = values[field];
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+};
+
+/** What a caption offers for the fields as they are now; what is there already is not offered again. */
+export function captionOffers(
+  reading: CaptionReading,
+  values: CatalogForm,
+  words: Words,
+  choices: readonly Choice[],
+): Offer[] {
+  const offersOf = (findings: readonly Finding[], isSure: boolean) =>
+    findings.flatMap((finding): Offer[] => {
+      const offer = read(finding, words, choices);
+      return offer ? [{ isRival: false, ...offer, isSure }] : [];
+    });
+  const all = [...offersOf(reading.findings, true), ...offersOf(reading.unsure, false)];
+  return all.filter((offer) => !isTaken(offer, values));
+}
+
+/** What is sure and about a field that is still empty. */
+export const sureOffers = (offers: readonly Offer[], values: CatalogForm): Offer[] =>
+  offers.filter((offer) => offer.isSure && !offer.isRival && !isFilled(offer, values));
+
+/** Takes whatever is sure into the fields that are still empty. What a person filled in stays. */
+export const takeSure = (offers: readonly Offer[], values: CatalogForm): CatalogForm =>
+  sureOffers(offers, values).reduce((now, offer) => ({ ...now, ...offer.take(now) }), values);

@@ -1,0 +1,43 @@
+import { useCurrentUser } from '@/components/layout/current-user';
+import { RecordHistory } from '@/components/layout/record-history';
+import { SectionCard } from '@/components/ui/section-card';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { mayCall } from '@/lib/client/may-call';
+import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
+import { changeProblem } from '@/lib/domain/catalog-status';
+import { catalogValues } from './catalog-values';
+import { CATALOG_HISTORY_WORDS } from './catalog-words';
+
+const ACTIONS = {
+  'catalogs.added': 'Added the catalog',
+  'catalogs.changed': 'Changed the catalog',
+  'catalogs.status-changed': 'Changed the status',
+  'catalogs.pictures-arranged': 'Arranged the images',
+  'catalogs.deleted': 'Deleted the catalog',
+  'catalogs.restored': 'Restored the catalog',
+};
+
+/** Who changed what about a catalog. */
+export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
+  const { fo } = useCurrentUser();
+  const { mutateAsync } = useUpdateCatalog(catalog.id);
+  // Tags come back in the form: one that was taken away may not fit the product type any more.
+  const { tags: _, ...current } = catalogValues(catalog);
+  const isOpen = mayCall(catalogsApi.update, fo) && !catalog.isDeleted && changeProblem(catalog.status, fo) === null;
+  return (
+    <SectionCard title="History">
+      <RecordHistory
+        endpoint={catalogsApi.history}
+        id={catalog.id}
+        words={CATALOG_HISTORY_WORDS}
+        actions={ACTIONS}
+        restore={
+          isOpen
+            ? { current, save: (field, value) => mutateAsync({ [field]: value, version: catalog.version }) }
+            : undefined
+        }
+      />
+    </SectionCard>
+  );
+}

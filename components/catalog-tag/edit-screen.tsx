@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { CatalogStatusTag } from '@/components/entities/catalog-status';
+import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
+import { MissingRecord } from '@/components/layout/missing-record';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { RecordScreen } from '@/components/layout/record-screen';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { useCatalog } from '@/lib/client/queries/catalogs';
+import { useTaxonomy } from '@/lib/client/queries/taxonomy';
+import { CatalogHistory } from './catalog-history';
+import { CatalogSteps } from './catalog-steps';
+import { EditCatalogForm } from './edit-catalog-form';
+import { PictureBoard } from './picture-board';
+
+const tabsOf = (catalog: CatalogDetail, taxonomy: Taxonomy): readonly [AddressTab, ...AddressTab[]] => [
+  { id: 'details', label: 'Details', content: () => <EditCatalogForm catalog={catalog} taxonomy={taxonomy} /> },
+  { id: 'images', label: `Images (${catalog.pictures.length})`, content: () => <PictureBoard catalog={catalog} /> },
+  { id: 'history', label: 'History', content: () => <CatalogHistory catalog={catalog} /> },
+];
+
+/** Everything about the catalog the address names. */
+export const EditScreen = () => (
+  <RecordScreen waiting={<Waiting />} missing={<Missing />}>
+    {(id) => <CatalogPage key={id} id={id} />}
+  </RecordScreen>
+);
+
+function CatalogPage({ id }: { id: string }) {
+  const catalog = useCatalog(id);
+  const taxonomy = useTaxonomy();
+  if (!catalog.data || !taxonomy.data) {
+    const error = catalog.error ?? taxonomy.error;
+    if (catalog.error?.status === 404) return <Missing />;
+    const retry = () => Promise.all([catalog.refetch(), taxonomy.refetch()]);
+    return error ? <QueryFailure error={error} onRetry={() => void retry()} /> : <Waiting />;
+  }
+  const { title, seller, status, statusReason, hiddenBecause } = catalog.data;
+  return (
+    <>
+      <PageHeader
+        screen="catalog-edit"
+        title={title || 'Catalog without a title'}
+        action={<CatalogSteps catalog={catalog.data} taxonomy={taxonomy.data} />}
+        description={
+          <Box component="span" sx={{ display: 'block' }}>
+            <CatalogStatusTag status={status} /> {seller.businessName}
+            {statusReason && ` · ${statusReason}`}
+            {status === 'live' && hiddenBecause.length > 0 && ` · Buyers do not see it: ${hiddenBecause.join(' ')}`}
+          </Box>
+        }
+      />
+      <AddressTabs label={`About ${title || 'the catalog'}`} tabs={tabsOf(catalog.data, taxonomy.data)} />
+    </>
+  );
+}
+
+const Missing = () => <MissingRecord screen="catalog-edit" noun="catalog" list="catalog-tag" />;
+
+const Waiting = () => (
+  <>
+    <PageHeader screen="catalog-edit" />
+    <SkeletonLines count={2} height={280} />
+  </>
+);

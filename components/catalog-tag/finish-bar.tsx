@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { KeyCaps } from '@/components/layout/key-caps';
+import { Completeness } from './completeness';
+import type { TaggingState } from './use-tagging';
+
+interface FinishBarProps {
+  tagging: TaggingState;
+  isSaving: boolean;
+  isLast: boolean;
+}
+
+/** How far the catalog is, and the way on. Always in sight. */
+export const FinishBar = ({ tagging, isSaving, isLast }: FinishBarProps) => (
+  <Box
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 2,
+      mt: 2,
+      py: 1.5,
+      bgcolor: 'background.default',
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Completeness missing={tagging.missing} needed={tagging.needed} onGo={tagging.goTo} />
+    <Button
+      variant="contained"
+      loading={isSaving}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={() => tagging.perform('finish')}
+      endIcon={
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          <KeyCaps keys={['mod', 'enter']} />
+        </Box>
+      }
+    >
+      {isLast ? 'Done, next upload' : 'Done, next catalog'}
+    </Button>
+  </Box>
+);

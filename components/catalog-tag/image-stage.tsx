@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { CatalogImage } from '@/lib/contracts/catalog-record';
+import type { Photo } from '@/lib/contracts/photos';
+import { FilmStrip } from './film-strip';
+import type { ImageView } from './use-image-view';
+
+const ZoomedImage = dynamic(() => import('./zoomed-image').then((module) => module.ZoomedImage), { ssr: false });
+
+/** So far a finger goes for the next image, in pixels. */
+const SWIPE = 48;
+const AHEAD = 2;
+const WHEEL_STEP = 0.25;
+
+interface ImageStageProps {
+  pictures: readonly CatalogImage[];
+  /** The first picture of what comes after this catalog. */
+  next: Photo | null;
+  view: ImageView;
+}
+
+/** The pictures of a catalog, one of them large. */
+export function ImageStage({ pictures, next, view }: ImageStageProps) {
+  const { index, zoom } = view;
+  const picture = pictures[index];
+  const touchedAt = useRef(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoomBy = useEffectEvent(view.zoomBy);
+  const ahead = [...pictures.slice(index + 1, index + 1 + AHEAD).map(({ photo }) => photo), ...[next ?? []].flat()]
+    .slice(0, AHEAD)
+    .map(({ urls }) => urls.screen)
+    .join(' ');
+  useEffect(() => {
+    for (const url of ahead.split(' ').filter(Boolean)) new Image().src = url;
+  }, [ahead]);
+
+  const isShown = picture !== undefined;
+  useEffect(() => {
+    // React listens to the wheel passively, and the page would scroll away under the picture.
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoomBy(event.deltaY < 0 ? WHEEL_STEP : -WHEEL_STEP);
+    };
+    const { current } = stage;
+    current?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => current?.removeEventListener('wheel', handleWheel);
+  }, [isShown]);
+
+  const handleUp = ({ clientX, pointerType }: PointerEvent) => {
+    const way = clientX - touchedAt.current;
+    if (pointerType === 'touch' && zoom === 1 && Math.abs(way) > SWIPE) view.move(way < 0 ? 1 : -1);
+  };
+  if (!picture) return <Typography color="textSecondary">This catalog has no picture.</Typography>;
+  const name = `Image ${index + 1} of ${pictures.length}`;
+  return (
+    <Box component="section" aria-label="Images" sx={{ minWidth: 0 }}>
+      <Box
+        onPointerDown={({ clientX }) => (touchedAt.current = clientX)}
+        onPointerUp={handleUp}
+        ref={stage}
+        sx={{
+          position: 'relative',
+          height: { xs: '75vw', md: 'calc(100vh - 380px)' },
+          minHeight: 260,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+          touchAction: zoom === 1 ? 'pan-y' : 'none',
+        }}
+      >
+        {zoom > 1 ? (
+          <ZoomedImage key={picture.id} photo={picture.photo} name={name} zoom={zoom} />
+        ) : (
+          <Box
+            component="img"
+            src={picture.photo.urls.screen}
+            alt={name}
+            draggable={false}
+            sx={{ width: '100%', height: '100%', objectFit: 'contain', display: 'block' }}
+          />
+        )}
+        <Typography
+          variant="caption"
+          aria-hidden
+          sx={{ position: 'absolute', right: 8, bottom: 8, px: 0.75, borderRadius: 1, bgcolor: 'background.paper' }}
+        >
+          {index + 1} / {pictures.length}
+          {zoom > 1 && ` · ${zoom.toFixed(1)}×`}
+        </Typography>
+      </Box>
+      {pictures.length > 1 && (
+        <FilmStrip
+          label="Images of this catalog"
+          frames={pictures.map(({ id, photo }, place) => ({ id, photo, name: `Image ${place + 1}` }))}
+          currentId={picture.id}
+          size={64}
+          onOpen={(id) => view.open(pictures.findIndex((one) => one.id === id))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Tag } from '@/components/ui/tag';
+import type { Photo } from '@/lib/contracts/photos';
+
+interface PictureTileProps {
+  photo: Photo;
+  place: number;
+  count: number;
+  isCover: boolean;
+  /** Nothing can be changed now. */
+  isFixed: boolean;
+  onMove: (to: number) => void;
+  onCover: () => void;
+  onRemove: () => void;
+  onDrag: () => void;
+  onDrop: () => void;
+}
+
+/** One picture of a catalog, and what can be done with it. */
+export function PictureTile(props: PictureTileProps) {
+  const { photo, place, count, isCover, isFixed, onMove, onCover, onRemove, onDrag, onDrop } = props;
+  const name = `image ${place + 1}`;
+  return (
+    <Box
+      component="li"
+      draggable={!isFixed}
+      onDragStart={onDrag}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+      sx={{ border: 1, borderColor: isCover ? 'primary.main' : 'divider', borderRadius: 1, overflow: 'hidden' }}
+    >
+      <Box sx={{ position: 'relative', aspectRatio: '3 / 4', bgcolor: 'action.hover' }}>
+        <Box
+          component="img"
+          src={photo.urls.thumb}
+          alt={`Image ${place + 1} of ${count}`}
+          draggable={false}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+        {isCover && (
+          <Box sx={{ position: 'absolute', left: 6, top: 6, bgcolor: 'background.paper', borderRadius: 1 }}>
+            <Tag tone="success">Cover</Tag>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} back`}
+          disabled={isFixed || place === 0}
+          onClick={() => onMove(place - 1)}
+        >
+          <ArrowBack fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={`Make ${name} the cover`} disabled={isFixed || isCover} onClick={onCover}>
+          {isCover ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
+        </IconButton>
+        <IconButton size="small" aria-label={`Leave ${name} out`} disabled={isFixed || count === 1} onClick={onRemove}>
+          <Delete fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} on`}
+          disabled={isFixed || place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <ArrowForward fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from '@/components/ui/field';
+
+interface SizesFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
+  value: readonly string[];
+  onChange: (sizes: string[]) => void;
+}
+
+/** Sizes as they are typed: between commas, each once. */
+export const readSizes = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;]+/)
+      .map((size) => size.trim().replace(/\s+/g, ' '))
+      .filter(Boolean),
+  ),
+];
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+/** Sizes in one line. What was typed stays as it was typed. */
+export function SizesField({ value, onChange, ...field }: SizesFieldProps) {
+  const [text, setText] = useState(() => value.join(', '));
+  // The value was changed elsewhere: taken from the caption, for instance.
+  if (!isSame(readSizes(text), value)) setText(value.join(', '));
+  return (
+    <Field
+      {...field}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(readSizes(event.target.value));
+      }}
+    />
+  );
+}

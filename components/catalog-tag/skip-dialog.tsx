@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import type { Upload } from '@/lib/contracts/uploads';
+import { notifySuccess } from '@/lib/client/notify';
+import { tellPassingFailure } from '@/lib/client/http/tell-failure';
+import { useSkipUpload } from '@/lib/client/queries/uploads';
+import type { Lease } from './use-lease';
+
+/** What most often stands in the way; anything else is typed. */
+const REASONS = ['Photos cannot be read', 'The rate is missing', 'Not goods we sell', 'Came in twice'];
+
+interface SkipDialogProps {
+  upload: Upload;
+  lease: Lease;
+  onSkipped: () => void;
+  onClose: () => void;
+}
+
+/** Puts a work item back for others, and asks why. */
+export function SkipDialog({ upload, lease, onSkipped, onClose }: SkipDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useSkipUpload(upload.id);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    mutate(
+      { leaseToken: lease.token, reason },
+      {
+        onSuccess: () => {
+          notifySuccess(`${upload.seller.businessName} is back for others.`);
+          onSkipped();
+        },
+        onError: (failure) => {
+          if (failure.code === 'hold_ended') lease.end();
+          tellPassingFailure(failure);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{`Skip ${upload.seller.businessName}?`}</DialogTitle>
+      <DialogContent>
+        <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
+          <Box role="group" aria-label="Usual reasons" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            {REASONS.map((one) => (
+              <Button key={one} size="small" variant="outlined" color="inherit" onClick={() => setReason(one)}>
+                {one}
+              </Button>
+            ))}
+          </Box>
+          <Field
+            label="Why?"
+            hint="It goes back to the others, and is not offered to you first again."
+            problem={isMissing ? 'Say why.' : undefined}
+            value={reason}
+            autoFocus
+            required
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {error && !error.isPassing && (
+            <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+              {error.message}
+            </Alert>
+          )}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending}>
+          Skip
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

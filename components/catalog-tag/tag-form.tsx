@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { FormConflictChoice } from '@/components/layout/form-conflict';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { CaptionCard } from './caption-card';
+import { CATALOG_WORDS } from './catalog-words';
+import { CatalogStrip } from './catalog-strip';
+import { FinishBar } from './finish-bar';
+import { ImageStage } from './image-stage';
+import { LastTime } from './last-time';
+import { TagFields } from './tag-fields';
+import type { Lease } from './use-lease';
+import { useTagForm } from './use-tag-form';
+import { useTagging } from './use-tagging';
+import { workOrder } from './work-order';
+import { useRemembered } from './use-remembered';
+
+interface TagFormProps {
+  catalog: CatalogDetail;
+  /** All of the work item. */
+  catalogs: readonly CatalogDetail[];
+  taxonomy: Taxonomy;
+  lease: Lease;
+  onMove: (id: string) => void;
+  onFinished: (isUploadDone: boolean, nextId: string | null) => void;
+  onDialog: (dialog: 'skip' | 'keys') => void;
+}
+
+/** One catalog: its pictures on the left, everything to fill in on the right, all of it by keyboard. */
+export function TagForm({ catalog, catalogs, taxonomy, lease, onMove, onFinished, onDialog }: TagFormProps) {
+  const { before, after, next } = workOrder(catalogs, catalog.id);
+  const remembered = useRemembered(catalog.seller.id, taxonomy);
+  const tagForm = useTagForm({
+    catalog,
+    lease,
+    onMove,
+    onFinished: (saved, isUploadDone) => {
+      remembered.keep(saved);
+      onFinished(isUploadDone, next?.id ?? null);
+    },
+  });
+  const tagging = useTagging({
+    catalog,
+    taxonomy,
+    tagForm,
+    remembered,
+    isHeld: !lease.isEnded,
+    neighbours: { before: before?.id, after: after?.id },
+    onDialog,
+  });
+  const { form, isDirty, isSaving, conflict, decide, goOnTyping, moveTo } = tagForm;
+  const rootProblem = lease.isEnded ? undefined : form.formState.errors.root?.message;
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty} />
+      {catalogs.length > 1 && <CatalogStrip catalogs={catalogs} currentId={catalog.id} onOpen={moveTo} />}
+      {conflict && (
+        <FormConflictChoice
+          conflict={conflict}
+          words={CATALOG_WORDS}
+          isBusy={isSaving}
+          onDecide={(mineIn) => void decide(mineIn)}
+          onCancel={goOnTyping}
+        />
+      )}
+      <Box
+        hidden={conflict !== null}
+        sx={{
+          display: conflict ? 'none' : 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 540px)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
+          <ImageStage pictures={catalog.pictures} next={next?.pictures[0]?.photo ?? null} view={tagging.view} />
+        </Box>
+        <Box component="form" noValidate sx={{ minWidth: 0 }} onSubmit={(event) => event.preventDefault()}>
+          {catalog.status === 'changes_requested' && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+              Sent back: {catalog.statusReason}
+            </Alert>
+          )}
+          <LastTime remembered={remembered} values={tagForm.values} onCommand={tagging.perform} />
+          <CaptionCard
+            caption={catalog.caption}
+            reading={tagging.reading}
+            sure={tagging.sureOffers}
+            onTakeSure={() => tagging.perform('take-sure')}
+          />
+          <TagFields form={form} tagging={tagging} />
+          {rootProblem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {rootProblem}
+            </Alert>
+          )}
+          <FinishBar tagging={tagging} isSaving={isSaving} isLast={!next} />
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { useTakeUpload } from '@/lib/client/queries/uploads';
+import { TagStart } from './tag-start';
+
+const loadWorkBench = () => import('./work-bench').then((module) => module.WorkBench);
+const WorkBench = dynamic(loadWorkBench, { ssr: false });
+
+/** Tagging: the queue, then one work item after the other until nothing is left. */
+export function TagScreen() {
+  const next = useTakeUpload();
+  useEffect(() => {
+    // It is there by the time somebody has read their queue; when it does not come, taking work tries again.
+    loadWorkBench().catch(() => undefined);
+  }, []);
+  const held = next.data?.held;
+  if (held && !next.isPending)
+    return (
+      <WorkBench
+        key={`${held.upload.id} ${held.leaseToken}`}
+        held={held}
+        onNext={() => next.mutate(undefined)}
+        onLeave={() => next.reset()}
+      />
+    );
+  return (
+    <TagStart
+      nothing={next.isPending ? null : (next.data ?? null)}
+      problem={next.error?.message ?? null}
+      isTaking={next.isPending}
+      onTake={next.mutate}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { readStored, writeStored } from '@/components/layout/use-stored-state';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { useMe } from '@/lib/client/queries/me';
+import { catalogValues } from './catalog-values';
+import { isRemembered, NOTHING_REMEMBERED, ofSeller, remember, stillValid } from './remembered';
+
+/** What this person finished last in this browser, of all and of this seller. */
+export function useRemembered(sellerId: string, taxonomy: Taxonomy) {
+  const personId = useMe().data?.id;
+  const key = `last tags ${personId}`;
+  const known = (personId !== undefined && readStored(key, isRemembered)) || NOTHING_REMEMBERED;
+  return {
+    last: stillValid(known.last, taxonomy),
+    ofSeller: stillValid(ofSeller(known, sellerId), taxonomy),
+    keep: (catalog: CatalogDetail) => {
+      if (personId !== undefined) writeStored(key, remember(known, catalog.seller.id, catalogValues(catalog)));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { type FieldPath, useWatch } from 'react-hook-form';
+import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import {
+  type CatalogDetail,
+  catalogDetailSchema,
+  type CatalogForm,
+  catalogFormSchema,
+} from '@/lib/contracts/catalog-record';
+import { toApiError } from '@/lib/client/http/api-error';
+import { useFinishCatalog, useUpdateCatalog } from '@/lib/client/queries/catalogs';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import { catalogValues } from './catalog-values';
+import type { Lease } from './use-lease';
+
+/** What saving is for: another catalog is opened, or this one goes to review. */
+type Purpose = { moveTo: string } | 'finish';
+
+interface TagFormOptions {
+  catalog: CatalogDetail;
+  lease: Lease;
+  onMove: (id: string) => void;
+  onFinished: (catalog: CatalogDetail, isUploadDone: boolean) => void;
+}
+
+/** The form about one catalog while its work item is held: every save proves the hold and renews it. */
+export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOptions) {
+  const purpose = useRef<Purpose>('finish');
+  const isUploadDone = useRef(false);
+  const update = useUpdateCatalog(catalog.id);
+  const finish = useFinishCatalog(catalog.id);
+
+  const save = async (changes: Partial<CatalogForm> & { version: number }): Promise<CatalogDetail> => {
+    const body = { ...changes, leaseToken: lease.token };
+    try {
+      if (purpose.current !== 'finish') return await update.mutateAsync(body);
+      const answer = await finish.mutateAsync(body);
+      isUploadDone.current = answer.isUploadDone;
+      return answer.catalog;
+    } catch (error) {
+      if (toApiError(error).code === 'hold_ended') lease.end();
+      throw error;
+    }
+  };
+  const versioned = useVersionedForm({
+    name: 'catalog tags',
+    item: catalog,
+    itemSchema: catalogDetailSchema,
+    formSchema: catalogFormSchema,
+    valuesOf: catalogValues,
+    savesUnchanged: true,
+    save,
+    onSaved: (saved) => {
+      lease.renewed();
+      if (purpose.current === 'finish') onFinished(saved, isUploadDone.current);
+      else onMove(purpose.current.moveTo);
+    },
+  });
+  const { form, handleSubmit, isDirty } = versioned;
+  const values = useWatch({ control: form.control }) as CatalogForm;
+
+  return {
+    ...versioned,
+    values,
+    /** Puts values into the form as if they had been typed. */
+    fill: (next: CatalogForm) => {
+      for (const name of Object.keys(fieldChanges({ ...values }, { ...next })))
+        form.setValue(name as FieldPath<CatalogForm>, next[name as keyof CatalogForm], {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+    },
+    finish: () => {
+      purpose.current = 'finish';
+      void handleSubmit();
+    },
+    moveTo: (id: string) => {
+      if (!isDirty) return onMove(id);
+      purpose.current = { moveTo: id };
+      void handleSubmit();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { useMemo, useReducer } from 'react';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { notifyError } from '@/lib/client/notify';
+import { proposeTitle } from '@/lib/domain/catalog-title';
+import { captionOffers, type Offer, sureOffers, takeSure } from './caption-offers';
+import { choicesOf, cleared, pick } from './choices';
+import { type Missing, missingFields } from './missing-fields';
+import { copyTags, fillIn, type Kept } from './remembered';
+import { CLOSED, type CommandName, type Intent, keyReducer, readKey, type TextField } from './tag-keys';
+import { useCaptionReading } from './use-caption-reading';
+import { useImageView } from './use-image-view';
+import { type KeyPlace, useScreenKeys } from './use-screen-keys';
+import type { useTagForm } from './use-tag-form';
+
+interface TaggingOptions {
+  catalog: CatalogDetail;
+  taxonomy: Taxonomy;
+  tagForm: ReturnType<typeof useTagForm>;
+  remembered: { last: Kept | null; ofSeller: Kept | null };
+  isHeld: boolean;
+  neighbours: { before?: string; after?: string };
+  onDialog: (dialog: 'skip' | 'keys') => void;
+}
+
+const leaveField = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+/** Everything one can do about a catalog while tagging it, with keys and without. */
+export function useTagging(options: TaggingOptions) {
+  const { catalog, taxonomy, tagForm, remembered, isHeld, neighbours, onDialog } = options;
+  const { form, values, fill } = tagForm;
+  const [keys, dispatch] = useReducer(keyReducer, CLOSED);
+  const view = useImageView(catalog.pictures.length);
+  const reading = useCaptionReading(catalog.caption);
+  const choices = useMemo(() => choicesOf(values, taxonomy), [values, taxonomy]);
+  const offers = useMemo(() => captionOffers(reading, values, taxonomy, choices), [reading, values, taxonomy, choices]);
+  const titles = useMemo(() => proposeTitle(values, taxonomy), [values, taxonomy]);
+  const images = catalog.pictures.length;
+  const { missing, needed } = missingFields(values, images, taxonomy, choices);
+
+  const type = (field: TextField) => {
+    dispatch({ to: 'close' });
+    form.setFocus(field, { shouldSelect: true });
+  };
+  const goTo = ({ field }: Missing) => {
+    if (!field) return;
+    if ('text' in field) type(field.text);
+    else dispatch({ to: 'open', id: field.choice });
+  };
+  const goOn = (left: readonly Missing[]) => {
+    const first = left.find(({ field }) => field !== null);
+    if (first) goTo(first);
+    else dispatch({ to: 'close' });
+  };
+
+  const pickValue = (field: string, valueId: string) => {
+    const choice = choices.find(({ id }) => id === field);
+    if (!choice) return;
+    const next = { ...values, ...pick(values, choice, valueId, taxonomy) };
+    fill(next);
+    if (keys.filter !== null) dispatch({ to: 'filter', text: null });
+    if (choice.several || keys.open !== field) return;
+    // On to the next list that has no value; what is typed waits, for a number would land in it.
+    const left = missingFields(next, images, taxonomy, choicesOf(next, taxonomy)).missing;
+    const list = left.find((one) => one.field && 'choice' in one.field);
+    if (list) goTo(list);
+    else dispatch({ to: 'close' });
+  };
+  const finish = () => {
+    if (!isHeld) return notifyError('Your hold on this has ended; your text is kept. Take it again first.');
+    if (missing.length === 0) return tagForm.finish();
+    notifyError(`Still missing: ${missing.map(({ name }) => name).join(', ')}.`);
+    goOn(missing);
+  };
+  const moveTo = (id: string | undefined) => id !== undefined && tagForm.moveTo(id);
+  const setTitle = (title: string | undefined) => title !== undefined && fill({ ...values, title });
+
+  const COMMANDS: Record<CommandName, () => unknown> = {
+    finish,
+    'toggle-set': () => fill({ ...values, isSet: !values.isSet }),
+    'copy-last': () => remembered.last && fill(copyTags(values, remembered.last)),
+    'take-remembered': () => remembered.ofSeller && fill(fillIn(values, remembered.ofSeller, taxonomy)),
+    'take-sure': () => fill(takeSure(offers, values)),
+    'take-title': () => setTitle(titles?.en),
+    'take-hindi-title': () => setTitle(titles?.hi),
+    skip: () => onDialog('skip'),
+    help: () => onDialog('keys'),
+    'zoom-in': () => view.zoomBy(1),
+    'zoom-out': () => view.zoomBy(-1),
+    'image-before': () => view.move(-1),
+    'image-after': () => view.move(1),
+    'catalog-before': () => moveTo(neighbours.before),
+    'catalog-after': () => moveTo(neighbours.after),
+    'next-missing': () => goOn(missing),
+  };
+  const act = (intent: Intent) => {
+    if (intent.does === 'move') dispatch(intent.action);
+    if (intent.does === 'pick') pickValue(intent.field, intent.value);
+    if (intent.does === 'clear') fill({ ...values, ...cleared(values, intent.field) });
+    if (intent.does === 'type') type(intent.field);
+    if (intent.does === 'command') COMMANDS[intent.name]();
+  };
+  useScreenKeys(({ key, isHeld: isChord }, place: KeyPlace) => {
+    const isEnter = key === 'Enter' && !isChord;
+    if (place === 'text' && !isChord) {
+      const isLong = document.activeElement instanceof HTMLTextAreaElement;
+      if (key !== 'Escape' && !(isEnter && !isLong)) return false;
+      leaveField();
+      if (isEnter) goOn(missing);
+      return true;
+    }
+    if (place === 'button' && (isEnter || key === ' ')) return false;
+    const intent = readKey({ key, isHeld: isChord }, keys, choices);
+    if (intent) act(intent);
+    return intent !== null;
+  });
+
+  return {
+    values,
+    choices,
+    keys,
+    dispatch,
+    view,
+    reading,
+    offers,
+    sureOffers: sureOffers(offers, values).length,
+    titles,
+    missing,
+    needed,
+    pickValue,
+    goTo,
+    takeOffer: (offer: Offer) => fill({ ...values, ...offer.take(values) }),
+    perform: (name: CommandName) => void COMMANDS[name](),
+  };
+}
+
+export type TaggingState = ReturnType<typeof useTagging>;

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import type { HeldUpload } from '@/lib/contracts/uploads';
+import { notifySuccess } from '@/lib/client/notify';
+import { useUploadCatalogs } from '@/lib/client/queries/catalogs';
+import { useTaxonomy } from '@/lib/client/queries/taxonomy';
+import { LeaseNotice } from './lease-notice';
+import { TagForm } from './tag-form';
+import { uploadSourceLabel } from '@/components/entities/upload-source';
+import { useLease } from './use-lease';
+import { isWorkLeft } from './work-order';
+
+const SkipDialog = dynamic(() => import('./skip-dialog').then((module) => module.SkipDialog), { ssr: false });
+const KeysSheet = dynamic(() => import('./keys-sheet').then((module) => module.KeysSheet), { ssr: false });
+
+interface WorkBenchProps {
+  held: HeldUpload;
+  /** It is done or given back: on with the next. */
+  onNext: () => void;
+  /** Back to the queue. */
+  onLeave: () => void;
+}
+
+/** One work item in the hands of the person: its catalogs, one at a time. */
+export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
+  const { upload } = held;
+  const lease = useLease(held);
+  const taxonomy = useTaxonomy();
+  const catalogs = useUploadCatalogs(upload.id);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'skip' | 'keys' | null>(null);
+
+  const all = catalogs.data ?? [];
+  const current = all.find(({ id }) => id === chosenId) ?? all.find(isWorkLeft) ?? all[0];
+
+  const handleFinished = (isUploadDone: boolean, nextId: string | null) => {
+    if (!isUploadDone) return setChosenId(nextId);
+    lease.forget();
+    notifySuccess(`${upload.seller.businessName} is done.`);
+    onNext();
+  };
+  const handleSkipped = () => {
+    lease.forget();
+    onNext();
+  };
+  const failure = catalogs.error ?? taxonomy.error;
+  const retry = () => Promise.all([catalogs.refetch(), taxonomy.refetch()]);
+  return (
+    <>
+      <PageHeader
+        screen="catalog-tag"
+        title={upload.seller.businessName}
+        description={[uploadSourceLabel(upload.source), upload.note].filter(Boolean).join(' · ')}
+        action={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button color="inherit" onClick={() => setDialog('keys')} aria-keyshortcuts="?">
+              Keys
+            </Button>
+            <Button color="inherit" onClick={() => setDialog('skip')} aria-keyshortcuts="s">
+              Skip
+            </Button>
+            <Button color="inherit" onClick={onLeave}>
+              Back to the queue
+            </Button>
+          </Box>
+        }
+      />
+      <LeaseNotice lease={lease} />
+      {current && taxonomy.data && (
+        <TagForm
+          key={current.id}
+          catalog={current}
+          catalogs={all}
+          taxonomy={taxonomy.data}
+          lease={lease}
+          onMove={setChosenId}
+          onFinished={handleFinished}
+          onDialog={setDialog}
+        />
+      )}
+      {!(catalogs.data && taxonomy.data) && failure && <QueryFailure error={failure} onRetry={() => void retry()} />}
+      {!(catalogs.data && taxonomy.data) && !failure && <SkeletonLines count={2} height={320} />}
+      {dialog === 'skip' && (
+        <SkipDialog upload={upload} lease={lease} onSkipped={handleSkipped} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'keys' && <KeysSheet onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { isWithEditor } from '@/lib/domain/catalog-status';
+
+/** An editor still has something to do about it. */
+export const isWorkLeft = ({ status }: Pick<CatalogDetail, 'status'>): boolean => isWithEditor(status);
+
+/** What stands before and after a catalog, and the one to do when it is done: the first open one behind it, else before it. */
+export function workOrder<Item extends Pick<CatalogDetail, 'id' | 'status'>>(catalogs: readonly Item[], id: string) {
+  const place = catalogs.findIndex((one) => one.id === id);
+  const others = [...catalogs.slice(place + 1), ...catalogs.slice(0, Math.max(place, 0))];
+  return { before: catalogs[place - 1], after: catalogs[place + 1], next: others.find(isWorkLeft) };
+}

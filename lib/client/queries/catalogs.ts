@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
+import { call } from '@/lib/client/http/call';
+import { tellPassingFailure } from '@/lib/client/http/tell-failure';
+import { fetchData } from './fetch-data';
+import { uploadKeys } from './uploads';
+
+export const catalogKeys = {
+  all: ['catalogs'],
+  detail: (id: string) => ['catalogs', 'get', id],
+  history: (id: string) => ['catalogs', 'history', id],
+  ofUpload: (id: string) => ['catalogs', 'ofUpload', id],
+} as const;
+
+const detail = (id: string) =>
+  queryOptions({ queryKey: catalogKeys.detail(id), queryFn: fetchData(catalogsApi.get, { params: { id } }) });
+
+const ofUpload = (id: string) =>
+  queryOptions({
+    queryKey: catalogKeys.ofUpload(id),
+    queryFn: fetchData(catalogsApi.ofUpload, { params: { id } }),
+    // Whoever takes work up sees it as it is now.
+    staleTime: 0,
+  });
+
+/** One catalog with its pictures. */
+export const useCatalog = (id: string) => useQuery(detail(id));
+
+/** The catalogs of a work item. */
+export const useUploadCatalogs = (uploadId: string) => useQuery(ofUpload(uploadId));
+
+function useKeepCatalog() {
+  const queryClient = useQueryClient();
+  return (catalog: CatalogDetail) => {
+    queryClient.setQueryData(catalogKeys.detail(catalog.id), catalog);
+    queryClient.setQueryData(ofUpload(catalog.uploadId).queryKey, (all) =>
+      all?.map((one) => (one.id === catalog.id ? catalog : one)),
+    );
+    return queryClient.invalidateQueries({ queryKey: catalogKeys.history(catalog.id) });
+  };
+}
+
+type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer Sent } ? Sent : never;
+
+/** The form shows what is wrong with its input. */
+const IN_FORM = { showsErrors: 'caller' } as const;
+
+/** Changes some fields of a catalog, on the version the person saw. */
+export function useUpdateCatalog(id: string) {
+  const keep = useKeepCatalog();
+  return useMutation({
+    mutationFn: (body: Body<typeof catalogsApi.update>) => call(catalogsApi.update, { params: { id }, body }, IN_FORM),
+    onError: tellPassingFailure,
+    onSuccess: keep,
+  });
+}
+
+/** Saves a catalog and sends it to review. */
+export function useFinishCatalog(id: string) {
+  const keep = useKeepCatalog();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof catalogsApi.finish>) => call(catalogsApi.finish, { params: { id }, body }, IN_FORM),
+    onError: tellPassingFailure,
+    onSuccess: ({ catalog }) =>
+      Promise.all([keep(catalog), queryClient.invalidateQueries({ queryKey: uploadKeys.all })]),
+  });
+}
+
+/** Puts the pictures of a catalog into order. What is refused was changed by another: the pictures as they are come. */
+export function useArrangeCatalog(id: string) {
+  const keep = useKeepCatalog();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof catalogsApi.arrange>) => call(catalogsApi.arrange, { params: { id }, body }),
+    onError: () => queryClient.invalidateQueries({ queryKey: catalogKeys.detail(id) }),
+    onSuccess: keep,
+  });
+}
+
+/** Takes a catalog to another status. */
+export function useStepCatalog(id: string) {
+  const keep = useKeepCatalog();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof catalogsApi.step>) => call(catalogsApi.step, { params: { id }, body }, IN_FORM),
+    onError: (error) => {
+      tellPassingFailure(error);
+      return queryClient.invalidateQueries({ queryKey: catalogKeys.detail(id) });
+    },
+    onSuccess: keep,
+  });
+}
