@@ -25,7 +25,11 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
   expect(
     screen.getByText(/4 posts with 7 photos · 3 posts known from an earlier import · 1 file could not be used/),
   ).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(words)).toEqual(['Laxmi Sarees', '~ राधे 👗']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(words)).toEqual([
+    exportOf().fileName,
+    'Laxmi Sarees',
+    '~ राधे 👗',
+  ]);
   expect(screen.getByText('Seller not known')).toBeVisible();
 });
 
