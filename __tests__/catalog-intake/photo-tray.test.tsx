@@ -8,7 +8,10 @@ import { screen, waitFor, within } from '../support/render';
 import { KESAR } from '../support/sellers';
 
 const open = () =>
-  openApp('/catalog/upload?tab=photos', { roles: ['pipeline_onground'], pages: { '/catalog/upload': CatalogUploadPage } });
+  openApp('/catalog/upload?tab=photos', {
+    roles: ['pipeline_onground'],
+    pages: { '/catalog/upload': CatalogUploadPage },
+  });
 const MINUTE = 60_000;
 const file = (name: string, minutes = 0) =>
   new File([name], name, { type: 'image/jpeg', lastModified: 1_790_000_000_000 + minutes * MINUTE });
@@ -16,7 +19,12 @@ const loose = () => screen.findByRole('group', { name: 'Photos in no catalog' })
 const namesIn = (group: HTMLElement) =>
   within(group)
     .queryAllByRole('button')
-    .map((button) => button.getAttribute('aria-label')?.replace(/,.*(, cover)/, '$1').replace(/, \d.*/, ''));
+    .map((button) =>
+      button
+        .getAttribute('aria-label')
+        ?.replace(/,.*(, cover)/, '$1')
+        .replace(/, \d.*/, ''),
+    );
 const photoNamed = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
 const CREATED = { uploadId: photo(900).id, catalogIds: [photo(901).id, photo(902).id] };
 
@@ -24,7 +32,10 @@ it('photos are put into catalogs by hand, with their cover and order, and made f
   postsOf();
   const created = mockEndpoint(catalogsApi.create, CREATED);
   const { user } = open();
-  await user.upload(await screen.findByLabelText('Photos to upload'), ['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)));
+  await user.upload(
+    await screen.findByLabelText('Photos to upload'),
+    ['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)),
+  );
   await waitFor(async () => expect(namesIn(await loose())).toHaveLength(4));
   await user.click(await photoNamed('a.jpg'));
   await user.click(await photoNamed('b.jpg'));
@@ -67,7 +78,10 @@ it('one catalog for each pause between the photos', async () => {
   ]);
   await waitFor(async () => expect(namesIn(await loose())).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'One catalog per time gap' }));
-  expect(namesIn(await screen.findByRole('group', { name: 'Photos of catalog 1' }))).toEqual(['first.jpg, cover', 'second.jpg']);
+  expect(namesIn(await screen.findByRole('group', { name: 'Photos of catalog 1' }))).toEqual([
+    'first.jpg, cover',
+    'second.jpg',
+  ]);
   expect(namesIn(screen.getByRole('group', { name: 'Photos of catalog 2' }))).toEqual(['late.jpg, cover']);
 });
 
@@ -80,7 +94,11 @@ it('a photo that is refused says why and is not tried again; one that did not ar
     return photo(text.includes('lost.jpg') ? 2 : 1);
   });
   const { user } = open();
-  await user.upload(await screen.findByLabelText('Photos to upload'), [file('bad.heic'), file('lost.jpg'), file('good.jpg')]);
+  await user.upload(await screen.findByLabelText('Photos to upload'), [
+    file('bad.heic'),
+    file('lost.jpg'),
+    file('good.jpg'),
+  ]);
   expect(await screen.findByText('bad.heic: This is a HEIC photo.')).toBeVisible();
   const lost = (await screen.findByText(/lost\.jpg: Cannot reach the server/)).closest('[role=alert]') as HTMLElement;
   isThere = true;

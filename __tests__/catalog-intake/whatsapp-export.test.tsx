@@ -22,8 +22,14 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
   await user.upload(await screen.findByLabelText('Zip of the export'), zip());
   expect(await cards()).toHaveLength(4);
   expect(sent).toHaveLength(1);
-  expect(screen.getByText(/4 posts with 7 photos · 3 posts known from an earlier import · 1 file could not be used/)).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(words)).toEqual(['Laxmi Sarees', '~ राधे 👗']);
+  expect(
+    screen.getByText(/4 posts with 7 photos · 3 posts known from an earlier import · 1 file could not be used/),
+  ).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(words)).toEqual([
+    exportOf().fileName,
+    'Laxmi Sarees',
+    '~ राधे 👗',
+  ]);
   expect(screen.getByText('Seller not known')).toBeVisible();
 });
 
@@ -119,7 +125,15 @@ it('shows what is missing of a post, and the lines that were set aside', async (
 });
 
 it('the inbox shows new posts of everybody, other states on demand, and searches', async () => {
-  const { lists } = postsOf([...POSTS, { ...(POSTS[0] as (typeof POSTS)[0]), id: '0198b2a0-0000-7000-8530-000000000077', state: 'duplicate', caption: 'Again' }]);
+  const { lists } = postsOf([
+    ...POSTS,
+    {
+      ...(POSTS[0] as (typeof POSTS)[0]),
+      id: '0198b2a0-0000-7000-8530-000000000077',
+      state: 'duplicate',
+      caption: 'Again',
+    },
+  ]);
   const { user } = open('/add-catalog');
   expect(await cards()).toHaveLength(4);
   expect(lists[0]?.url.searchParams.getAll('state')).toEqual(['new']);

@@ -77,7 +77,7 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     const rows = sellers.filter(isWanted(url.searchParams));
     return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
   });
-  mockEndpoint(sellersApi.options, ({ url: { searchParams } }) => {
+  const choices = mockEndpoint(sellersApi.options, ({ url: { searchParams } }) => {
     const ids = searchParams.getAll('id');
     return sellers
       .filter((one) => ids.length === 0 || ids.includes(one.id))
@@ -106,5 +106,5 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     const ids = searchParams.getAll('id');
     return [KIRAN, SUNIL].filter((one) => ids.length === 0 || ids.includes(one.id));
   });
-  return { change, add: (one: SellerDetail) => (sellers = [...sellers, one]), lists, searches };
+  return { change, add: (one: SellerDetail) => (sellers = [...sellers, one]), lists, choices, searches };
 }

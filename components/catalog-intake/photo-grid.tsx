@@ -22,6 +22,13 @@ const Thumb = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
+const Corner = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  bottom: 8,
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface PhotoGridProps {
@@ -56,7 +63,7 @@ export function PhotoGrid({ label, place, photos, hands, hasCover = false, empty
       onDrop={handleDrop()}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minHeight: 132, alignItems: 'center' }}
     >
-      {photos.map(({ id, name, photo }, index) => (
+      {photos.map(({ id, name, photo, warnings }, index) => (
         <Thumb
           key={id}
           type="button"
@@ -64,6 +71,8 @@ export function PhotoGrid({ label, place, photos, hands, hasCover = false, empty
           data-photo={id}
           aria-pressed={isChosen(id)}
           aria-label={`${name}, ${index + 1} of ${photos.length}${hasCover && index === 0 ? ', cover' : ''}`}
+          aria-description={warnings.join(' ') || undefined}
+          title={warnings.join(' ') || undefined}
           onClick={(event) => onChoose(id, event.shiftKey)}
           onKeyDown={handleKeyDown(id)}
           onDragStart={() => onDragStart(id)}
@@ -72,9 +81,14 @@ export function PhotoGrid({ label, place, photos, hands, hasCover = false, empty
         >
           <PhotoImage photo={photo} size="thumb" alt="" draggable={false} />
           {hasCover && index === 0 && (
-            <Box sx={{ position: 'absolute', left: 8, bottom: 8, bgcolor: 'background.paper', borderRadius: 1 }}>
+            <Corner style={{ left: 8 }}>
               <Tag>Cover</Tag>
-            </Box>
+            </Corner>
+          )}
+          {warnings.length > 0 && (
+            <Corner style={{ right: 8 }}>
+              <Tag tone="warning">{warnings.length === 1 ? warnings[0]?.split(/[:.]/)[0] : 'Check'}</Tag>
+            </Corner>
           )}
         </Thumb>
       ))}

@@ -17,7 +17,7 @@ export function SenderHeading({ sender }: { sender: Sender }) {
   const choose = (sellerId: string | null) => mutate({ id, sellerId }, { onSuccess: () => setIsChoosing(false) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 2, mb: 1 }}>
-      <Typography variant="h3" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       {seller ? (

@@ -4,6 +4,8 @@ import type { BoardPhoto, Place } from '@/lib/domain/photo-board';
 /** A photo of the tray, to be looked at. */
 export interface TrayPhoto extends BoardPhoto {
   photo: Photo;
+  /** What speaks against it; a warning only. */
+  warnings: string[];
 }
 
 /** What can be done with one photo, wherever it lies. */

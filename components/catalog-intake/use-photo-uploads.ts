@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { checkPhoto } from '@/lib/client/photo-check';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { Photo } from '@/lib/contracts/photos';
 
@@ -15,7 +16,7 @@ export interface PhotoUpload {
 const AT_ONCE = 3;
 
 /** Sends photos, a few at a time; what fails waits for another try, what is refused stays to be read. */
-export function usePhotoUploads(onDone: (photo: Photo, file: File) => void) {
+export function usePhotoUploads(onDone: (photo: Photo, file: File, warnings: string[]) => void) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const [done, setDone] = useState(0);
   const line = useRef<{ queue: Pick<PhotoUpload, 'key' | 'file'>[]; active: number; next: number }>({
@@ -39,11 +40,12 @@ export function usePhotoUploads(onDone: (photo: Photo, file: File) => void) {
   async function send({ key, file }: Pick<PhotoUpload, 'key' | 'file'>): Promise<void> {
     change(key, { state: 'sending', share: 0, problem: null });
     const onProgress = (share: number) => change(key, { share });
+    const warnings = await checkPhoto(file);
     const answer = await upload({ file, onProgress, signal: leaving.current?.signal });
     if ('photo' in answer) {
       dismiss(key);
       setDone((count) => count + 1);
-      onDone(answer.photo, file);
+      onDone(answer.photo, file, warnings);
     } else change(key, { state: answer.isPassing ? 'failed' : 'refused', problem: answer.problem });
   }
 

@@ -77,11 +77,14 @@ export function useTray() {
     clear,
     hands,
     isMaking: isPending,
-    take: (photo: Photo, file: File) =>
+    take: (photo: Photo, file: File, warnings: string[]) =>
       change((now) =>
         photosOf(now).some(({ id }) => id === photo.id)
           ? now
-          : { ...now, loose: [...now.loose, { id: photo.id, name: file.name, takenAt: file.lastModified, photo }] },
+          : {
+              ...now,
+              loose: [...now.loose, { id: photo.id, name: file.name, takenAt: file.lastModified, photo, warnings }],
+            },
       ),
     group: () => withChosen((now, ids) => newCatalog(now, ids, crypto.randomUUID())),
     groupByTime: (minutes: number) => change((now) => byTimeGap(now, minutes, () => crypto.randomUUID())),
