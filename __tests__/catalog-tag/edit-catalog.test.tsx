@@ -45,6 +45,7 @@ async function openEdit(details: Partial<CatalogDetail> = {}, { roles = ['editor
     pages: { '/catalog/tag/edit/[id]': CatalogEditPage },
   });
   await screen.findByRole('heading', { level: 1, name: known.title });
+  await screen.findByRole('region', { name: { images: 'Images', history: 'History' }[tab] ?? 'Details' });
   return { user, change, updated, arranged, stepped };
 }
 
@@ -57,7 +58,7 @@ describe('One catalog', () => {
     const { user, updated } = await openEdit();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Pink Saree');
-    await user.click(screen.getByRole('button', { name: 'Colour *' }));
+    await user.click(screen.getByRole('button', { name: 'Colour' }));
     await user.click(value('Colour', /^Pink/));
     await user.click(value('Colour', /^Red/));
     await user.type(box('Sizes'), 'M, L');
@@ -166,10 +167,9 @@ test('The history of a catalog is told in words', async () => {
     count: { value: 1, isExact: true },
   });
   await openEdit({}, { tab: 'history' });
-  const entry = await screen.findByRole('listitem', { name: '' });
-  await waitFor(() => expect(document.body).toHaveTextContent('Changed the catalog'));
-  expect(entry).toBeInTheDocument();
-  expect(document.body).toHaveTextContent('Rate₹399 → became ₹415');
-  expect(document.body).toHaveTextContent('StatusDraft → became Tagged');
-  expect(document.body).toHaveTextContent(/Tags.*became Red/);
+  const list = await screen.findByRole('list', { name: 'History' });
+  expect(list).toHaveTextContent('Changed the catalog');
+  expect(list).toHaveTextContent('Rate₹399 → became ₹415');
+  expect(list).toHaveTextContent('StatusDraft → became Tagged');
+  await waitFor(() => expect(list).toHaveTextContent(/Tags.*became Red/));
 });
