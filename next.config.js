@@ -12,6 +12,8 @@ module.exports = {
     '@electric-sql/pglite',
     '@zxcvbn-ts/language-common',
     '@aws-sdk/client-s3',
+    'pdfkit',
+    'fontkit',
   ],
   webpack: (config, { isServer, webpack }) => {
     const replace = (resource) => {

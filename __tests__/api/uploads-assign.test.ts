@@ -220,6 +220,8 @@ describe('the list of uploads', () => {
     expect(await find({ source: 'pdf' })).toEqual([pdf]);
     expect(await find({ status: 'assigned' })).toEqual([theirs]);
     expect(await find({ editorId: to.id })).toEqual([theirs]);
+    expect(await find({ q: seller.businessName.toUpperCase() })).toEqual([open, pdf, escalated, theirs]);
+    expect(await find({ q: 'nobody at all' })).toEqual([]);
     expect(await find({ isEscalated: 'true' })).toEqual([escalated]);
     expect(await find({ isEscalated: 'false' })).toEqual([open, pdf, theirs]);
   });

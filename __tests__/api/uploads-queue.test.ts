@@ -1,19 +1,17 @@
 import { uploadsApi } from '@/lib/contracts/uploads';
-import { usersApi } from '@/lib/contracts/users';
-import { finishUpload, holdLease, reopenFor } from '@/lib/server/areas/uploads/lease-service';
-import { findWorkingActor } from '@/lib/server/areas/users/service';
-import type { Actor } from '@/lib/server/auth/authenticate';
-import { orm, transaction, type Queryable } from '@/lib/server/db/database';
+import { holdLease } from '@/lib/server/areas/uploads/lease-service';
+import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';
-import { makeCatalog, makeUpload } from '../support/catalog-factories';
+import { makeUpload } from '../support/catalog-factories';
 import { makeSession, makeUser, type User } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 import { makeSeller } from '../support/seller-factories';
 import { uploadPlace } from '../support/upload-place';
 
 const api = serveApi();
-const { editor, admin, next, take, renew, release, skip, mine, assign, now, actionsOn, toldTo } = uploadPlace(api);
+const { editor, admin, next, take, renew, release, skip, mine, assign, now, actionsOn, toldTo, finish, inNameOf } =
+  uploadPlace(api);
 
 const MINUTE = 60_000;
 /** The same person with a fresh token: an access token lives no longer than a hold. */
@@ -22,18 +20,6 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * MINUTE);
 
 /** Nothing that another story left is in the queue. */
 beforeEach(() => orm().update(uploads).set({ status: 'done', leaseUntil: null, escalatedAt: null }));
-
-/** Does something in the name of somebody, in one transaction, as other areas do. */
-const inNameOf = <Result>({ id }: User, work: (tx: Queryable, actor: Actor) => Promise<Result>) =>
-  transaction(async (tx) => {
-    const actor = await findWorkingActor(tx, id);
-    if (!actor) throw new Error('They left.');
-    return work(tx, actor);
-  });
-
-const finish = (user: User, id: string) => inNameOf(user, (tx, actor) => finishUpload(tx, id, actor));
-const sendBack = (reviewer: User, id: string, editorId: string) =>
-  inNameOf(reviewer, (tx, actor) => reopenFor(tx, id, editorId, actor));
 
 describe('getting the next upload', () => {
   it('gives one’s own first, then the open ones: the more urgent, then the older', async () => {
@@ -288,71 +274,4 @@ describe('skipping', () => {
       },
     ]);
   });
-});
-
-describe('the life of a work item', () => {
-  it('ends once, however often it is said', async () => {
-    const as = await editor();
-    const { id } = await makeUpload();
-    await take(as);
-    await finish(as.user, id);
-    await finish(as.user, id);
-    expect(await now(id)).toMatchObject({ status: 'done', leaseUntil: null, editorId: as.user.id });
-    expect(await actionsOn(id)).toEqual(['uploads.claimed', 'uploads.done']);
-    expect(await mine(as)).toEqual({ rows: [], doneToday: 1 });
-  });
-
-  it('goes on with the same editor when a part of it is sent back', async () => {
-    const [as, reviewer] = [await editor(), await makeUser({ roles: ['editor_review'] })];
-    const seller = await makeSeller({ businessName: 'Kesariya Silk' });
-    const { id } = await makeUpload({ status: 'done', editorId: as.user.id, sellerId: seller.id });
-    await sendBack(reviewer, id, as.user.id);
-    await sendBack(reviewer, id, as.user.id);
-    expect(await now(id)).toMatchObject({ status: 'assigned', editorId: as.user.id });
-    expect(await actionsOn(id)).toEqual(['uploads.reopened']);
-    expect((await toldTo(as.user))[0]).toEqual({
-      kind: 'returned',
-      text: 'A catalog of Kesariya Silk came back to you.',
-      path: '/catalog/tag',
-    });
-    expect((await take(as)).id).toBe(id);
-  });
-
-  it('goes to everybody when the editor left meanwhile', async () => {
-    const [gone, reviewer] = [await makeUser({ disabledAt: new Date() }), await makeUser({ roles: ['editor_review'] })];
-    const { id } = await makeUpload({ status: 'done', editorId: gone.id });
-    await sendBack(reviewer, id, gone.id);
-    expect(await now(id)).toMatchObject({ status: 'open', editorId: null });
-  });
-
-  it('counts its catalogs, but for deleted ones', async () => {
-    const as = await editor();
-    const { id } = await makeUpload();
-    for (const status of [
-      'draft',
-      'tagged',
-      'changes_requested',
-      'in_review',
-      'live',
-      'paused',
-      'archived',
-      'rejected',
-    ] as const)
-      await makeCatalog({ uploadId: id, status });
-    await makeCatalog({ uploadId: id, status: 'live', deletedAt: new Date() });
-    expect((await take(as)).upload).toMatchObject({ total: 8, tagged: 5, live: 1 });
-  });
-});
-
-it('is not given to somebody whose account is being closed', async () => {
-  const as = await editor();
-  const { id } = await makeUpload();
-  const chief = await admin();
-  const [closed, taken] = await Promise.all([
-    api.call(usersApi.disable, { params: { id: as.user.id }, body: { handOver: { uploads: null } } }, { as: chief }),
-    next(as),
-  ]);
-  expect(closed.status).toBe(200);
-  expect([200, 401]).toContain(taken.status);
-  expect(await now(id)).toMatchObject({ status: 'open', editorId: null });
 });

@@ -7,18 +7,14 @@ import {
   type CatalogFacts,
   type CatalogStatus,
   catalogSteps,
+  type FilledIn,
   missingForReview,
 } from '@/lib/domain/catalog-status';
 import { SELLER_STATUSES } from '@/lib/domain/seller-status';
 
-const complete: CatalogFacts = {
-  hasTitle: true,
-  hasProductType: true,
-  hasRate: true,
-  images: 4,
-  missingAttributes: [],
-  isOwnWork: false,
-};
+const filledIn: FilledIn = { hasTitle: true, hasProductType: true, hasRate: true, images: 4, missingAttributes: [] };
+const complete: CatalogFacts = { missing: [], isOwnWork: false };
+const missing = (facts: Partial<FilledIn>) => missingForReview({ ...filledIn, ...facts });
 const stepTo = (from: CatalogStatus, to: CatalogStatus, facts: Partial<CatalogFacts> = {}) =>
   catalogSteps(from, { ...complete, ...facts }, ['admin']).find((step) => step.to === to);
 
@@ -50,11 +46,14 @@ describe('the steps of a catalog', () => {
   });
 
   it('name everything that is missing before a review', () => {
-    const facts = { hasTitle: false, hasRate: false, images: 0, missingAttributes: ['Fabric', 'Work'] };
-    expect(stepTo('tagged', 'in_review', facts)?.problem).toBe('Still missing: an image, title, rate, Fabric, Work.');
-    expect(stepTo('changes_requested', 'in_review', { hasProductType: false })?.problem).toMatch(/product type/);
+    const facts = missing({ hasTitle: false, hasRate: false, images: 0, missingAttributes: ['Fabric', 'Work'] });
+    expect(stepTo('tagged', 'in_review', { missing: facts })?.problem).toBe(
+      'Still missing: an image, title, rate, Fabric, Work.',
+    );
+    expect(missing({ hasProductType: false })).toEqual(['product type']);
+    expect(stepTo('changes_requested', 'in_review', { missing: ['rate'] })?.problem).toBe('Still missing: rate.');
     expect(stepTo('tagged', 'in_review')?.problem).toBeNull();
-    expect(missingForReview(complete)).toEqual([]);
+    expect(missing({})).toEqual([]);
   });
 
   it('let nobody review what they edited last', () => {

@@ -1,11 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { uploadsApi } from '@/lib/contracts/uploads';
-import { orm } from '@/lib/server/db/database';
+import { finishUpload, reopenFor } from '@/lib/server/areas/uploads/lease-service';
+import { findWorkingActor } from '@/lib/server/areas/users/service';
+import type { Actor } from '@/lib/server/auth/authenticate';
+import { orm, type Queryable, transaction } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import type { Api } from './api';
 import { makeSession, makeUser, type User } from './factories';
+
+/** Does something in the name of somebody, in one transaction, as other areas do. */
+const inNameOf = <Result>({ id }: User, work: (tx: Queryable, actor: Actor) => Promise<Result>) =>
+  transaction(async (tx) => {
+    const actor = await findWorkingActor(tx, id);
+    if (!actor) throw new Error('They left.');
+    return work(tx, actor);
+  });
 
 type Somebody = Awaited<ReturnType<typeof makeSession>>;
 
@@ -44,6 +55,10 @@ export const uploadPlace = (api: Api) => ({
     (await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)).map(
       ({ action }) => action,
     ),
+  inNameOf,
+  finish: (user: User, id: string) => inNameOf(user, (tx, actor) => finishUpload(tx, id, actor)),
+  sendBack: (reviewer: User, id: string, editorId: string) =>
+    inNameOf(reviewer, (tx, actor) => reopenFor(tx, id, editorId, actor)),
   toldTo: async (user: User) => {
     const { rows } = (await api.call(notificationsApi.list, { query: {} }, { as: await makeSession({ user }) })).data;
     return rows.map(({ kind, text, path }) => ({ kind, text, path }));

@@ -6,9 +6,7 @@ import { useState } from 'react';
 import { roleLabel } from '@/components/entities/role-label';
 import { useCurrentUser } from '@/components/layout/current-user';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { useMe } from '@/lib/client/queries/me';
-import { missingAttributes } from '@/lib/domain/catalog-completeness';
 import { CATALOG_MACHINE, type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import { type LegalStep, mayTake } from '@/lib/domain/transitions';
 
@@ -19,22 +17,15 @@ const CatalogStepDialog = dynamic(() => import('./catalog-step-dialog').then((mo
 const anyOf = (roles: string[]) => new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles);
 
 /** What can be done next with a catalog, and why something else cannot. */
-export function CatalogSteps({ catalog, taxonomy }: { catalog: CatalogDetail; taxonomy: Taxonomy }) {
+export function CatalogSteps({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const personId = useMe().data?.id;
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   // Kept while the dialog is closed, so that a click beside it loses no word.
   const [reason, setReason] = useState('');
   if (catalog.isDeleted) return null;
-  const facts = {
-    hasTitle: catalog.title !== '',
-    hasProductType: catalog.productTypeId !== null,
-    hasRate: catalog.rate !== null,
-    images: catalog.pictures.length,
-    missingAttributes: missingAttributes(catalog, taxonomy),
-    isOwnWork: catalog.lastEditedBy !== null && catalog.lastEditedBy.id === personId,
-  };
-  const steps = catalogSteps(catalog.status, facts, fo);
+  const isOwnWork = catalog.lastEditedBy !== null && catalog.lastEditedBy.id === personId;
+  const steps = catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork }, fo);
   const others = CATALOG_MACHINE.filter(({ from, ...other }) => from === catalog.status && !mayTake(other, fo));
   const obstacles = [
     ...steps.flatMap(({ label, problem }) => (problem ? [`${label}: ${problem}`] : [])),

@@ -55,7 +55,7 @@ function CatalogPage({ id }: { id: string }) {
       <PageHeader
         screen="catalog-edit"
         title={title || 'Catalog without a title'}
-        action={<CatalogSteps catalog={catalog.data} taxonomy={taxonomy.data} />}
+        action={<CatalogSteps catalog={catalog.data} />}
         description={
           <Box component="span" sx={{ display: 'block' }}>
             <CatalogStatusTag status={status} /> {seller.businessName}

@@ -19,7 +19,6 @@ const NEEDED_OF_ALL = missingForReview({
   hasRate: false,
   images: 0,
   missingAttributes: [],
-  isOwnWork: false,
 }).length;
 
 /** What is still to be filled in, in the order a person fills it in: what is picked first, for the title follows from it. */
@@ -35,7 +34,6 @@ export function missingFields(
     hasRate: values.rate !== null && !Number.isNaN(values.rate),
     images,
     missingAttributes: missingAttributes(values, taxonomy),
-    isOwnWork: false,
   }).map((name): Missing => ({ name, field: fieldOf(name, choices) }));
   const rank = ({ field }: Missing) => {
     if (!field) return 0;

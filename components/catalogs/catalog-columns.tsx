@@ -35,7 +35,13 @@ const seenCell = ({ status, hiddenBecause: [reason] }: Catalog) => {
 
 export const CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   { id: 'title', header: 'Catalog', cell: titleCell, width: 300, isSortable: true, isHideable: false, priority: 1 },
-  { id: 'status', header: 'Status', cell: ({ status }) => <CatalogStatusTag status={status} />, width: 110, priority: 2 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <CatalogStatusTag status={status} />,
+    width: 110,
+    priority: 2,
+  },
   { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 190, priority: 3 },
   {
     id: 'rate',

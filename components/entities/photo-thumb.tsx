@@ -24,6 +24,6 @@ export const PhotoThumb = ({ photo, alt = '', size = 40 }: PhotoThumbProps) => (
       '& img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
     }}
   >
-    {photo && <img src={photo.urls.thumb} alt={alt} loading="lazy" width={size} height={size} />}
+    {photo && <Box component="img" src={photo.urls.thumb} alt={alt} loading="lazy" width={size} height={size} />}
   </Box>
 );

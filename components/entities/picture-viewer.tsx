@@ -36,7 +36,8 @@ export function PictureViewer({ pictures, shown, onShow, name }: PictureViewerPr
           '& img': { maxWidth: 1, maxHeight: 1, width: 'auto', height: 'auto', objectFit: 'contain' },
         }}
       >
-        <img
+        <Box
+          component="img"
           key={picture.id}
           src={picture.photo.urls.screen}
           alt={`${name || 'Catalog'}, picture ${shown + 1} of ${pictures.length}`}

@@ -8,7 +8,7 @@ const HOMES = {
   toasts: { matches: ['react-toastify'], instead: 'Use notifyError() and notifySuccess() of lib/client/notify.' },
   phones: { matches: ['libphonenumber-js'], instead: 'Use lib/domain/phone.' },
   server: {
-    matches: ['jose', 'pino', '@node-rs/argon2', 'rate-limiter-flexible'],
+    matches: ['jose', 'pino', '@node-rs/argon2', 'rate-limiter-flexible', 'pdfkit', 'fontkit'],
     instead: 'This package runs on the server only: use it in lib/server.',
   },
   mocks: { matches: ['msw', '@testing-library', 'fast-check', '@jest'], instead: 'Test tools belong to __tests__.' },

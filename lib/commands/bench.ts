@@ -25,6 +25,9 @@ const BENCHES: Record<string, Bench> = {
   lists: { measure: async () => (await import('./bench/list-times')).measureLists() },
   'list-page': { needsBrowser: true, measure: async () => (await import('./bench/list-page')).measureListPage() },
   captions: { measure: async () => (await import('./bench/caption-reading')).measureCaptionReading() },
+  pdf: { measure: async () => (await import('./bench/catalog-pdf-time')).measureCatalogPdf() },
+  claims: { measure: async () => (await import('./bench/claim-race')).measureClaims() },
+  facets: { measure: async () => (await import('./bench/catalog-facets')).measureFacets() },
   import: { measure: async () => (await import('./bench/import-time')).measureImport() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
 };

@@ -1,6 +1,7 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
+import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
@@ -25,12 +26,15 @@ import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
 import { uploadsApi } from './uploads';
 import { usersApi } from './users';
+import { whatsappImportsApi } from './whatsapp-imports';
+import { whatsappPostsApi } from './whatsapp-posts';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  catalogPdfs: catalogPdfsApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,
   exports: exportsApi,
@@ -54,6 +58,8 @@ export const CONTRACTS = {
   taxonomy: taxonomyApi,
   uploads: uploadsApi,
   users: usersApi,
+  whatsappImports: whatsappImportsApi,
+  whatsappPosts: whatsappPostsApi,
 };
 
 export const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((area) => Object.values(area) as Endpoint[]);

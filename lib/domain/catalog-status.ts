@@ -13,14 +13,20 @@ export const CATALOG_STATUSES = [
 
 export type CatalogStatus = (typeof CATALOG_STATUSES)[number];
 
-/** What decides whether a catalog may go on. */
-export interface CatalogFacts {
+/** What of a catalog has to be filled in before anybody can review it. */
+export interface FilledIn {
   hasTitle: boolean;
   hasProductType: boolean;
   hasRate: boolean;
   images: number;
   /** Names of the attributes that the product type requires and that have no value yet. */
   missingAttributes: readonly string[];
+}
+
+/** What decides whether a catalog may go on. */
+export interface CatalogFacts {
+  /** What {@link missingForReview} names. */
+  missing: readonly string[];
   /** Whoever asks was the last to edit it. */
   isOwnWork: boolean;
 }
@@ -31,7 +37,7 @@ const REVIEWERS = ['admin', 'editor_review'] as const;
 const KEEPERS = ['admin'] as const;
 
 /** What is still to be filled in before anybody can review a catalog, in the order of the screen. */
-export const missingForReview = (facts: CatalogFacts): string[] => [
+export const missingForReview = (facts: FilledIn): string[] => [
   ...(facts.images > 0 ? [] : ['an image']),
   ...(facts.hasTitle ? [] : ['title']),
   ...(facts.hasProductType ? [] : ['product type']),
@@ -39,10 +45,8 @@ export const missingForReview = (facts: CatalogFacts): string[] => [
   ...facts.missingAttributes,
 ];
 
-const needsEverything = (facts: CatalogFacts) => {
-  const missing = missingForReview(facts);
-  return missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
-};
+const needsEverything = ({ missing }: CatalogFacts) =>
+  missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
 
 const needsAnotherPerson = ({ isOwnWork }: CatalogFacts) =>
   isOwnWork ? 'You edited this last. Somebody else has to review it.' : null;

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { CatalogBrowseScreen } from '@/components/catalogs/catalog-browse-screen';
 
 export default function CatalogBrowsePage() {
-  return <EmptyScreen id="catalog-browse" />;
+  return <CatalogBrowseScreen />;
 }

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
 import { hiddenBecause } from '@/lib/domain/buyer-visibility';
 import { missingAttributes, type Requirements } from '@/lib/domain/catalog-completeness';
-import { type CatalogFacts, missingForReview } from '@/lib/domain/catalog-status';
+import { missingForReview } from '@/lib/domain/catalog-status';
 import type { Queryable } from '../../db/database';
 import { photoAnswer } from '../photos/service';
 import { getTaxonomy } from '../taxonomy/service';
@@ -10,20 +10,15 @@ import * as repository from './repository';
 type Found = repository.FoundCatalog;
 type Tags = readonly { attributeId: string; valueId: string }[];
 
-/** What decides whether a catalog may go on, for whoever asks. */
-export const factsOf = (
-  { row, images }: Pick<Found, 'row' | 'images'>,
-  tags: Tags,
-  taxonomy: Requirements,
-  userId: string | null,
-): CatalogFacts => ({
-  hasTitle: row.title !== '',
-  hasProductType: row.productTypeId !== null,
-  hasRate: row.rate !== null,
-  images,
-  missingAttributes: missingAttributes({ productTypeId: row.productTypeId, tags }, taxonomy),
-  isOwnWork: userId !== null && row.lastEditedById === userId,
-});
+/** What must be filled in before anybody can review a catalog. */
+export const missingOf = ({ row, images }: Pick<Found, 'row' | 'images'>, tags: Tags, taxonomy: Requirements) =>
+  missingForReview({
+    hasTitle: row.title !== '',
+    hasProductType: row.productTypeId !== null,
+    hasRate: row.rate !== null,
+    images,
+    missingAttributes: missingAttributes({ productTypeId: row.productTypeId, tags }, taxonomy),
+  });
 
 const picture = ({ id, isCover, photo }: Awaited<ReturnType<typeof repository.coversOf>>[number]): CatalogImage => ({
   id,
@@ -45,7 +40,7 @@ function answer(found: Found, tags: Tags, cover: CatalogImage | undefined, taxon
     cover: cover?.photo ?? null,
     isDeleted: deletedAt !== null,
     hiddenBecause: hiddenBecause({ ...row, isDeleted: deletedAt !== null, seller }),
-    missing: missingForReview(factsOf(found, tags, taxonomy, null)),
+    missing: missingOf(found, tags, taxonomy),
     statusChangedAt: row.statusChangedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

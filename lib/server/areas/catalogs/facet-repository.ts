@@ -19,7 +19,7 @@ const column: Record<Exclude<Facet, 'marketId' | 'valueId'>, SQL> = {
 };
 
 function counted(facet: Facet): SQL {
-  const name = sql.raw(`'${facet}'`);
+  const name = sql`${facet}::text`;
   const most = sql`group by 2 order by 3 desc, 2 limit ${MOST_VALUES}`;
   if (facet === 'marketId')
     return sql`(select ${name} as facet, s.market_id::text as value, count(*)::int as count from matching

@@ -54,6 +54,9 @@ export type SellerOfCatalog = {
 export const findById = async (tx: Queryable, id: string): Promise<FoundCatalog | undefined> =>
   (await selectCatalogs(tx).where(eq(catalogs.id, id)))[0];
 
+export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<FoundCatalog[]> =>
+  selectCatalogs(tx).where(inArray(catalogs.id, [...ids]));
+
 export const findByUpload = (tx: Queryable, uploadId: string): Promise<FoundCatalog[]> =>
   selectCatalogs(tx)
     .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))

@@ -13,7 +13,7 @@ import { transaction, type Queryable } from '../../db/database';
 import { badInput, forbidden, notFound, refused } from '../../http/errors';
 import { getTaxonomy } from '../taxonomy/service';
 import { finishUpload, reopenFor } from '../uploads/lease-service';
-import { factsOf } from './catalog-answer';
+import { missingOf } from './catalog-answer';
 import { auditChange, type Fields, writeFields } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
@@ -32,7 +32,8 @@ export async function assertLegal(tx: Queryable, id: string, { to, reason }: Ste
   if (deletedAt) throw refused('This catalog was deleted. Restore it first.');
   if (!findStep(CATALOG_MACHINE, status, to))
     throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
-  const facts = factsOf(found, await repository.tagsOf(tx, [id]), await getTaxonomy(tx), actor.userId);
+  const missing = missingOf(found, await repository.tagsOf(tx, [id]), await getTaxonomy(tx));
+  const facts = { missing, isOwnWork: found.row.lastEditedById === actor.userId };
   const step = catalogSteps(status, facts, actor.roles).find((one) => one.to === to);
   if (!step) throw forbidden();
   if (step.problem) throw refused(step.problem);

@@ -62,6 +62,7 @@ export async function assertPhotos(tx: Queryable, ids: readonly string[], ...pat
 }
 
 export const findPhotos = repository.findByIds;
+export const findPhotoBytes = repository.findSize;
 
 /** The bytes of a photo for whoever was given its address. @throws 404 when the address is wrong or too old. */
 export async function showPhoto(

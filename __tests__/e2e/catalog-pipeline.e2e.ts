@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { personWithRole } from './support/people';
+import { expect, test } from './support/test';
+
+const EDITOR = personWithRole('editor_catalog');
+
+test.use({ person: personWithRole('pipeline_wa') });
+
+/** Exports that `npm run demo` puts beside its data. */
+function samples(): string[] {
+  const folder = path.join(process.env.E2E_DATA_FOLDER ?? '', 'samples');
+  return fs.readdirSync(folder).map((name) => path.join(folder, name));
+}
+
+async function bringIn(page: Page, file: string): Promise<void> {
+  await page.getByLabel('Zip of the export').setInputFiles(file);
+  await expect(page.getByText('3 posts with 9 photos')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('checkbox', { name: 'All 3 shown here' }).check();
+  await page.keyboard.press('m');
+  await expect(page.getByText('3 catalogs made, as 2 work items that can be assigned now.')).toBeVisible();
+}
+
+test('from the exports of an Android phone and an iPhone to a live catalog and its PDF', async ({
+  page,
+  openBrowser,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const picture = (on: Page, name: string) => on.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const files = samples();
+  expect(files).toHaveLength(2);
+  await page.goto('/catalog/upload');
+  for (const [index, file] of files.entries()) {
+    await bringIn(page, file);
+    await picture(page, `1-import-${index}`);
+    await page.getByRole('button', { name: 'Another export' }).click();
+  }
+  // The same export again brings nothing new.
+  await page.getByLabel('Zip of the export').setInputFiles(files[0] ?? '');
+  await expect(page.getByText('3 posts known from an earlier import')).toBeVisible({ timeout: 60_000 });
+
+  const admin = await (await openBrowser(personWithRole('admin'))).newPage();
+  await admin.goto('/add-catalog/assign');
+  const board = admin.getByRole('table', { name: 'Uploads' });
+  await expect(board.getByRole('row')).toHaveCount(5);
+  await admin.getByRole('checkbox', { name: /^Select all/ }).check();
+  await admin.getByRole('button', { name: 'Assign…' }).click();
+  await admin.getByRole('checkbox', { name: new RegExp(EDITOR.name) }).check();
+  await admin.getByRole('button', { name: 'Assign 4 uploads' }).click();
+  await expect(admin.getByText('4 uploads assigned.')).toBeVisible();
+  await picture(admin, '2-assigned');
+
+  const editor = await (await openBrowser(EDITOR)).newPage();
+  await editor.goto('/catalog/tag');
+  await expect(editor.getByRole('list', { name: 'My queue' })).toBeVisible();
+  await editor.keyboard.press('n');
+  await expect(editor.getByRole('group', { name: 'Product type' })).toBeVisible();
+  await picture(editor, '3-tagging');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await editor.keyboard.press(key);
+  };
+  // Product type, what the caption surely says, colour, then whatever is still missing, and the title.
+  await press('p', '1', ',', '1', 'Enter', '3', '2', 'w', '3', ';');
+  await picture(editor, '4-tagged');
+  await press('Control+Enter');
+  await expect(editor.getByText(/sent to review/i).first()).toBeVisible();
+
+  const reviewer = await (await openBrowser(personWithRole('editor_review'))).newPage();
+  await reviewer.goto('/catalog?tab=review');
+  await expect(reviewer.getByText('1 catalog waits.')).toBeVisible();
+  await expect(reviewer.getByText('Kesariya vol 4')).toBeVisible();
+  await picture(reviewer, '5-review');
+  await reviewer.keyboard.press('a');
+  await expect(reviewer.getByText(/is live\.$/).first()).toBeVisible();
+  await expect(reviewer.getByText('Nothing waits for your review')).toBeVisible();
+
+  await reviewer.getByRole('tab', { name: 'All catalogs' }).click();
+  await reviewer.getByRole('searchbox', { name: 'Search catalogs' }).fill('georgette');
+  const live = reviewer.getByRole('table', { name: 'Catalogs' }).getByRole('row', { name: /Live/ });
+  await expect(live).toHaveCount(1);
+  await expect(live).toContainText('₹415');
+  await picture(reviewer, '6-browse');
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { markedUp, PAGE_LANGUAGES, PER_PAGE, shownRate } from '@/lib/domain/catalog-pdf/options';
+import { pageCaption } from '@/lib/domain/catalog-pdf/page-captions';
+import { captionLimit, pageCells, pageSize } from '@/lib/domain/catalog-pdf/page-layout';
+import { pageDate } from '@/lib/domain/catalog-pdf/page-words';
+import { type Script, splitByScript } from '@/lib/domain/catalog-pdf/split-by-script';
+import { catalogAsWhatsAppText, catalogsAsWhatsAppText } from '@/lib/domain/catalog-pdf/whatsapp-text';
+import { sizeAdvice, WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
+import { aCatalog, someOptions } from './sample-catalogs';
+
+describe('a markup', () => {
+  const rates = fc.integer({ min: 0, max: 100_000_000 });
+  const percents = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100);
+
+  it.each([
+    [10_000, 10, 11_000],
+    [41_500, 12.5, 46_700],
+    [41_550, 0, 41_600],
+    [99, 1, 100],
+    [0, 50, 0],
+  ])('of %i paise with %f %% is %i', (rate, percent, expected) => expect(markedUp(rate, percent)).toBe(expected));
+
+  it('is whole rupees, never less than meant and never a rupee more', () => {
+    fc.assert(
+      fc.property(rates, percents, (rate, percent) => {
+        const made = markedUp(rate, percent);
+        const meant = BigInt(rate) * BigInt(10_000 + Math.round(percent * 100));
+        expect(made % 100).toBe(0);
+        expect(BigInt(made) * 10_000n >= meant).toBe(true);
+        expect(BigInt(made - 100) * 10_000n < meant).toBe(true);
+      }),
+    );
+  });
+
+  it('is only on pages that were asked for it', () => {
+    const catalog = { ratePaise: 12_500_000 };
+    expect(shownRate(catalog, { rate: 'shown', markupPercent: 10 })).toBe('₹1,25,000');
+    expect(shownRate(catalog, { rate: 'marked-up', markupPercent: 10 })).toBe('₹1,37,500');
+    expect(shownRate(catalog, { rate: 'hidden', markupPercent: 10 })).toBeNull();
+    expect(shownRate({ ratePaise: null }, { rate: 'shown', markupPercent: 0 })).toBeNull();
+  });
+});
+
+describe('splitting by script', () => {
+  const scripts = (text: string) => splitByScript(text).map(({ script, text: part }) => [script, part]);
+
+  it('changes the font for digits, ₹ and punctuation, and keeps spaces where they are', () => {
+    expect(scripts('रेट ₹415, साइज़ M')).toEqual([
+      ['devanagari', 'रेट '],
+      ['latin', '₹415, '],
+      ['devanagari', 'साइज़ '],
+      ['latin', 'M'],
+    ]);
+    expect(scripts('સેટ। નવો')).toEqual([['gujarati', 'સેટ। નવો']]);
+  });
+
+  it('never cuts a syllable', () => {
+    expect(scripts('क्ष‍त्रि')).toEqual([['devanagari', 'क्ष‍त्रि']]);
+  });
+
+  const block: Record<Exclude<Script, 'latin'>, RegExp> = { devanagari: /[ऀ-ॿ]/, gujarati: /[઀-૿]/ };
+  const characters = fc.constantFrom(...'aZ1₹,. \u200d\u200cकिक्षंઅિક્ષ।१૧😀م\u0301');
+  const texts = fc.oneof(fc.string({ unit: characters }), fc.string({ unit: 'binary' }));
+
+  it('loses nothing, repeats no script and begins no run with a mark', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const runs = splitByScript(text);
+        expect(runs.map((run) => run.text).join('')).toBe(text);
+        runs.forEach((run, index) => {
+          expect(run.text).not.toBe('');
+          expect(run.script).not.toBe(runs[index + 1]?.script);
+          if (index > 0) expect(run.text).not.toMatch(/^[\p{M}\u200c\u200d\s]/u);
+          if (run.script !== 'latin' && index > 0) expect(run.text).toMatch(block[run.script]);
+        });
+      }),
+    );
+  });
+});
+
+describe('what is said', () => {
+  it('is in the language of the page, the date too', () => {
+    const said = PAGE_LANGUAGES.map((language) =>
+      pageCaption(aCatalog, someOptions({ language }), { photo: 2, of: 3 }).map(({ text }) => text),
+    );
+    expect(said).toMatchSnapshot();
+    expect(PAGE_LANGUAGES.map((language) => pageDate(new Date('2026-11-20T19:00:00Z'), language))).toEqual([
+      '21 Nov 2026',
+      '21 नव॰ 2026',
+      '21 નવે, 2026',
+    ]);
+  });
+
+  it('leaves out what is not known, what is hidden, and names no font has', () => {
+    const bare = { ...aCatalog, ratePaise: null, pieces: null, sizes: [], fabric: ' ', tags: ['', '🎉'], title: '🎉' };
+    const options = someOptions({ showsSeller: true });
+    const lines = (catalog: typeof bare) => pageCaption(catalog, options, { photo: 1, of: 1 }).map(({ text }) => text);
+    expect(lines({ ...bare, sellerName: 'محمد' })).toEqual(['Catalog']);
+    expect(pageCaption(aCatalog, someOptions({ showsSeller: false }), { photo: 1, of: 1 })).toHaveLength(4);
+  });
+});
+
+describe('WhatsApp', () => {
+  it.each(PAGE_LANGUAGES)('gets a text with the title in bold, in %s', (language) =>
+    expect(catalogAsWhatsAppText(aCatalog, someOptions({ language }))).toMatchSnapshot(),
+  );
+
+  it('is not confused by stars, underscores and new lines of a title', () => {
+    const text = catalogAsWhatsAppText({ ...aCatalog, title: ' *New*\n_Vol_ 3 ' }, someOptions({}));
+    expect(text.split('\n')[0]).toBe('*New Vol 3*');
+  });
+
+  it('gets several catalogs under one title with the contact at the end', () => {
+    const text = catalogsAsWhatsAppText([aCatalog, aCatalog], someOptions({ title: 'Diwali', footer: 'a_b@c.in' }));
+    expect(text).toMatch(/^\*Diwali\*\n\n\*Radhika Vol 12\*\n[^]+\n\n\*Radhika Vol 12\*\n[^]+\n\na_b@c\.in$/);
+  });
+
+  it('takes files up to its limits', () => {
+    const { easy, businessApi, app } = WHATSAPP_LIMITS;
+    const levels = [0, easy, easy + 1, businessApi, businessApi + 1, app, app + 1].map(
+      (size) => sizeAdvice(size).level,
+    );
+    expect(levels).toEqual(['easy', 'easy', 'slow', 'slow', 'by-hand', 'by-hand', 'too-large']);
+    expect(sizeAdvice(23_400_000).text).toMatch(/^23\.4 MB: /);
+  });
+});
+
+describe('the layout', () => {
+  it.each(PER_PAGE)('of %i photos keeps everything on the page and apart', (perPage) => {
+    const { width, height } = pageSize(perPage);
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: captionLimit(perPage), noNaN: true }), (captionHeight) => {
+        const cells = pageCells(perPage, captionHeight);
+        const boxes = cells.flatMap(({ photo, caption }) => [photo, caption]);
+        expect(cells).toHaveLength(perPage);
+        boxes.forEach((box, index) => {
+          expect(box.height).toBeGreaterThanOrEqual(0);
+          expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height < height).toBe(true);
+          const others = boxes.slice(index + 1);
+          const apart = (other: typeof box) =>
+            box.x + box.width <= other.x || box.y + box.height <= other.y || other.y + other.height <= box.y;
+          expect(others.every(apart)).toBe(true);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

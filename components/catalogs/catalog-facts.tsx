@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
+import { Facts } from '@/components/ui/facts';
+import { Instant } from '@/components/ui/instant';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { rupeesText } from '@/lib/domain/money';
+
+/** What is known of a catalog, as buyers will read it. */
+export const CatalogFacts = ({ catalog }: { catalog: CatalogDetail }) => (
+  <Facts
+    facts={[
+      ['Seller', catalog.seller.businessName],
+      ['Product type', catalog.productTypeId && <ProductTypeName key="type" id={catalog.productTypeId} />],
+      ['Rate', catalog.rate !== null && `${rupeesText(catalog.rate)} a piece`],
+      ['Set', catalog.isSet && `Full set${catalog.pieces === null ? '' : ` of ${catalog.pieces}`}`],
+      ['Pieces', !catalog.isSet && catalog.pieces],
+      ['Sizes', catalog.sizes.join(', ')],
+      ['Tags', catalog.tags.length > 0 && <ValueNames key="tags" ids={catalog.tags.map(({ valueId }) => valueId)} />],
+      ['Design number', catalog.designNumber],
+      ['Minimum order', catalog.minimumOrder],
+      ['Dispatch', catalog.dispatchDays !== null && `in ${catalog.dispatchDays} days`],
+      ['Description', catalog.description],
+      ['Tagged by', catalog.taggedBy?.name],
+      ['Reviewed by', catalog.reviewedBy?.name],
+      ['Came in', <Instant key="in" at={catalog.createdAt} />],
+    ]}
+  />
+);
+
+/** What the seller wrote, to the letter. */
+export const CatalogCaption = ({ caption }: { caption: string }) => (
+  <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {caption || 'The seller wrote nothing.'}
+  </Typography>
+);

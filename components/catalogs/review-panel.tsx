@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { PictureViewer } from '@/components/entities/picture-viewer';
+import { Field } from '@/components/ui/field';
+import { NumberField } from '@/components/ui/number-field';
+import { SectionCard } from '@/components/ui/section-card';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { notifySuccess } from '@/lib/client/notify';
+import { useAcceptCatalog } from '@/lib/client/queries/catalog-review';
+import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
+import { paiseOf, plainRupees } from '@/lib/domain/money';
+import type { LegalStep } from '@/lib/domain/transitions';
+import { CatalogCaption, CatalogFacts } from './catalog-facts';
+import { catalogName } from './catalog-columns';
+import { useReviewKeys } from './use-review-keys';
+
+const ReasonDialog = dynamic(() => import('./reason-dialog').then((module) => module.ReasonDialog), { ssr: false });
+
+/** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
+export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
+  const { fo } = useCurrentUser();
+  const [shown, setShown] = useState(0);
+  const [title, setTitle] = useState(catalog.title);
+  const [rate, setRate] = useState(catalog.rate);
+  const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
+  const [reason, setReason] = useState('');
+  const rateField = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useAcceptCatalog(catalog.id);
+  // The queue holds nobody's own work.
+  const steps = catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork: false }, fo);
+  const accept = steps.find(({ to }) => to === 'live');
+  const others = steps.filter(({ to }) => to !== 'live');
+  const isFixed = title !== catalog.title || rate !== catalog.rate;
+
+  const handleAccept = () => {
+    if (!accept || accept.problem || isPending || Number.isNaN(rate)) return;
+    const fixes = { ...(title !== catalog.title && { title }), ...(rate !== catalog.rate && { rate }) };
+    const onSuccess = () => notifySuccess(`${title || catalogName(catalog)} is live.`);
+    mutate({ ...fixes, version: catalog.version }, { onSuccess });
+  };
+  const take = (to: CatalogStatus) => setStep(others.find((one) => one.to === to && !one.problem) ?? null);
+  const turn = (by: number) => setShown((shown + by + catalog.images) % Math.max(catalog.images, 1));
+  useReviewKeys((key) => {
+    if (key === 'a') handleAccept();
+    else if (key === 'b') take('changes_requested');
+    else if (key === 'r') take('rejected');
+    else if (key === 'f') rateField.current?.select();
+    else turn(key === 'ArrowLeft' ? -1 : 1);
+  });
+  const problemOf = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
+        <SectionCard title="What the seller wrote">
+          <CatalogCaption caption={catalog.caption} />
+        </SectionCard>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <SectionCard title={catalogName(catalog)}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Field
+              label="Title"
+              value={title}
+              problem={problemOf('title')}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <NumberField
+              label="Rate"
+              hint="Rupees for one piece, GST extra."
+              value={rate}
+              parse={paiseOf}
+              format={plainRupees}
+              problem={Number.isNaN(rate) ? 'Type an amount in rupees.' : problemOf('rate')}
+              inputRef={rateField}
+              onChange={setRate}
+            />
+            <CatalogFacts catalog={catalog} />
+          </Box>
+        </SectionCard>
+        {error && !error.isPassing && error.issues.length === 0 && (
+          <Alert severity="warning" variant="outlined">
+            {error.message}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={!accept || accept.problem !== null}
+            onClick={handleAccept}
+          >
+            {isFixed ? 'Fix and accept (A)' : 'Accept (A)'}
+          </Button>
+          {others.map((one) => (
+            <Button
+              key={one.to}
+              variant="outlined"
+              color="error"
+              disabled={one.problem !== null}
+              onClick={() => setStep(one)}
+            >
+              {`${one.label} (${one.to === 'rejected' ? 'R' : 'B'})`}
+            </Button>
+          ))}
+        </Box>
+        {accept?.problem && <Typography color="textSecondary">{accept.problem}</Typography>}
+        <Typography variant="body2" color="textSecondary">
+          Keys: ← → pictures, F the rate, A accept, B send back, R reject.
+        </Typography>
+      </Box>
+      {step && (
+        <ReasonDialog
+          catalog={catalog}
+          step={step}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </Box>
+  );
+}

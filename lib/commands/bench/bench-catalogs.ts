@@ -1,0 +1,53 @@
+import type { Database } from '../../server/db/database';
+
+/** Sellers, taxonomy and one work item are there; as many live catalogs as wanted, with six tags each, are made of them. */
+const FILL: [statement: string, isPerCatalog: boolean][] = [
+  // So many rows take longer than a call may.
+  ['set local statement_timeout = 0', false],
+  [
+    `insert into uploads (id, kind, source, seller_id, uploaded_by_id, status_changed_at, created_at)
+     select gen_random_uuid(), 'catalog', 'whatsapp', s.id, (select id from users order by id limit 1), now(), now()
+     from sellers s order by s.id limit 200`,
+    false,
+  ],
+  [
+    `insert into catalogs (id, upload_id, seller_id, title, design_number, product_type_id, rate, status,
+       status_changed_at, search_text, created_at)
+     select gen_random_uuid(), u.id, u.seller_id,
+       f.name || ' saree ' || n, 'D' || n, t.id, 20000 + (n * 7919) % 300000,
+       (array['live','live','live','live','paused','in_review','draft'])[1 + n % 7],
+       now() - n * interval '1 second', lower(f.name || ' saree ' || n || ' d' || n || ' ' || u.name),
+       now() - n * interval '1 second'
+     from generate_series(1, $1::int) as n
+     join (select u.id, u.seller_id, s.business_name as name, row_number() over (order by u.id) - 1 as at
+           from uploads u join sellers s on s.id = u.seller_id) u on u.at = n % 200
+     join (select id, row_number() over (order by id) - 1 as at from product_types) t
+       on t.at = n % (select count(*) from product_types)
+     join (select unnest(array['Georgette','Cotton','Chiffon','Silk','Organza','Crepe','Rayon','Linen']) as name,
+                  generate_series(0, 7) as at) f on f.at = n % 8`,
+    true,
+  ],
+  [
+    `insert into catalog_tags (catalog_id, attribute_id, value_id)
+     select c.id, v.attribute_id, v.id
+     from (select id, row_number() over (order by created_at) as n from catalogs) c
+     cross join generate_series(0, 5) as tag
+     join (select id, attribute_id, row_number() over (order by id) - 1 as at from attribute_values) v
+       on v.at = (c.n * 31 + tag * 17) % (select count(*) from attribute_values)
+     on conflict do nothing`,
+    false,
+  ],
+  ['analyze uploads, catalogs, catalog_tags', false],
+];
+
+/** Fills the open database, which has sellers, with catalogs; the same every time but for their ids. */
+export async function addCatalogs({ pool }: Database, count: number): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('begin');
+    for (const [statement, isPerCatalog] of FILL) await connection.query(statement, isPerCatalog ? [count] : []);
+    await connection.query('commit');
+  } finally {
+    connection.release();
+  }
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { PDF_FORMATS } from '@/lib/domain/catalog-pdf/formats';
+import { PAGE_LANGUAGES, PER_PAGE, PHOTO_QUALITIES, RATE_SHOWN } from '@/lib/domain/catalog-pdf/options';
+import { idParams, idSchema, instant, nothing } from './answers';
+import { endpoint } from './endpoint';
+import { anyLine, requiredLine } from './form-fields';
+import { jobSchema } from './jobs';
+import { pageOf } from './list';
+import { timelineQuery } from './timeline';
+
+const access = { screens: ['catalog-pdf'] } as const;
+
+/** Catalogs that one PDF can hold. */
+export const PDF_CATALOGS = 200;
+
+const markupLimits = 'A markup is from 0 to 500 %.';
+
+export const pdfOptionsSchema = z.strictObject({
+  perPage: z.union(PER_PAGE.map((count) => z.literal(count))),
+  hasCover: z.boolean(),
+  title: requiredLine('Type a title.', 120),
+  rate: z.enum(RATE_SHOWN),
+  markupPercent: z.number().check(z.minimum(0, markupLimits), z.maximum(500, markupLimits)),
+  showsSeller: z.boolean(),
+  footer: anyLine(160),
+  watermark: anyLine(60),
+  language: z.enum(PAGE_LANGUAGES),
+});
+
+const catalogIds = z.array(idSchema).check(
+  z.minLength(1, 'Choose at least one catalog.'),
+  z.maxLength(PDF_CATALOGS, `Use at most ${PDF_CATALOGS} catalogs.`),
+  z.refine((ids) => new Set(ids).size === ids.length, 'A catalog is in the list twice.'),
+);
+
+export const pdfWishSchema = z.strictObject({
+  catalogIds,
+  options: pdfOptionsSchema,
+  format: z.enum(PDF_FORMATS),
+  quality: z.enum(PHOTO_QUALITIES),
+});
+
+export type PdfWish = z.output<typeof pdfWishSchema>;
+
+export const catalogPdfSchema = z.object({
+  ...pdfWishSchema.shape,
+  id: idSchema,
+  /** Null until it was made. */
+  made: z.nullable(z.object({ at: instant, pages: z.int(), bytes: z.int(), missingPhotos: z.int(), name: z.string() })),
+  /** A catalog in it was changed since then. */
+  isOutdated: z.boolean(),
+  job: z.nullable(jobSchema),
+  createdAt: instant,
+});
+
+export type CatalogPdf = z.infer<typeof catalogPdfSchema>;
+
+export const catalogPdfsApi = {
+  create: endpoint({
+    id: 'catalogPdfs.create',
+    summary: 'Makes a PDF of live catalogs, or its pages as pictures, as a job.',
+    method: 'POST',
+    path: '/api/catalog-pdfs',
+    access,
+    body: pdfWishSchema,
+    answer: catalogPdfSchema,
+    status: 202,
+  }),
+  list: endpoint({
+    id: 'catalogPdfs.list',
+    summary: 'What the person had made, the newest first.',
+    method: 'GET',
+    path: '/api/catalog-pdfs',
+    access,
+    query: timelineQuery,
+    answer: pageOf(catalogPdfSchema),
+  }),
+  get: endpoint({
+    id: 'catalogPdfs.get',
+    summary: 'One of them, and how far it has come.',
+    method: 'GET',
+    path: '/api/catalog-pdfs/[id]',
+    access,
+    params: idParams,
+    answer: catalogPdfSchema,
+  }),
+  remake: endpoint({
+    id: 'catalogPdfs.remake',
+    summary: 'Makes it anew of the catalogs as they are now, under the same address.',
+    method: 'POST',
+    path: '/api/catalog-pdfs/[id]/remake',
+    access,
+    params: idParams,
+    answer: catalogPdfSchema,
+    status: 202,
+  }),
+  content: endpoint({
+    id: 'catalogPdfs.content',
+    summary: 'The file itself, for whoever may make PDFs.',
+    method: 'GET',
+    path: '/api/catalog-pdfs/[id]/content',
+    access,
+    params: idParams,
+    download: true,
+    answer: nothing,
+  }),
+  preview: endpoint({
+    id: 'catalogPdfs.preview',
+    summary: 'One page as a picture; nothing is kept.',
+    method: 'POST',
+    path: '/api/catalog-pdfs/preview',
+    access,
+    query: z.strictObject({
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 1),
+    }),
+    body: z.omit(pdfWishSchema, { format: true }),
+    download: true,
+    answer: nothing,
+  }),
+  text: endpoint({
+    id: 'catalogPdfs.text',
+    summary: 'The catalogs as a text for WhatsApp.',
+    method: 'POST',
+    path: '/api/catalog-pdfs/text',
+    access,
+    body: z.strictObject({ catalogIds, options: pdfOptionsSchema }),
+    answer: z.object({ text: z.string() }),
+  }),
+};

@@ -1,0 +1,75 @@
+import type { PageLanguage } from './options';
+
+/** Everything a page says that was not typed by somebody. */
+export interface PageWords {
+  /** What a catalog is called that has no title. */
+  catalog: string;
+  perPiece: (rate: string) => string;
+  gst: Record<'extra' | 'included', string>;
+  setOf: (pieces: number) => string;
+  sizes: (sizes: string) => string;
+  fabric: (fabric: string) => string;
+  seller: (name: string) => string;
+  photoOf: (photo: number, of: number) => string;
+  photoMissing: string;
+  catalogs: (count: number) => string;
+  photos: (count: number) => string;
+  pageOf: (page: number, of: number) => string;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
+  en: {
+    catalog: 'Catalog',
+    perPiece: (rate) => `Rate ${rate} per piece`,
+    gst: { extra: 'GST extra', included: 'GST included' },
+    setOf: (pieces) => (pieces === 1 ? 'Single piece' : `Set of ${pieces} pieces`),
+    sizes: (sizes) => `Sizes: ${sizes}`,
+    fabric: (fabric) => `Fabric: ${fabric}`,
+    seller: (name) => `Seller: ${name}`,
+    photoOf: (photo, of) => `Photo ${photo} of ${of}`,
+    photoMissing: 'Photo missing',
+    catalogs: (count) => counted(count, 'catalog', 'catalogs'),
+    photos: (count) => counted(count, 'photo', 'photos'),
+    pageOf: (page, of) => `Page ${page} of ${of}`,
+  },
+  hi: {
+    catalog: 'कैटलॉग',
+    perPiece: (rate) => `रेट ${rate} प्रति पीस`,
+    gst: { extra: 'GST अलग', included: 'GST सहित' },
+    setOf: (pieces) => (pieces === 1 ? 'सिंगल पीस' : `${pieces} पीस का सेट`),
+    sizes: (sizes) => `साइज़: ${sizes}`,
+    fabric: (fabric) => `कपड़ा: ${fabric}`,
+    seller: (name) => `विक्रेता: ${name}`,
+    photoOf: (photo, of) => `फ़ोटो ${photo} / ${of}`,
+    photoMissing: 'फ़ोटो नहीं मिली',
+    catalogs: (count) => counted(count, 'कैटलॉग', 'कैटलॉग'),
+    photos: (count) => counted(count, 'फ़ोटो', 'फ़ोटो'),
+    pageOf: (page, of) => `पेज ${page} / ${of}`,
+  },
+  gu: {
+    catalog: 'કેટલોગ',
+    perPiece: (rate) => `રેટ ${rate} પ્રતિ પીસ`,
+    gst: { extra: 'GST અલગ', included: 'GST સહિત' },
+    setOf: (pieces) => (pieces === 1 ? 'સિંગલ પીસ' : `${pieces} પીસનો સેટ`),
+    sizes: (sizes) => `સાઇઝ: ${sizes}`,
+    fabric: (fabric) => `કાપડ: ${fabric}`,
+    seller: (name) => `વેપારી: ${name}`,
+    photoOf: (photo, of) => `ફોટો ${photo} / ${of}`,
+    photoMissing: 'ફોટો મળ્યો નથી',
+    catalogs: (count) => counted(count, 'કેટલોગ', 'કેટલોગ'),
+    photos: (count) => counted(count, 'ફોટો', 'ફોટા'),
+    pageOf: (page, of) => `પેજ ${page} / ${of}`,
+  },
+};
+
+/** The Indian day of a moment in the language of the page, with European digits, as the trade writes them. */
+export const pageDate = (at: Date, language: PageLanguage): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(at);

@@ -1,0 +1,41 @@
+const MB = 1_000_000;
+
+/**
+ * What WhatsApp takes, in bytes. Counted in millions, so that a file within a limit is within it however it is counted.
+ * - `easy`: where WhatsApp's own limit stood for years and still stands for video and audio of the business API; what
+ *   is larger is slow on a shopkeeper's phone and often not downloaded by itself.
+ * - `businessApi`: a document sent by a program (Meta, WhatsApp Cloud API, Media, "Supported media types").
+ * - `app`: a document sent by a person from the app (WhatsApp's announcement of May 2022).
+ */
+export const WHATSAPP_LIMITS = { easy: 16 * MB, businessApi: 100 * MB, app: 2_000 * MB } as const;
+
+export interface SizeAdvice {
+  level: 'easy' | 'slow' | 'by-hand' | 'too-large';
+  text: string;
+}
+
+const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** Bytes as people say them: 850 kB, 4.2 MB. */
+export const megabytesText = (bytes: number): string =>
+  bytes < MB ? `${Math.ceil(bytes / 1_000)} kB` : `${oneDecimal.format(bytes / MB)} MB`;
+
+/** Whether a file can be sent through WhatsApp, and what to do where it cannot. */
+export function sizeAdvice(bytes: number): SizeAdvice {
+  const size = megabytesText(bytes);
+  if (bytes <= WHATSAPP_LIMITS.easy) return { level: 'easy', text: `${size}: goes through WhatsApp easily.` };
+  if (bytes <= WHATSAPP_LIMITS.businessApi)
+    return {
+      level: 'slow',
+      text: `${size}: WhatsApp takes it, but it is slow on a phone. Choose the smaller size or fewer catalogs.`,
+    };
+  if (bytes <= WHATSAPP_LIMITS.app)
+    return {
+      level: 'by-hand',
+      text: `${size}: can only be sent by hand, as a document. Choose the smaller size or fewer catalogs.`,
+    };
+  return {
+    level: 'too-large',
+    text: `${size}: WhatsApp does not take it. Choose the smaller size, or make several PDFs.`,
+  };
+}

@@ -1,0 +1,33 @@
+import { catalogFacts, type FactOptions } from './catalog-facts';
+import type { CatalogOnPage, CatalogPdfOptions } from './options';
+import { PAGE_WORDS } from './page-words';
+
+/** WhatsApp's marks of bold, italic, struck-out and typewriter text, which would end or begin where nobody meant it. */
+const MARKS = /[*_~`]/g;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const withoutMarks = (text: string) => oneLine(text.replace(MARKS, ' '));
+/** WhatsApp takes stars for bold only where they touch the words. */
+const bold = (text: string) => `*${text}*`;
+
+/** A catalog as a WhatsApp message: the title in bold, then a line for everything that is known. */
+export function catalogAsWhatsAppText(catalog: CatalogOnPage, options: FactOptions): string {
+  const { rate, set, sizes, fabric, tags, seller } = catalogFacts(catalog, options);
+  const title = withoutMarks(catalog.title) || PAGE_WORDS[options.language].catalog;
+  return [bold(title), ...[rate, set, sizes, fabric, tags, seller].map(withoutMarks).filter(Boolean)].join('\n');
+}
+
+/** Several catalogs as one message, under the title of the PDF and with its contact line at the end. */
+export function catalogsAsWhatsAppText(
+  catalogs: readonly CatalogOnPage[],
+  options: FactOptions & Pick<CatalogPdfOptions, 'title' | 'footer'>,
+): string {
+  const title = withoutMarks(options.title);
+  // A contact line may hold an address with an underscore, which must stay as it is.
+  const parts = [
+    title && bold(title),
+    ...catalogs.map((catalog) => catalogAsWhatsAppText(catalog, options)),
+    oneLine(options.footer),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}

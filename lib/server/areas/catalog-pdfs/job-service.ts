@@ -1,0 +1,121 @@
+import { PassThrough, Readable } from 'node:stream';
+import { Zip, ZipPassThrough } from 'fflate';
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contracts/answers';
+import { catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
+import type { FileInfo } from '@/lib/contracts/files';
+import { findScreenById } from '@/lib/domain/access';
+import { authorize } from '../../auth/authorize';
+import { clock } from '../../clock';
+import { orm } from '../../db/database';
+import { notFound, refused } from '../../http/errors';
+import { type JobRun, jobKind } from '../../jobs/job-kind';
+import { drawCatalogJpegs } from '../../pdf/draw-catalog-jpegs';
+import { drawCatalogPdf, type DrawJob, type Drawn } from '../../pdf/draw-catalog-pdf';
+import { keepFile } from '../files/service';
+import { assertLive, fingerprintOf, pageCatalogs, photoReader } from './page-catalogs';
+import * as repository from './repository';
+import { PDF_JOB } from './service';
+
+const input = z.object({ pdfId: idSchema });
+type Input = z.infer<typeof input>;
+
+const TYPES = { pdf: 'application/pdf', jpegs: 'application/zip' } as const;
+const ENDINGS = { pdf: 'pdf', jpegs: 'zip' } as const;
+
+/** How often the progress is told, and a wish to cancel heard, in milliseconds. */
+const PULSE = 1000;
+
+const pathOf = ({ input: given }: { input: unknown }): string =>
+  `${findScreenById('catalog-pdf')?.path}?pdf=${(given as Input).pdfId}`;
+
+/** The pages as a zip of pictures, written while they are drawn. */
+async function* zipOfPages(job: DrawJob, drawn: Drawn): AsyncGenerator<Buffer> {
+  let ready: Buffer[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(Buffer.from(chunk));
+  });
+  for await (const { page, bytes, missingPhotos } of drawCatalogJpegs(job)) {
+    const entry = new ZipPassThrough(`page-${String(page).padStart(3, '0')}.jpg`);
+    // The same pages are the same bytes, whenever they are made.
+    entry.mtime = job.createdAt;
+    zip.add(entry);
+    entry.push(bytes, true);
+    drawn.pages = page;
+    drawn.missingPhotos.push(...missingPhotos);
+    yield* ready;
+    ready = [];
+  }
+  zip.end();
+  yield* ready;
+}
+
+async function draw(format: repository.PdfRow['format'], job: DrawJob, keep: (content: Readable) => Promise<FileInfo>) {
+  if (format === 'jpegs') {
+    const drawn: Drawn = { pages: 0, missingPhotos: [] };
+    return { file: await keep(Readable.from(zipOfPages(job, drawn))), drawn };
+  }
+  const content = new PassThrough();
+  const [file, drawn] = await Promise.all([keep(content), drawCatalogPdf(job, content)]);
+  return { file, drawn };
+}
+
+/** Draws the pages into a file. What breaks off is drawn from the beginning: nothing points to it until it is whole. */
+export const catalogPdfJob = jobKind({
+  kind: PDF_JOB,
+  input,
+  run: async (run: JobRun<Input>) => {
+    authorize(catalogPdfsApi.create, run.actor);
+    const { pdfId } = run.input;
+    const found = await repository.findById(orm(), pdfId);
+    if (!found) throw notFound();
+    const { format, options, quality, catalogIds, jobId, createdAt } = found.row;
+    if (jobId !== run.id) throw refused('A later start of this PDF has taken its place.');
+    const versions = await assertLive(orm(), catalogIds);
+    const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
+    const total = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);
+    const stop = new AbortController();
+    let done = 0;
+    const tell = () => run.tell({ done: Math.min(done, total), total });
+    await tell();
+    const pulse = setInterval(() => void tell().catch((error: unknown) => stop.abort(error)), PULSE);
+    try {
+      const job: DrawJob = {
+        catalogs,
+        options,
+        quality,
+        createdAt: found.row.madeAt ? clock.now() : createdAt,
+        readPhoto: photoReader(options.perPage),
+        onPhoto: (count) => (done = count),
+        signal: stop.signal,
+      };
+      const name = `${options.title}.${ENDINGS[format]}`;
+      const { file, drawn } = await draw(format, job, (content) =>
+        keepFile(content, { name, type: TYPES[format] }, run.actor),
+      );
+      const { pages } = drawn;
+      await run.step(async (tx) => {
+        await repository.update(tx, pdfId, {
+          fileId: file.id,
+          pages,
+          missingPhotos: drawn.missingPhotos.length,
+          madeOf: fingerprintOf(catalogIds, versions),
+          madeAt: clock.now(),
+        });
+        return { done: total, total };
+      });
+      return {
+        pages,
+        bytes: file.bytes,
+        missingPhotos: drawn.missingPhotos.length,
+        path: pathOf({ input: run.input }),
+      };
+    } catch (error) {
+      throw stop.signal.aborted ? stop.signal.reason : error;
+    } finally {
+      clearInterval(pulse);
+    }
+  },
+  pathOf,
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { PageLanguage, PerPage, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
+import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import { orm, type Queryable } from '../../db/database';
+import { fileStore } from '../../files/open-file-store';
+import { refused } from '../../http/errors';
+import type { ReadPagePhoto } from '../../pdf/page-photo';
+import { findCatalogs } from '../catalogs/service';
+import { findPhotoBytes } from '../photos/service';
+import { getTaxonomy } from '../taxonomy/service';
+import { liveVersions } from './repository';
+
+/** Catalogs and their versions in one line: the same line, the same pages. */
+export function fingerprintOf(ids: readonly string[], versions: ReadonlyMap<string, number>): string {
+  const line = ids.map((id) => `${id} ${versions.get(id) ?? 'gone'}`).join('\n');
+  return createHash('sha256').update(line).digest('hex');
+}
+
+/** @throws 409 with how many are not live: what buyers must not see does not go to them on paper. */
+export async function assertLive(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const live = await liveVersions(tx, ids);
+  const missing = ids.length - live.size;
+  if (missing === 0) return live;
+  throw refused(
+    missing === 1
+      ? 'One of the catalogs is not live any more. Take it out of the list.'
+      : `${missing} of the catalogs are not live any more. Take them out of the list.`,
+  );
+}
+
+/** Gujarati names are not kept; the trade there reads Hindi. */
+const nameIn = (language: PageLanguage) => (named: { nameEn: string; nameHi: string }) =>
+  language === 'en' ? named.nameEn : named.nameHi;
+
+const isFabric = ({ nameEn }: Attribute) => nameEn.toLowerCase() === 'fabric';
+
+/** Catalogs as pages show them, in the order of the ids. */
+export async function pageCatalogs(
+  tx: Queryable,
+  ids: readonly string[],
+  language: PageLanguage,
+): Promise<CatalogWithPhotos[]> {
+  const { attributes } = await getTaxonomy(tx);
+  const name = nameIn(language);
+  const namesOf = ({ tags }: Catalog, wanted: (attribute: Attribute) => boolean) =>
+    attributes
+      .filter(wanted)
+      .flatMap(({ values }) => values)
+      .filter(({ id }) => tags.some(({ valueId }) => valueId === id))
+      .map(name);
+  const byId = new Map((await findCatalogs(tx, ids)).map((catalog) => [catalog.id, catalog]));
+  return ids.flatMap((id) => {
+    const catalog = byId.get(id);
+    if (!catalog) return [];
+    return {
+      title: catalog.title,
+      sellerName: catalog.seller.businessName,
+      ratePaise: catalog.rate,
+      pieces: catalog.pieces,
+      sizes: catalog.sizes,
+      fabric: namesOf(catalog, isFabric).join(', '),
+      tags: namesOf(catalog, (attribute) => !isFabric(attribute)),
+      gst: catalog.rate === null ? null : ('extra' as const),
+      photos: catalog.pictures.map(({ photo }) => photo.id),
+    };
+  });
+}
+
+/** Reads photos in the size that is sharp enough for so many on a page. */
+export const photoReader =
+  (perPage: PerPage): ReadPagePhoto =>
+  async (id) => {
+    const found = await findPhotoBytes(orm(), id, perPage === 1 ? 'large' : 'screen');
+    if (!found || !(await fileStore().has(found.sha256))) return null;
+    return buffer(await fileStore().read(found.sha256));
+  };

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { PdfWish } from '@/lib/contracts/catalog-pdfs';
+import { clock } from '../../clock';
+import { orm } from '../../db/database';
+import { notFound } from '../../http/errors';
+import type { FileAnswer } from '../../http/send-file';
+import { drawCatalogJpegs } from '../../pdf/draw-catalog-jpegs';
+import { assertLive, pageCatalogs, photoReader } from './page-catalogs';
+
+/** One page as it would be. @throws 404 when there are not so many; 409 when a catalog is not live. */
+export async function previewPage(
+  { catalogIds, options, quality }: Omit<PdfWish, 'format'>,
+  page: number,
+): Promise<FileAnswer> {
+  await assertLive(orm(), catalogIds);
+  const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
+  const readPhoto = photoReader(options.perPage);
+  for await (const drawn of drawCatalogJpegs({ catalogs, options, quality, readPhoto, createdAt: clock.now() }, page))
+    return {
+      name: `page-${page}.jpg`,
+      type: 'image/jpeg',
+      bytes: drawn.bytes.length,
+      tag: null,
+      read: () => Readable.from([drawn.bytes]),
+    };
+  throw notFound();
+}

@@ -1,0 +1,107 @@
+import type { CatalogPdf, PdfWish } from '@/lib/contracts/catalog-pdfs';
+import type { Page } from '@/lib/contracts/list';
+import type { CatalogPdfOptions } from '@/lib/domain/catalog-pdf/options';
+import { catalogsAsWhatsAppText } from '@/lib/domain/catalog-pdf/whatsapp-text';
+import { isOver } from '@/lib/domain/job-states';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { fileStore } from '../../files/open-file-store';
+import { notFound, refused } from '../../http/errors';
+import type { FileAnswer } from '../../http/send-file';
+import { enqueue } from '../../jobs/queue';
+import { wakeWorker } from '../../jobs/wake';
+import { findJob } from '../jobs/service';
+import { assertLive, fingerprintOf, pageCatalogs } from './page-catalogs';
+import * as repository from './repository';
+
+/** The kind of job that draws the pages. */
+export const PDF_JOB = 'catalog-pdfs.make';
+
+async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise<CatalogPdf> {
+  const { id, format, options, quality, catalogIds, madeAt, pages, missingPhotos, createdAt } = row;
+  const versions = await repository.liveVersions(tx, catalogIds);
+  return {
+    id,
+    format,
+    options,
+    quality,
+    catalogIds,
+    made: file &&
+      madeAt && {
+        at: madeAt.toISOString(),
+        pages: pages ?? 0,
+        bytes: file.bytes,
+        missingPhotos: missingPhotos ?? 0,
+        name: file.name,
+      },
+    isOutdated: row.madeOf !== null && row.madeOf !== fingerprintOf(catalogIds, versions),
+    job: row.jobId ? await findJob(tx, row.jobId) : null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function find(tx: Queryable, id: string): Promise<repository.FoundPdf> {
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws 404 when there is none with the id. */
+export const getPdf = async (id: string): Promise<CatalogPdf> => toPdf(orm(), await find(orm(), id));
+
+export async function listPdfs(request: ListRequest, { userId }: Actor): Promise<Page<CatalogPdf>> {
+  const page = await repository.listOwn(orm(), userId, request);
+  const rows: CatalogPdf[] = [];
+  for (const found of page.rows) rows.push(await toPdf(orm(), found));
+  return { ...page, rows };
+}
+
+const startJob = (tx: Queryable, id: string, { title }: CatalogPdfOptions, actor: Actor) =>
+  enqueue(tx, { kind: PDF_JOB, title: `PDF “${title}”`, input: { pdfId: id } }, actor);
+
+/** Has a PDF made. @throws 409 when one of the catalogs is not live. */
+export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf> {
+  const id = newId();
+  await transaction(async (tx) => {
+    await assertLive(tx, wish.catalogIds);
+    const jobId = await startJob(tx, id, wish.options, actor);
+    await repository.insert(tx, { ...wish, id, jobId, ownerId: actor.userId, createdAt: clock.now() });
+    const { title } = wish.options;
+    const details = { title, catalogs: wish.catalogIds.length, format: wish.format };
+    await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.started', subjectId: id, details });
+  });
+  wakeWorker();
+  return getPdf(id);
+}
+
+/** Makes it anew under the same address. @throws 409 while it is being made, or when a catalog is not live any more. */
+export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
+  await transaction(async (tx) => {
+    const row = await repository.lockById(tx, id);
+    if (!row) throw notFound();
+    const job = row.jobId ? await findJob(tx, row.jobId) : null;
+    if (job && !isOver(job.state)) throw refused('This is being made already. Wait until it is done, or cancel it.');
+    await assertLive(tx, row.catalogIds);
+    await repository.update(tx, id, { jobId: await startJob(tx, id, row.options, actor) });
+    await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.remade', subjectId: id });
+  });
+  wakeWorker();
+  return getPdf(id);
+}
+
+/** The file itself. @throws 404 before it was made. */
+export async function downloadPdf(id: string): Promise<FileAnswer> {
+  const { file } = await find(orm(), id);
+  if (!file || !(await fileStore().has(file.sha256))) throw notFound();
+  return { ...file, tag: file.sha256, read: (range) => fileStore().read(file.sha256, range) };
+}
+
+/** The catalogs as a text for WhatsApp. @throws 409 when one of them is not live. */
+export async function pdfText(catalogIds: string[], options: CatalogPdfOptions): Promise<{ text: string }> {
+  await assertLive(orm(), catalogIds);
+  return { text: catalogsAsWhatsAppText(await pageCatalogs(orm(), catalogIds, options.language), options) };
+}

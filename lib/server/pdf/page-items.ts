@@ -1,0 +1,45 @@
+import type { Box, PageSize } from '@/lib/domain/catalog-pdf/page-layout';
+import type { TextLine } from './break-lines';
+
+/** Text from a point on its baseline. */
+export interface TextItem {
+  kind: 'text';
+  line: TextLine;
+  x: number;
+  baseline: number;
+  size: number;
+  colour: string;
+}
+
+/** A photo in a box: the whole of it, centred at the lower edge, or as much of its upper part as fills the box: faces are there. */
+export interface PhotoItem {
+  kind: 'photo';
+  box: Box;
+  fit: 'whole' | 'fill';
+  /** Null for a catalog without photos. */
+  photo: string | null;
+  /** On a cover: it is drawn again where its catalog is. */
+  isDrawnAgain: boolean;
+  /** Drawn where the photo cannot be had. */
+  missing: TextItem[];
+}
+
+/** Text around a point, turned by an angle in degrees, see-through. */
+export interface WatermarkItem {
+  kind: 'watermark';
+  line: TextLine;
+  centre: { x: number; y: number };
+  angle: number;
+  size: number;
+  colour: string;
+  opacity: number;
+}
+
+export type PageItem = TextItem | PhotoItem | WatermarkItem;
+
+/** Everything that is drawn on a page, in the order it is drawn: the same for a PDF and for pictures. */
+export interface ComposedPage extends PageSize {
+  items: PageItem[];
+}
+
+export const COLOURS = { text: '#1b1b1f', quiet: '#5f6068', empty: '#ececf0', watermark: '#5f6068' } as const;
