@@ -89,12 +89,16 @@ interface Work {
   catalogs: CatalogDetail[];
 }
 
+let places = 0;
+
 /** What the server does while somebody tags: it has these work items, one after the other. */
 export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as string | null } = {}) {
   serverKnows(asha({ fo: ['editor_catalog'] }));
   const left = [...work];
   const known = new Map(work.flatMap(({ catalogs }) => catalogs.map((one) => [one.id, one] as const)));
-  let leaseToken = 0;
+  // Whatever the screen of an earlier story still says at leaving is told apart by its token.
+  const noLease = (places += 1) * 100;
+  let leaseToken = noLease;
   let doneToday = 2;
   const need = (wanted: string | undefined) => {
     const found = known.get(wanted ?? '');
@@ -119,7 +123,7 @@ export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as st
   const renewed = mockEndpoint(uploadsApi.renew, () => ({
     leaseUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
   }));
-  const released = mockEndpoint(uploadsApi.release, {});
+  const releases = mockEndpoint(uploadsApi.release, {});
   const skipped = mockEndpoint(uploadsApi.skip, () => {
     left.shift();
     return {};
@@ -132,10 +136,23 @@ export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as st
     const siblings = [...known.values()].filter((one) => one.uploadId === next.uploadId);
     const isUploadDone = siblings.every(({ status }) => status === 'in_review');
     if (isUploadDone) {
-      left.splice(left.findIndex((one) => one.upload.id === next.uploadId), 1);
+      left.splice(
+        left.findIndex((one) => one.upload.id === next.uploadId),
+        1,
+      );
       doneToday += 1;
     }
     return { catalog: next, isUploadDone };
   });
-  return { known, taken, renewed, released, skipped, updated, finished };
+  return {
+    /** The token of the first hold, the second and so on. */
+    lease: (turn: number) => noLease + turn,
+    released: () => releases.map(({ body }) => body.leaseToken).filter((token) => token > noLease),
+    known,
+    taken,
+    renewed,
+    skipped,
+    updated,
+    finished,
+  };
 }

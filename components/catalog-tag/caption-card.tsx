@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { KeyCaps } from '@/components/layout/key-caps';
 import type { CaptionReading } from '@/lib/domain/captions/reading';
+import { KeyHint } from './key-hint';
 import { captionPieces } from './caption-pieces';
 
 interface CaptionCardProps {
@@ -23,7 +23,7 @@ export function CaptionCard({ caption, reading, sure = 0, onTakeSure }: CaptionC
           Caption of the seller
         </Typography>
         {sure > 0 && onTakeSure && (
-          <Button size="small" variant="outlined" onClick={onTakeSure} endIcon={<KeyCaps keys={[',']} />}>
+          <Button size="small" variant="outlined" onClick={onTakeSure} endIcon={<KeyHint keys={[',']} />}>
             Take {sure === 1 ? 'the sure one' : `${sure} sure ones`}
           </Button>
         )}

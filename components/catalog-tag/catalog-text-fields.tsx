@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/layout/form-field';
-import { KeyCaps } from '@/components/layout/key-caps';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import type { CatalogForm } from '@/lib/contracts/catalog-record';
 import { paiseOf, rupeesText } from '@/lib/domain/money';
+import { KeyHint } from './key-hint';
 import { CATALOG_WORDS } from './catalog-words';
 import { SizesField } from './sizes-field';
 import { TEXT_KEYS, type TextField } from './tag-keys';
@@ -28,8 +28,8 @@ export function CatalogTextFields({ form, hasKeys = false, offers }: CatalogText
   const around = (field: TextField, input: ReactElement, isWide = false) => (
     <Box sx={{ position: 'relative', scrollMargin: '96px', ...(isWide && { gridColumn: '1 / -1' }) }}>
       {hasKeys && (
-        <Box aria-hidden sx={{ position: 'absolute', right: 0, top: 0 }}>
-          <KeyCaps keys={capsOf(TEXT_KEYS[field])} />
+        <Box sx={{ position: 'absolute', right: 0, top: 0 }}>
+          <KeyHint keys={capsOf(TEXT_KEYS[field])} />
         </Box>
       )}
       {input}

@@ -15,7 +15,7 @@ export const CATALOG_WORDS: FieldWords<CatalogForm> = {
   productTypeId: { label: 'Product type', text: (id) => id && <ProductTypeName id={id} /> },
   tags: {
     label: 'Tags',
-    text: (tags: Tag[]) => tags.length > 0 && <ValueNames ids={tags.map(({ valueId }) => valueId)} />,
+    text: (tags: Tag[]) => (tags.length > 0 ? <ValueNames ids={tags.map(({ valueId }) => valueId)} /> : ''),
   },
   rate: { label: 'Rate', text: (rate) => (rate === null ? '' : rupeesText(rate)) },
   isSet: { label: 'Full set', text: yesNo },
@@ -33,7 +33,7 @@ const count = (ids: string[] | null) => ids?.length.toString() ?? '';
 /** The fields as their history has them. */
 export const CATALOG_HISTORY_WORDS = {
   ...CATALOG_WORDS,
-  tagIds: { label: 'Tags', text: (ids: string[]) => ids.length > 0 && <ValueNames ids={ids} /> },
+  tagIds: { label: 'Tags', text: (ids: string[]) => (ids.length > 0 ? <ValueNames ids={ids} /> : '') },
   caption: { label: 'Caption', text: asIs },
   status: { label: 'Status', text: (status: CatalogStatus) => catalogStatusLabel(status) },
   statusReason: { label: 'Reason', text: asIs },

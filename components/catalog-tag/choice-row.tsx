@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { KeyCaps } from '@/components/layout/key-caps';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { KeyHint } from './key-hint';
 import { type Choice, CLOSED, type KeyState, shownOptions } from './tag-keys';
 
 const Value = styled('button')(({ theme }) => ({
@@ -93,11 +93,7 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
             {label}
             {required && <span aria-hidden> *</span>}
           </span>
-          {letter && (
-            <span aria-hidden>
-              <KeyCaps keys={[letter]} />
-            </span>
-          )}
+          {letter && <KeyHint keys={[letter]} />}
         </Box>
         {elsewhere.map((value) => (
           <Value key={value.id} type="button" aria-pressed onClick={() => onPick(value.id)}>

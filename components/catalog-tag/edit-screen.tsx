@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import dynamic from 'next/dynamic';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { MissingRecord } from '@/components/layout/missing-record';
@@ -10,10 +11,21 @@ import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { useCatalog } from '@/lib/client/queries/catalogs';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import { CatalogHistory } from './catalog-history';
 import { CatalogSteps } from './catalog-steps';
-import { EditCatalogForm } from './edit-catalog-form';
-import { PictureBoard } from './picture-board';
+
+const loading = () => <SkeletonLines count={2} height={280} />;
+const EditCatalogForm = dynamic(() => import('./edit-catalog-form').then((module) => module.EditCatalogForm), {
+  ssr: false,
+  loading,
+});
+const PictureBoard = dynamic(() => import('./picture-board').then((module) => module.PictureBoard), {
+  ssr: false,
+  loading,
+});
+const CatalogHistory = dynamic(() => import('./catalog-history').then((module) => module.CatalogHistory), {
+  ssr: false,
+  loading,
+});
 
 const tabsOf = (catalog: CatalogDetail, taxonomy: Taxonomy): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'details', label: 'Details', content: () => <EditCatalogForm catalog={catalog} taxonomy={taxonomy} /> },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { KeyCaps } from '@/components/layout/key-caps';
+import { KeyHint } from './key-hint';
 import { Completeness } from './completeness';
 import type { TaggingState } from './use-tagging';
 
@@ -34,11 +34,7 @@ export const FinishBar = ({ tagging, isSaving, isLast }: FinishBarProps) => (
       loading={isSaving}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={() => tagging.perform('finish')}
-      endIcon={
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          <KeyCaps keys={['mod', 'enter']} />
-        </Box>
-      }
+      endIcon={<KeyHint keys={['mod', 'enter']} />}
     >
       {isLast ? 'Done, next upload' : 'Done, next catalog'}
     </Button>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { KeyCaps } from '@/components/layout/key-caps';
 import type { CatalogForm } from '@/lib/contracts/catalog-record';
 import { fieldChanges } from '@/lib/domain/field-changes';
+import { KeyHint } from './key-hint';
 import type { Kept } from './remembered';
 import type { CommandName } from './tag-keys';
 
@@ -31,7 +31,7 @@ export function LastTime({ remembered: { last, ofSeller }, values, onCommand }: 
         <Button
           size="small"
           variant="outlined"
-          endIcon={<KeyCaps keys={['.']} />}
+          endIcon={<KeyHint keys={['.']} />}
           onClick={() => onCommand('take-remembered')}
         >
           As last time for this seller
@@ -42,7 +42,7 @@ export function LastTime({ remembered: { last, ofSeller }, values, onCommand }: 
           size="small"
           variant="outlined"
           color="inherit"
-          endIcon={<KeyCaps keys={['=']} />}
+          endIcon={<KeyHint keys={['=']} />}
           onClick={() => onCommand('copy-last')}
         >
           Tags of the last catalog

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseFormReturn } from 'react-hook-form';
-import { KeyCaps } from '@/components/layout/key-caps';
 import type { CatalogForm } from '@/lib/contracts/catalog-record';
+import { KeyHint } from './key-hint';
 import { CatalogTextFields } from './catalog-text-fields';
 import { ChoiceRow } from './choice-row';
 import { chosenOf, PRODUCT_TYPE } from './choices';
@@ -35,7 +35,7 @@ export function TagFields({ form, tagging }: TagFieldsProps) {
               size="small"
               variant="outlined"
               sx={{ borderStyle: 'dashed', textAlign: 'left' }}
-              endIcon={<KeyCaps keys={[key]} />}
+              endIcon={<KeyHint keys={[key]} />}
               onClick={() => perform(command)}
             >
               <span lang={lang}>{title}</span>

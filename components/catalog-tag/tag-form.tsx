@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent } from 'react';
 import { FormConflictChoice } from '@/components/layout/form-conflict';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
@@ -25,11 +26,14 @@ interface TagFormProps {
   lease: Lease;
   onMove: (id: string) => void;
   onFinished: (isUploadDone: boolean, nextId: string | null) => void;
+  /** There is something that leaving would lose. */
+  onDirty: (isDirty: boolean) => void;
   onDialog: (dialog: 'skip' | 'keys') => void;
 }
 
 /** One catalog: its pictures on the left, everything to fill in on the right, all of it by keyboard. */
-export function TagForm({ catalog, catalogs, taxonomy, lease, onMove, onFinished, onDialog }: TagFormProps) {
+export function TagForm(props: TagFormProps) {
+  const { catalog, catalogs, taxonomy, lease, onMove, onFinished, onDirty, onDialog } = props;
   const { before, after, next } = workOrder(catalogs, catalog.id);
   const remembered = useRemembered(catalog.seller.id, taxonomy);
   const tagForm = useTagForm({
@@ -51,6 +55,8 @@ export function TagForm({ catalog, catalogs, taxonomy, lease, onMove, onFinished
     onDialog,
   });
   const { form, isDirty, isSaving, conflict, decide, goOnTyping, moveTo } = tagForm;
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(isDirty), [isDirty]);
   const rootProblem = lease.isEnded ? undefined : form.formState.errors.root?.message;
   return (
     <>

@@ -141,7 +141,7 @@ export function readKey(press: KeyPress, state: KeyState, choices: readonly Choi
   if (isHeld) return key === 'Enter' ? { does: 'command', name: 'finish' } : null;
   const open = choices.find(({ id }) => id === state.open);
   const meant = open ? readChoiceKey(press, open, state) : null;
-  if (meant) return meant;
+  if (meant || (open && state.filter !== null)) return meant;
   const wanted = choices.find(({ letter }) => letter === key);
   if (wanted) return move({ to: 'open', id: wanted.id });
   const field = TEXT_FIELDS.get(key);

@@ -4,13 +4,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { KeyCaps } from '@/components/layout/key-caps';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMyUploads } from '@/lib/client/queries/uploads';
+import { KeyHint } from './key-hint';
 import { MyUploads } from './my-uploads';
 import { useScreenKeys } from './use-screen-keys';
 
@@ -47,11 +47,7 @@ export function TagStart({ nothing, problem, isTaking, onTake }: TagStartProps) 
             loading={isTaking}
             aria-keyshortcuts="Enter n"
             onClick={() => onTake(undefined)}
-            endIcon={
-              <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-                <KeyCaps keys={['n']} />
-              </Box>
-            }
+            endIcon={<KeyHint keys={['n']} />}
           >
             Get next
           </Button>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { useVersionedForm } from '@/components/layout/use-versioned-form';
 import {
@@ -57,6 +57,9 @@ export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOption
     },
   });
   const { form, handleSubmit, isDirty } = versioned;
+  const forgetRefusal = useEffectEvent(() => form.clearErrors('root'));
+  // What was refused with an old hold is no problem of the new one.
+  useEffect(() => forgetRefusal(), [lease.token]);
   const values = useWatch({ control: form.control }) as CatalogForm;
 
   return {

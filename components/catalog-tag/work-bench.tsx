@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { HeldUpload } from '@/lib/contracts/uploads';
 import { notifySuccess } from '@/lib/client/notify';
@@ -33,7 +34,8 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
   const taxonomy = useTaxonomy();
   const catalogs = useUploadCatalogs(upload.id);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'skip' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'skip' | 'keys' | 'leave' | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
 
   const all = catalogs.data ?? [];
   const current = all.find(({ id }) => id === chosenId) ?? all.find(isWorkLeft) ?? all[0];
@@ -64,7 +66,7 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
             <Button color="inherit" onClick={() => setDialog('skip')} aria-keyshortcuts="s">
               Skip
             </Button>
-            <Button color="inherit" onClick={onLeave}>
+            <Button color="inherit" onClick={() => (isDirty ? setDialog('leave') : onLeave())}>
               Back to the queue
             </Button>
           </Box>
@@ -80,6 +82,7 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
           lease={lease}
           onMove={setChosenId}
           onFinished={handleFinished}
+          onDirty={setIsDirty}
           onDialog={setDialog}
         />
       )}
@@ -88,6 +91,15 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
       {dialog === 'skip' && (
         <SkipDialog upload={upload} lease={lease} onSkipped={handleSkipped} onClose={() => setDialog(null)} />
       )}
+      <ConfirmDialog
+        isOpen={dialog === 'leave'}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        onConfirm={onLeave}
+        onCancel={() => setDialog(null)}
+      >
+        What you typed here is not saved and would be lost.
+      </ConfirmDialog>
       {dialog === 'keys' && <KeysSheet onClose={() => setDialog(null)} />}
     </>
   );
