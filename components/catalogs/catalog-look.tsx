@@ -11,10 +11,10 @@ import { QueryFailure } from '@/components/layout/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { useCatalog } from '@/lib/client/queries/catalog-review';
+import { useCatalog } from '@/lib/client/queries/catalogs';
 import { canOpenScreen } from '@/lib/domain/access';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
-import { CatalogSteps } from './catalog-steps';
+import { CatalogSteps } from '@/components/entities/catalog-steps';
 import { catalogName } from './catalog-columns';
 
 /** A quick look at one catalog beside the list. */

@@ -19,7 +19,10 @@ import { CatalogCaption, CatalogFacts } from './catalog-facts';
 import { catalogName } from './catalog-columns';
 import { useReviewKeys } from './use-review-keys';
 
-const ReasonDialog = dynamic(() => import('./reason-dialog').then((module) => module.ReasonDialog), { ssr: false });
+const CatalogStepDialog = dynamic(
+  () => import('@/components/entities/catalog-step-dialog').then((module) => module.CatalogStepDialog),
+  { ssr: false },
+);
 
 /** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
 export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
@@ -115,7 +118,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
         </Typography>
       </Box>
       {step && (
-        <ReasonDialog
+        <CatalogStepDialog
           catalog={catalog}
           step={step}
           reason={reason}

@@ -9,6 +9,9 @@ import { uploadKeys } from './uploads';
 
 export const catalogKeys = {
   all: ['catalogs'],
+  lists: ['catalogs', 'list'],
+  facets: ['catalogs', 'facets'],
+  review: ['catalogs', 'review'],
   detail: (id: string) => ['catalogs', 'get', id],
   history: (id: string) => ['catalogs', 'history', id],
   ofUpload: (id: string) => ['catalogs', 'ofUpload', id],
@@ -80,9 +83,17 @@ export function useArrangeCatalog(id: string) {
   });
 }
 
+/** Lists, counts and the review queue are as they are now. */
+function useRefreshLists() {
+  const queryClient = useQueryClient();
+  const keys = [catalogKeys.lists, catalogKeys.facets, catalogKeys.review];
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
 /** Takes a catalog to another status. */
 export function useStepCatalog(id: string) {
   const keep = useKeepCatalog();
+  const refreshLists = useRefreshLists();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<typeof catalogsApi.step>) => call(catalogsApi.step, { params: { id }, body }, IN_FORM),
@@ -90,6 +101,6 @@ export function useStepCatalog(id: string) {
       tellPassingFailure(error);
       return queryClient.invalidateQueries({ queryKey: catalogKeys.detail(id) });
     },
-    onSuccess: keep,
+    onSuccess: (catalog) => Promise.all([keep(catalog), refreshLists()]),
   });
 }

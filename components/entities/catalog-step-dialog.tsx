@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { Field } from '@/components/ui/field';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useStepCatalog } from '@/lib/client/queries/catalogs';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import type { LegalStep } from '@/lib/domain/transitions';
+import { catalogStatusLabel } from './catalog-status';
 
 interface CatalogStepDialogProps {
   catalog: CatalogDetail;

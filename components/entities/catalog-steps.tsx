@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { roleLabel } from '@/components/entities/role-label';
-import { useCurrentUser } from '@/components/layout/current-user';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { useMe } from '@/lib/client/queries/me';
 import { CATALOG_MACHINE, type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import { type LegalStep, mayTake } from '@/lib/domain/transitions';
+import { roleLabel } from './role-label';
 
 const CatalogStepDialog = dynamic(() => import('./catalog-step-dialog').then((module) => module.CatalogStepDialog), {
   ssr: false,
@@ -18,8 +17,7 @@ const anyOf = (roles: string[]) => new Intl.ListFormat('en-IN', { type: 'disjunc
 
 /** What can be done next with a catalog, and why something else cannot. */
 export function CatalogSteps({ catalog }: { catalog: CatalogDetail }) {
-  const { fo } = useCurrentUser();
-  const personId = useMe().data?.id;
+  const { id: personId, fo = [] } = useMe().data ?? {};
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   // Kept while the dialog is closed, so that a click beside it loses no word.
   const [reason, setReason] = useState('');
