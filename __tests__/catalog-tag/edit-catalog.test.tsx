@@ -102,7 +102,7 @@ describe('One catalog', () => {
 
 describe('The steps of a catalog', () => {
   test('say what stands in the way', async () => {
-    await openEdit();
+    await openEdit({ missing: ['Saree length', 'Blouse piece'] });
     expect(screen.getByRole('button', { name: 'Send to review' })).toBeDisabled();
     expect(screen.getByText('Send to review: Still missing: Saree length, Blouse piece.')).toBeInTheDocument();
   });
