@@ -95,10 +95,7 @@ export const MENU = [
 
   group('catalog', null, 'Catalog', 'catalog', ALL),
   screen('catalog-browse', 'catalog', 'Browse', 'browse', '/catalog', { roles: REVIEWERS }),
-  screen('catalog-upload', 'catalog', 'Upload', 'upload', '/catalog/upload', {
-    roles: CATALOG_UPLOADERS,
-    built: false,
-  }),
+  screen('catalog-upload', 'catalog', 'Upload', 'upload', '/catalog/upload', { roles: CATALOG_UPLOADERS }),
   screen('catalog-tag', 'catalog', 'Tag', 'tag', '/catalog/tag', { roles: CATALOG_EDITORS, built: false }),
   screen('catalog-edit', 'catalog-tag', 'Edit Catalog', 'edit', '/catalog/tag/edit/[id]', {
     roles: CATALOG_EDITORS,
@@ -172,7 +169,6 @@ export const MENU = [
   screen('wa-catalog-inbox', 'wa-catalog', 'WhatsApp Catalog', 'whatsapp', '/add-catalog', {
     roles: CATALOG_EDITORS,
     showInMenu: false,
-    built: false,
   }),
   screen('wa-catalog-add', 'wa-catalog', 'Add catalog', 'add', '/add-catalog/addCatalog', {
     roles: CATALOG_EDITORS,

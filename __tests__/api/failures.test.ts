@@ -14,7 +14,7 @@ import { passwordResets, users } from '@/lib/server/db/schema/users';
 import { processWide } from '@/lib/server/process-wide';
 import { type Reply, serveApi } from '../support/api';
 import { BROKEN, breakStatement } from '../support/broken-statement';
-import { byId, sampleAddress, samplePath, sampleRequest } from '../support/endpoint-samples';
+import { byId, sampleAddress, sampleRequest } from '../support/endpoint-samples';
 import { makePasswordReset, makeSession, makeUser, PASSWORD } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 import { checkPassword, cloudToken } from '../support/sign-in-as';

@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toast } from 'react-toastify';
@@ -6,6 +7,9 @@ import { expectQuietConsole } from './quiet-console';
 import { signedOut } from './session';
 
 expectQuietConsole();
+
+// Of one family with the form and the blob of this environment: a form takes no other.
+Object.assign(globalThis, { File: NodeFile });
 
 // A story takes its time on a busy machine.
 jest.setTimeout(30_000);

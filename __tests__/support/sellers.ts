@@ -77,6 +77,12 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     const rows = sellers.filter(isWanted(url.searchParams));
     return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
   });
+  mockEndpoint(sellersApi.options, ({ url: { searchParams } }) => {
+    const ids = searchParams.getAll('id');
+    return sellers
+      .filter((one) => ids.length === 0 || ids.includes(one.id))
+      .map(({ id, businessName }) => ({ id, label: businessName }));
+  });
   mockEndpoint(sellersApi.counts, () => {
     const count = (status: Seller['status']) => ({
       value: sellers.filter((one) => one.status === status).length,

@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/config/menu';
 
 /** What a list does when the page shows one. */
-export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'search' | 'leave';
+export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'search' | 'leave' | 'make';
 
 export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId } | { list: ListShortcut };
 
@@ -26,6 +26,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['k'], does: 'Row before', action: { list: 'previous' }, repeats: true },
   { keys: ['enter'], does: 'Open the row', action: { list: 'open' } },
   { keys: ['x'], does: 'Choose the row; with Shift all rows up to it', action: { list: 'choose' } },
+  { keys: ['m'], does: 'Make catalogs of the chosen posts', action: { list: 'make' } },
   { keys: ['escape'], does: 'Leave the search, or choose no row', action: { list: 'leave' } },
 ];
 

@@ -12,6 +12,7 @@ const PERFORM: Record<ListShortcut, Perform> = {
   open: (list) => list.open(),
   search: (list) => list.search(),
   leave: (list) => list.leave(),
+  make: () => false,
 };
 
 /** Has the keyboard drive the list of the page. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import './load-env';
 import './quiet-log';
 import { DEMO_USERS } from '../server/db/seed/demo-users';
@@ -5,6 +6,7 @@ import { seedDemo } from '../server/db/seed/seed-demo';
 import { env } from '../server/env';
 import { assertFree } from './assert-free';
 import { build } from './build';
+import { writeSamples } from './samples/write-samples';
 import { serve } from './serve';
 import { tellAndExit } from './tell-and-exit';
 
@@ -19,8 +21,11 @@ async function demo(): Promise<void> {
   );
   const address = await serve({ prepare: seedDemo });
 
+  tell('\nExports of WhatsApp chats to try Catalog › Upload with:');
+  for (const file of await writeSamples(path.join(DATA_DIR, 'samples'))) tell(`  ${file}`);
+
   const { password } = DEMO_USERS[0] ?? {};
-  tell(`\nDemo sign-ins, all with the password ${password}`);
+  tell(`Demo sign-ins, all with the password ${password}`);
   for (const { name, phoneNumber, roles } of DEMO_USERS) tell(`  ${phoneNumber}  ${roles.join(', ')}  (${name})`);
   tell(`\nBOMB is ready at ${address}   (Ctrl-C stops it)`);
 }

@@ -26,6 +26,8 @@ import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
 import { uploadsApi } from './uploads';
 import { usersApi } from './users';
+import { whatsappImportsApi } from './whatsapp-imports';
+import { whatsappPostsApi } from './whatsapp-posts';
 
 /** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
 export const CONTRACTS = {
@@ -56,6 +58,8 @@ export const CONTRACTS = {
   taxonomy: taxonomyApi,
   uploads: uploadsApi,
   users: usersApi,
+  whatsappImports: whatsappImportsApi,
+  whatsappPosts: whatsappPostsApi,
 };
 
 export const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((area) => Object.values(area) as Endpoint[]);

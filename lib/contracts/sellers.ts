@@ -4,6 +4,7 @@ import { countsByStatusSchema } from './counts';
 import { endpoint } from './endpoint';
 import { requiredText, SCORE } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
+import { optionSchema, optionsQuery } from './options';
 import {
   newSellerSchema,
   sellerChangesSchema,
@@ -62,6 +63,15 @@ export const sellersApi = {
     path: '/api/sellers/counts',
     access: { screens: ['seller-browse'] },
     answer: countsByStatusSchema,
+  }),
+  options: endpoint({
+    id: 'sellers.options',
+    summary: 'Sellers to choose from, those of the person’s portfolio when they see no others.',
+    method: 'GET',
+    path: '/api/sellers/options',
+    access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox'] },
+    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema) }),
+    answer: z.array(optionSchema),
   }),
   duplicates: endpoint({
     id: 'sellers.duplicates',

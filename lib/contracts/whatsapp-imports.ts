@@ -17,11 +17,15 @@ export const whatsappImportSchema = z.object({
   /** Messages in the chat; null until it was read. */
   messages: z.nullable(z.int()),
   posts: z.int(),
+  /** Those that nobody decided about yet. */
+  openPosts: z.int(),
   /** Posts that an earlier import had brought in. */
   knownPosts: z.int(),
   photos: z.int(),
   /** Photos that could not be read or were not in the zip. */
   photoProblems: z.int(),
+  /** Photos and the like that the export was made without. */
+  omitted: z.int(),
   /** Lines of WhatsApp itself, and messages about no goods. */
   systemLines: z.int(),
   chatter: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POST_STATES, SENDER_MATCHES } from '@/lib/domain/post-states';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
-import { anyOf, listQuery, pageOf } from './list';
+import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { photoSchema } from './photos';
 import { version } from './users';
 
@@ -55,6 +55,7 @@ export const whatsappPostsApi = {
       state: anyOf(z.enum(POST_STATES)),
       importId: anyOf(idSchema),
       senderId: anyOf(idSchema),
+      hasSeller: yesOrNo,
     }),
     answer: pageOf(postSchema),
   }),
@@ -115,7 +116,7 @@ export const whatsappPostsApi = {
   }),
   split: endpoint({
     id: 'whatsappPosts.split',
-    summary: 'Makes a post of its own out of the photos from a place on.',
+    summary: 'Makes a post of its own, with the same words, out of the photos from a place on; the first has place 0.',
     method: 'POST',
     path: '/api/whatsapp-posts/[id]/split',
     access,

@@ -1,5 +1,5 @@
-/** What became of a post from WhatsApp. */
-export const POST_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate'] as const;
+/** What became of a post from WhatsApp. One that was joined to another stands for itself no more. */
+export const POST_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate', 'joined'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
 /** How a seller was found for somebody who posts. */

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { WhatsappInboxScreen } from '@/components/catalog-intake/whatsapp-inbox-screen';
 
 export default function WaCatalogInboxPage() {
-  return <EmptyScreen id="wa-catalog-inbox" />;
+  return <WhatsappInboxScreen />;
 }

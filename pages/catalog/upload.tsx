@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { CatalogUploadScreen } from '@/components/catalog-intake/catalog-upload-screen';
 
 export default function CatalogUploadPage() {
-  return <EmptyScreen id="catalog-upload" />;
+  return <CatalogUploadScreen />;
 }

@@ -3,8 +3,18 @@ import { toApiError, unreadableAnswer } from './api-error';
 import { httpClient } from './http-client';
 import { successfulData } from './successful-data';
 
+export interface Sending {
+  /** Told again and again which share of it is over, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 /** Sends a file as a form. Rejects with an ApiError that nobody has told yet. */
-export async function sendFile<E extends Endpoint>(endpoint: E, file: File): Promise<EndpointAnswer<E>> {
+export async function sendFile<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { onProgress, signal }: Sending = {},
+): Promise<EndpointAnswer<E>> {
   const form = new FormData();
   form.append('file', file, file.name);
   try {
@@ -15,6 +25,8 @@ export async function sendFile<E extends Endpoint>(endpoint: E, file: File): Pro
       url: endpoint.path,
       data: form,
       headers,
+      signal,
+      onUploadProgress: onProgress && (({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0)),
     });
     const answer = successfulData(data, endpoint.answer);
     if (answer === undefined) throw unreadableAnswer(status);

@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@/config/roles';
 import { marketsApi } from '@/lib/contracts/markets';
-import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
-import type { Seller } from '@/lib/contracts/seller-record';
+import type { Option } from '@/lib/contracts/options';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { staffApi } from '@/lib/contracts/staff';
 import { fetchData } from './fetch-data';
@@ -37,19 +36,11 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
 /** Sellers, or those of one portfolio, found as the list of sellers finds them. */
 export const sellerOptions = (salesmanId?: string): OptionSource => ({
   key: salesmanId ? ['sellers', salesmanId] : ['sellers'],
-  find:
-    ({ q, id }) =>
-    async (context) => {
-      if (id) {
-        const known = await Promise.all(id.map((one) => fetchData(sellersApi.get, { params: { id: one } })(context)));
-        return known.map(toOption);
-      }
-      const query = { q, limit: OPTIONS_SIZE, salesmanId: salesmanId && [salesmanId] };
-      return (await fetchData(sellersApi.list, { query })(context)).rows.map(toOption);
-    },
+  find: (query) =>
+    fetchData(sellersApi.options, {
+      query: { ...query, ...(!query.id && salesmanId && { salesmanId: [salesmanId] }) },
+    }),
 });
-
-const toOption = ({ id, businessName }: Seller): Option => ({ id, label: businessName });
 
 const [OPTIONS, NAME] = ['options', 'name'];
 

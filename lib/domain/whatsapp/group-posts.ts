@@ -23,6 +23,9 @@ const MINUTE = 60_000;
 /** Photos of one album come within a minute; a caption may take as long to type. */
 export const POST_GAP_MINUTES = 5;
 
+/** A post of more photos is no catalog any more; what goes on beyond is another post. */
+export const POST_PHOTOS = 500;
+
 const isPhotoless = ({ attachments, omitted }: Pick<Post, 'attachments' | 'omitted'>) =>
   attachments.length + omitted === 0;
 
@@ -39,6 +42,7 @@ interface Open {
 /** Whether a message goes on with what its sender began. */
 function belongs({ post, last, isComplete }: Open, message: ChatMessage): boolean {
   if (message.at.getTime() - last > POST_GAP_MINUTES * MINUTE) return false;
+  if (post.attachments.length + post.omitted >= POST_PHOTOS) return false;
   const hasPhoto = message.attachments.length > 0 || message.omitted;
   if (hasPhoto && isComplete) return message.text !== '' && message.text === post.caption;
   if (message.text === '' || message.text === post.caption) return true;

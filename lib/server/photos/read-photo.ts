@@ -35,6 +35,9 @@ const REFUSALS: Partial<Record<FileType, string>> = {
   unknown: 'This is no photo that can be opened. Send it as JPEG, PNG or WebP.',
 };
 
+/** What speaks against a file that begins like this; nothing when it may be a photo. */
+export const photoRefusal = (head: Buffer): string | undefined => REFUSALS[fileType(head)];
+
 async function headOf(file: string): Promise<Buffer> {
   const handle = await fsp.open(file);
   try {
@@ -97,7 +100,7 @@ async function printOf(picture: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid
  * @throws 400 with what to do for a file that is no photo, is damaged, or claims more than {@link PIXEL_LIMIT} pixels.
  */
 export async function readPhoto(file: string): Promise<ReadPhoto> {
-  const refusal = REFUSALS[fileType(await headOf(file))];
+  const refusal = photoRefusal(await headOf(file));
   if (refusal) throw malformed(refusal);
   try {
     const [{ sizes, width, height }, stored] = await Promise.all([sizesOf(file), hashOf(file)]);

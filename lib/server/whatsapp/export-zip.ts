@@ -19,12 +19,13 @@ export interface ExportZip {
   chat: ChatExport;
   /** Names of the files beside the chat, as its messages name them, with the bytes they unpack to. */
   media: ReadonlyMap<string, number>;
-  /** The bytes of one of them. Null when it is not in the zip. */
-  open: (name: string) => Promise<Readable | null>;
+  /** The bytes of one of them, which refuse with 400 once they turn out damaged. Null when it is not in the zip. */
+  open: (name: string) => Promise<AsyncIterable<Buffer> | null>;
 }
 
 const unsafe = () => malformed('This zip holds names that lead out of its folder. It was not opened.');
 const broken = () => malformed('This zip is damaged and cannot be opened. Export the chat again.');
+const brokenFile = () => malformed('This file is damaged in the zip. Export the chat again.');
 const tooMuch = () => malformed('This zip unpacks to more than an export of a chat can be. It was not opened.');
 
 /** What a Mac and other systems add that is no part of the export. */
@@ -60,37 +61,61 @@ function findChat(entries: readonly yauzl.Entry[]): yauzl.Entry {
   return chat;
 }
 
+async function* unbroken(stream: Promise<Readable>): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of await stream) yield chunk as Buffer;
+  } catch {
+    throw brokenFile();
+  }
+}
+
+interface Opened extends ExportZip {
+  close: () => void;
+}
+
+async function openChat(zip: yauzl.ZipFile): Promise<Opened> {
+  const stream = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+  const entries = await listEntries(zip);
+  const chatEntry = findChat(entries);
+  if (chatEntry.uncompressedSize > EXPORT_LIMITS.chatBytes) throw tooMuch();
+  // A database keeps no text with this character in it.
+  const chat = readExport(decodeText(await buffer(await stream(chatEntry))).replaceAll('\0', ''));
+  if (!chat)
+    throw malformed('The text in this zip is no WhatsApp chat. Export the chat again, and send the zip as it is.');
+  const byName = new Map<string, yauzl.Entry>();
+  for (const entry of entries) if (entry !== chatEntry) byName.set(path.basename(entry.fileName), entry);
+  return {
+    chat,
+    media: new Map([...byName].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+    open: (name) => {
+      const entry = byName.get(name);
+      if (entry && entry.uncompressedSize > EXPORT_LIMITS.mediaBytes) return Promise.reject(tooMuch());
+      return Promise.resolve(entry ? unbroken(stream(entry)) : null);
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function openZip(file: string): Promise<Opened> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: true } as const;
+  const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(file, options).catch(() => {
+    throw broken();
+  });
+  return openChat(zip).catch((error: unknown) => {
+    zip.close();
+    throw error instanceof HttpError ? error : broken();
+  });
+}
+
 /**
  * Works with the export of a WhatsApp chat, as the phone zips it, without ever unpacking it to the disk: one file at a
  * time is read, so that memory stays flat however many photos there are.
  * @throws 400 with what to do for a zip that is damaged, unsafe or holds no chat.
  */
 export async function withExportZip<Result>(file: string, work: (zip: ExportZip) => Promise<Result>): Promise<Result> {
-  const options = { lazyEntries: true, autoClose: false, strictFileNames: true } as const;
-  const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(file, options).catch(() => {
-    throw broken();
-  });
-  const stream = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+  const zip = await openZip(file);
   try {
-    const entries = await listEntries(zip);
-    const chatEntry = findChat(entries);
-    if (chatEntry.uncompressedSize > EXPORT_LIMITS.chatBytes) throw tooMuch();
-    const chat = readExport(decodeText(await buffer(await stream(chatEntry))));
-    if (!chat)
-      throw malformed('The text in this zip is no WhatsApp chat. Export the chat again, and send the zip as it is.');
-    const byName = new Map<string, yauzl.Entry>();
-    for (const entry of entries) if (entry !== chatEntry) byName.set(path.basename(entry.fileName), entry);
-    return await work({
-      chat,
-      media: new Map([...byName].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
-      open: async (name) => {
-        const entry = byName.get(name);
-        if (entry && entry.uncompressedSize > EXPORT_LIMITS.mediaBytes) throw tooMuch();
-        return entry ? stream(entry) : null;
-      },
-    });
-  } catch (error) {
-    throw error instanceof HttpError ? error : broken();
+    return await work(zip);
   } finally {
     zip.close();
   }

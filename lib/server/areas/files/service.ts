@@ -5,7 +5,7 @@ import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { fileStore, filesFolder } from '../../files/open-file-store';
-import { withSpooled } from '../../files/spool';
+import { type Spooled, withSpooled } from '../../files/spool';
 import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
 import { notFound, unavailable } from '../../http/errors';
@@ -39,32 +39,37 @@ export const plainFileName = (name: string): string =>
  * Stores bytes and then tells of them, in this order: a row never points to bytes that are not there. The lock keeps
  * the sweep from taking bytes away that somebody is bringing again.
  */
-export function keepFile(
-  source: AsyncIterable<Buffer | string>,
+export async function keepSpooled(
+  spooled: Spooled,
   { name, type, expiresAt }: Described,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<FileInfo> {
-  return withSpooled(filesFolder(), source, async (spooled) => {
-    const { sha256, bytes } = spooled;
-    await fileStore().place(spooled);
-    const row = {
-      sha256,
-      bytes,
-      id: newId(),
-      name: plainFileName(name),
-      type,
-      ownerId: userId,
-      createdAt: clock.now(),
-      expiresAt: expiresAt ?? null,
-    };
-    await transaction(async (tx) => {
-      await repository.lockHash(tx, sha256);
-      if (!(await fileStore().has(sha256))) throw unavailable();
-      await repository.insert(tx, row);
-    });
-    return toFile(row);
+  const { sha256, bytes } = spooled;
+  await fileStore().place(spooled);
+  const row = {
+    sha256,
+    bytes,
+    id: newId(),
+    name: plainFileName(name),
+    type,
+    ownerId: userId,
+    createdAt: clock.now(),
+    expiresAt: expiresAt ?? null,
+  };
+  await transaction(async (tx) => {
+    await repository.lockHash(tx, sha256);
+    if (!(await fileStore().has(sha256))) throw unavailable();
+    await repository.insert(tx, row);
   });
+  return toFile(row);
 }
+
+/** The same for a stream. */
+export const keepFile = (
+  source: AsyncIterable<Buffer | string>,
+  described: Described,
+  actor: Pick<Actor, 'userId'>,
+): Promise<FileInfo> => withSpooled(filesFolder(), source, (spooled) => keepSpooled(spooled, described, actor));
 
 /** Takes a file in that somebody sends; it is read as what it is, whatever it is called. */
 export const receiveFile = ({ name, content }: SentFile, actor: Actor): Promise<FileInfo> =>

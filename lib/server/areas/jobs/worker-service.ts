@@ -4,10 +4,18 @@ import { bulkChangeJob } from '../bulk-changes/job-service';
 import { catalogPdfJob } from '../catalog-pdfs/job-service';
 import { exportJob } from '../exports/service';
 import { importCheckJob, importRunJob } from '../imports/job-service';
+import { whatsappReadJob } from '../whatsapp-imports/job-service';
 import { sweep } from './sweep-service';
 
 /** Every kind of background work there is. */
-export const JOB_KINDS: readonly JobKind[] = [bulkChangeJob, catalogPdfJob, exportJob, importCheckJob, importRunJob];
+export const JOB_KINDS: readonly JobKind[] = [
+  bulkChangeJob,
+  catalogPdfJob,
+  exportJob,
+  importCheckJob,
+  importRunJob,
+  whatsappReadJob,
+];
 
 /** Works off the queue in this process until it is stopped. */
 export const startJobWorker = (): Worker => startWorker(JOB_KINDS, sweep);

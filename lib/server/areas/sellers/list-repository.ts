@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
 import type { Seller } from '@/lib/contracts/seller-record';
 import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/seller-flags';
 import { searchTerms } from '@/lib/domain/seller-search';
@@ -105,3 +106,19 @@ export async function countByStatus(tx: Queryable, filters: SellerFilters, portf
     counts[status] = await countMatching(tx, { ...filters, status: [status] }, portfolio);
   return counts;
 }
+
+/** What a picker shows: sellers that a search finds by name, or those of these ids; of those somebody may see. */
+export const listOptions = async (
+  tx: Queryable,
+  { id, q, salesmanId }: { id?: string[]; q?: string; salesmanId?: string[] },
+  portfolio: string | null,
+): Promise<Option[]> => {
+  const known = id && and(inPortfolio(portfolio), inArray(sellers.id, id));
+  const matches = known ?? matching({ q, salesmanId }, portfolio);
+  return tx
+    .select({ id: sellers.id, label: sellers.businessName })
+    .from(sellers)
+    .where(q && !id ? foundFirst(tx, matches) : matches)
+    .orderBy(asc(sellers.businessName), asc(sellers.id))
+    .limit(id ? id.length : OPTIONS_SIZE);
+};

@@ -1,4 +1,5 @@
 import type { Page } from '@/lib/contracts/list';
+import type { Option } from '@/lib/contracts/options';
 import type { Seller, SellerDetail } from '@/lib/contracts/seller-record';
 import type { Note } from '@/lib/contracts/sellers';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
@@ -35,6 +36,11 @@ export const getSeller = (id: string, actor: Actor): Promise<SellerDetail> => fi
 
 export const listSellers = (filters: lists.SellerFilters & ListRequest, actor: Actor): Promise<Page<Seller>> =>
   lists.list(orm(), filters, portfolioOf(actor));
+
+export const sellerOptions = (
+  query: { id?: string[]; q?: string; salesmanId?: string[] },
+  actor: Actor,
+): Promise<Option[]> => lists.listOptions(orm(), query, portfolioOf(actor));
 
 export const countSellers = (actor: Actor) => lists.countByStatus(orm(), {}, portfolioOf(actor));
 

@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { clock } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { files } from '@/lib/server/db/schema/files';
+import { jobs } from '@/lib/server/db/schema/jobs';
+import { claim } from '@/lib/server/jobs/job-repository';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { freshPhone, makeSeller } from '../support/seller-factories';
+import { whatsappImporting } from '../support/whatsapp-importing';
+import { album, androidZip, HEIC, iosZip, jpeg, VIDEO, zipOf } from '../support/whatsapp-zips';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+let as: Awaited<ReturnType<typeof makeSession>>;
+beforeAll(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['pipeline_wa'] }) });
+});
+
+const { send, begin, refresh, bringIn, postsOf, asidesOf } = whatsappImporting(api, () => as);
+const LRM = '\u200e';
+const NARROW = '\u202f';
+
+it('reads an Android export: posts with their photos, their sellers known by number and by name, the rest aside', async () => {
+  const phone = freshPhone();
+  const [byNumber, byName] = [
+    await makeSeller({ phoneNumbers: [phone] }),
+    await makeSeller({ businessName: 'Laxmi  Sarees' }),
+  ];
+  const shown = phone.replace(/^(\+91)(\d{5})/, '$1 $2 ');
+  const first = await album('Laxmi Sarees', '05/11/26, 10:05 am', '*Kesariya vol 4*\nRate ₹415/- net', [1, 2, 3]);
+  const second = await album(shown, '05/11/26, 11:00 am', 'Single 650', [4]);
+  const { made, posts } = await bringIn(
+    androidZip(
+      [
+        '05/11/26, 10:00 am - Messages and calls are end-to-end encrypted.',
+        ...first.lines,
+        '05/11/26, 10:40 am - Meena: ok bhai',
+        ...second.lines,
+        '05/11/26, 11:30 am - Meena: This message was deleted',
+      ],
+      { ...first.media, ...second.media },
+    ),
+  );
+  expect(made).toMatchObject({
+    messages: 6,
+    posts: 2,
+    openPosts: 2,
+    knownPosts: 0,
+    photos: 4,
+    photoProblems: 0,
+    omitted: 0,
+    systemLines: 1,
+    chatter: 2,
+    job: { state: 'done', done: 2, total: 2, title: 'Reading of WhatsApp Chat with Surat Sarees.zip' },
+  });
+  expect(
+    posts.map(({ sender, caption, photos, state }) => [
+      sender.name,
+      sender.matchedBy,
+      sender.seller?.id,
+      caption,
+      photos.length,
+      state,
+    ]),
+  ).toEqual([
+    ['Laxmi Sarees', 'name', byName.id, '*Kesariya vol 4*\nRate ₹415/- net', 3, 'new'],
+    [shown, 'phone', byNumber.id, 'Single 650', 1, 'new'],
+  ]);
+  expect(posts[0]?.at).toBe('2026-11-05T04:35:00.000Z');
+  expect((await fetch(api.origin + (posts[0]?.photos[0]?.urls.thumb ?? ''))).headers.get('content-type')).toBe(
+    'image/jpeg',
+  );
+  expect((await asidesOf(made)).map(({ line, kind, sender, text }) => [line, kind, sender, text])).toEqual([
+    [1, 'system', null, 'Messages and calls are end-to-end encrypted.'],
+    [7, 'chatter', 'Meena', 'ok bhai'],
+    [10, 'chatter', 'Meena', 'This message was deleted.'],
+  ]);
+});
+
+it('reads an iPhone’s export with its marks, and names from right to left and with emoji', async () => {
+  const seller = await makeSeller({ businessName: 'سورت ٹیکسٹائل' });
+  const photo = '00000012-PHOTO-2026-11-13-21-06-00.jpg';
+  const { posts } = await bringIn(
+    iosZip(
+      [
+        `[13/11/26, 9:05:07${NARROW}PM] Surat Sarees: ${LRM}Messages and calls are end-to-end encrypted.`,
+        `${LRM}[13/11/26, 9:06:00${NARROW}PM] ~ \u202bسورت ٹیکسٹائل\u202c: Georgette १२५०/- 🌸 ${LRM}<attached: ${photo}>`,
+        `[13/11/26, 9:36:00${NARROW}PM] 👗 Radhe 👗: ${LRM}image omitted`,
+      ],
+      { [photo]: await jpeg(10) },
+    ),
+  );
+  expect(
+    posts.map(({ sender, caption, photos, omitted }) => [
+      sender.name,
+      sender.seller?.id,
+      caption,
+      photos.length,
+      omitted,
+    ]),
+  ).toEqual([
+    ['سورت ٹیکسٹائل', seller.id, 'Georgette १२५०/- 🌸', 1, 0],
+    ['👗 Radhe 👗', undefined, '', 0, 1],
+  ]);
+});
+
+it('tells of each file that is no photo, and goes on with the rest', async () => {
+  const names = ['there.jpg', 'gone.jpg', 'phone.heic', 'film.mp4', 'half.jpg', 'notes.jpg', 'STILL.jpg'];
+  const good = await jpeg(20);
+  const { made, posts } = await bringIn(
+    androidZip(
+      names.map((name) => `06/11/26, 10:05 - Naina Fashions: ${name} (file attached)`),
+      {
+        'there.jpg': good,
+        'phone.heic': HEIC,
+        'film.mp4': VIDEO,
+        'half.jpg': good.subarray(0, 300),
+        'notes.jpg': Buffer.from('just a text'),
+        'STILL.jpg': await jpeg(21),
+      },
+    ),
+  );
+  expect(made).toMatchObject({ photos: 2, photoProblems: 5, job: { state: 'done' } });
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.problems.map(({ name, problem }) => [name, problem.split(/[.,:]/)[0]])).toEqual([
+    ['gone.jpg', 'This file is not in the zip'],
+    ['phone.heic', 'This is a HEIC photo'],
+    ['film.mp4', 'This is a video'],
+    ['half.jpg', 'This photo is damaged and cannot be opened'],
+    ['notes.jpg', 'This is no photo that can be opened'],
+  ]);
+});
+
+it('an export that overlaps an earlier one adds only what is new, also when it begins within an album', async () => {
+  const [a, b, c] = [
+    await album('Overlap House', '07/11/26, 10:00', 'Vol 1 rate 415', [30, 31, 32]),
+    await album('Overlap House', '07/11/26, 12:00', '', [33, 34]),
+    await album('Overlap House', '07/11/26, 14:00', 'Vol 3 rate 700', [35]),
+  ];
+  const first = await bringIn(androidZip([...a.lines, ...b.lines], { ...a.media, ...b.media }));
+  expect(first.made).toMatchObject({ posts: 2, knownPosts: 0 });
+  // The album of 12:00 lost its first photo; it has no words, and neither had it before.
+  const second = await bringIn(
+    androidZip([...b.lines.slice(1).map((line) => line.replace('12:00', '12:01')), ...c.lines], {
+      ...b.media,
+      ...c.media,
+    }),
+  );
+  expect(second.made).toMatchObject({ posts: 1, knownPosts: 1 });
+  expect(second.posts.map(({ caption }) => caption)).toEqual(['Vol 3 rate 700']);
+  const again = await bringIn(androidZip([...a.lines, ...b.lines, ...c.lines], { ...a.media, ...b.media, ...c.media }));
+  expect(again.made).toMatchObject({ posts: 0, knownPosts: 3, photos: 0 });
+});
+
+it('knows posts again in an export of another kind of phone', async () => {
+  const name = '00000003-PHOTO-2026-11-07-15-00-41.jpg';
+  await bringIn(iosZip([`[07/11/26, 15:00:41] Both Phones: Rate 415 <attached: ${name}>`], { [name]: await jpeg(36) }));
+  const again = await album('Both Phones', '07/11/26, 15:00', 'Rate 415', [36]);
+  expect((await bringIn(androidZip(again.lines, again.media))).made).toMatchObject({ posts: 0, knownPosts: 1 });
+});
+
+it('photos that were posted before under other words are a duplicate', async () => {
+  const first = await album('Kavya Sarees', '08/11/26, 10:00', 'Rate 415', [40, 41]);
+  const later = await album('Somebody Else', '09/11/26, 10:00', 'Rate 520', [41, 40]);
+  const other = await album('Somebody Else', '09/11/26, 12:00', 'Rate 530', [40, 42]);
+  const { posts } = await bringIn(
+    androidZip([...first.lines, ...later.lines, ...other.lines], { ...first.media, ...later.media, ...other.media }),
+  );
+  expect(posts.map(({ caption, state }) => [caption, state])).toEqual([
+    ['Rate 415', 'new'],
+    ['Rate 520', 'duplicate'],
+    ['Rate 530', 'new'],
+  ]);
+});
+
+it('several posts with the same words in the same minute are several', async () => {
+  const same = (n: number) => album('Twins', '10/11/26, 10:00', 'Rate 415', [n]);
+  const between = await album('Twins', '10/11/26, 10:00', 'Rate 999', [52]);
+  const [a, b] = [await same(50), await same(51)];
+  const zip = androidZip([...a.lines, ...between.lines, ...b.lines], { ...a.media, ...between.media, ...b.media });
+  expect((await bringIn(zip)).posts.map(({ caption }) => caption).sort()).toEqual(['Rate 415', 'Rate 415', 'Rate 999']);
+  expect((await bringIn(zip)).made).toMatchObject({ posts: 0, knownPosts: 3 });
+});
+
+it('an export with media completes what came without, unless somebody settled it', async () => {
+  const [open, settled] = [
+    await album('Completed', '11/11/26, 10:00', 'Rate 415', [60, 61]),
+    await album('Completed', '11/11/26, 12:00', 'Rate 416', [62]),
+  ];
+  const without = [
+    '11/11/26, 10:00 - Completed: <Media omitted>',
+    'Rate 415',
+    '11/11/26, 10:00 - Completed: <Media omitted>',
+  ];
+  const { posts } = await bringIn(androidZip([...without, '11/11/26, 12:00 - Completed: <Media omitted>', 'Rate 416']));
+  expect(posts.map(({ caption, photos, omitted }) => [caption, photos.length, omitted])).toEqual([
+    ['Rate 415', 0, 2],
+    ['Rate 416', 0, 1],
+  ]);
+  await api.call(whatsappPostsApi.settle, { body: { postIds: [posts[1]?.id ?? ''], state: 'not-catalog' } }, { as });
+  const whole = await bringIn(androidZip([...open.lines, ...settled.lines], { ...open.media, ...settled.media }));
+  expect(whole.made).toMatchObject({ posts: 1, knownPosts: 1 });
+  expect(whole.posts).toMatchObject([{ id: posts[0]?.id, caption: 'Rate 415', omitted: 0, version: 2 }]);
+  expect(whole.posts[0]?.photos).toHaveLength(2);
+});
+
+it('keeps a caption of 5,000 characters whole', async () => {
+  const caption = `Rate 415 ${'बनारसी सिल्क 🌸 '.repeat(400)}`.slice(0, 5000).trim();
+  const long = await album('Long', '12/11/26, 10:00', caption, [70]);
+  expect((await bringIn(androidZip(long.lines, long.media))).posts[0]?.caption).toBe(caption);
+});
+
+const PHOTO_LINE = '05/11/26, 10:05 - Asha: IMG-1.jpg (file attached)\n415 net';
+
+it.each([
+  ['a text that is called a zip', 'just a text', /damaged/],
+  ['a zip without a chat', zipOf({ 'IMG-1.jpg': 'one' }), /no chat in this zip/],
+  ['another text in a zip', zipOf({ '_chat.txt': 'Dear sir' }), /no WhatsApp chat/],
+  ['names that lead out of the folder', zipOf({ '_chat.txt': PHOTO_LINE, '../../etc/passwd': 'x' }), /not opened/],
+  ['a bomb', zipOf({ '_chat.txt': new Uint8Array(51_000_000) }), /unpacks to more/],
+])('refuses %s at once, says why, and keeps nothing of it', async (_what, content, sentence) => {
+  const before = await orm().$count(files);
+  const reply = await send(content);
+  expect([reply.status, reply.failure.message]).toEqual([400, expect.stringMatching(sentence)]);
+  expect(await orm().$count(files)).toBe(before);
+});
+
+async function tenPosts(sender: string, from: number) {
+  const albums = [];
+  for (let n = 0; n < 10; n += 1)
+    albums.push(await album(sender, `14/11/26, ${10 + n}:00`, `Rate ${400 + n}`, [from + n]));
+  return androidZip(
+    albums.flatMap(({ lines }) => lines),
+    Object.assign({}, ...albums.map(({ media }) => media)) as Record<string, Uint8Array>,
+  );
+}
+
+it('killed in the middle and taken up again: every post once', async () => {
+  const made = await begin(await tenPosts('Killed', 100));
+  const jobId = made.job?.id ?? '';
+  await claim(orm(), clock.now(), clock.now());
+  await workOff();
+  expect(await refresh(made)).toMatchObject({ posts: 10, knownPosts: 0, job: { state: 'done', done: 10 } });
+  // As if it had died after the fourth post, and once more as if nothing had been written down at all.
+  const rerun = async (place: unknown) => {
+    await orm()
+      .update(jobs)
+      .set({ state: 'queued', endedAt: null, place })
+      .where(sql`${jobs.id} = ${jobId}`);
+    await workOff();
+    return (await refresh(made)).posts;
+  };
+  expect(await rerun({ asides: 0, posts: 4 })).toBe(10);
+  expect(await rerun(null)).toBe(10);
+  expect(await postsOf({ importId: made.id })).toHaveLength(10);
+});
+
+it('cancelled: what was read stays, and the next import goes on from there', async () => {
+  const zip = await tenPosts('Cancelled', 130);
+  const made = await begin(zip);
+  await api.call(jobsApi.cancel, { params: { id: made.job?.id ?? '' } }, { as });
+  await workOff();
+  expect(await refresh(made)).toMatchObject({ posts: 0, job: { state: 'cancelled' } });
+  expect((await bringIn(zip)).made).toMatchObject({ posts: 10 });
+});
+
+it('is listed for whoever brought it in, and for nobody else', async () => {
+  const own = await makeSession({ user: await makeUser({ roles: ['editor_catalog'] }) });
+  const mine = whatsappImporting(api, () => own);
+  const made = await mine.begin(androidZip([PHOTO_LINE]));
+  await workOff();
+  const listed = await api.call(whatsappImportsApi.list, { query: {} }, { as: own });
+  expect(listed.data.rows.map(({ id }) => id)).toEqual([made.id]);
+  const other = await api.call(whatsappImportsApi.get, { params: { id: made.id } }, { as });
+  expect(other.status).toBe(404);
+  expect((await api.call(whatsappImportsApi.asides, { params: { id: made.id } }, { as })).status).toBe(404);
+});
+
+it('reads 40,000 messages without media in bounded time', async () => {
+  const lines = Array.from({ length: 40_000 }, (_, n) => {
+    const day = String(1 + Math.floor(n / 1440)).padStart(2, '0');
+    const time = `${String(Math.floor((n % 1440) / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
+    const sender = `Big Group ${n % 50}`;
+    return `${day}/10/26, ${time} - ${sender}: ${n % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${n} rate ${400 + (n % 300)}`}`;
+  });
+  const { made } = await bringIn(androidZip(lines));
+  expect(made).toMatchObject({ messages: 40_000, chatter: 13_334, posts: 26_666, job: { state: 'done' } });
+}, 120_000);

@@ -1,0 +1,132 @@
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import CatalogUploadPage from '@/pages/catalog/upload';
+import WaCatalogInboxPage from '@/pages/add-catalog';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { openApp } from '../support/open-app';
+import { exportOf, postsOf, POSTS } from '../support/posts';
+import { screen, waitFor, within } from '../support/render';
+import { KESAR } from '../support/sellers';
+
+const PAGES = { '/catalog/upload': CatalogUploadPage, '/add-catalog': WaCatalogInboxPage };
+const open = (url: string) => openApp(url, { roles: ['admin'], pages: PAGES });
+const openImport = () => open(`/catalog/upload?import=${exportOf().id}`);
+const cards = () => screen.findAllByRole('article');
+const words = (element: HTMLElement) => element.textContent;
+
+const zip = (name = 'WhatsApp Chat with Surat Sarees.zip') => new File(['PK'], name, { type: 'application/zip' });
+
+it('takes the zip of a chat, and shows its posts under who posted them', async () => {
+  postsOf();
+  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { user } = open('/catalog/upload');
+  await user.upload(await screen.findByLabelText('Zip of the export'), zip());
+  expect(await cards()).toHaveLength(4);
+  expect(sent).toHaveLength(1);
+  expect(screen.getByText(/4 posts with 7 photos · 3 posts known from an earlier import · 1 file could not be used/)).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(words)).toEqual(['Laxmi Sarees', '~ राधे 👗']);
+  expect(screen.getByText('Seller not known')).toBeVisible();
+});
+
+it('says at once what is wrong with a file, and takes the next one', async () => {
+  postsOf();
+  mockEndpoint(whatsappImportsApi.create, () => refusal(400, { message: 'There is no chat in this zip.' }));
+  const { user } = open('/catalog/upload');
+  await user.upload(await screen.findByLabelText('Zip of the export'), zip('photos.zip'));
+  expect(await screen.findByText('There is no chat in this zip.')).toBeVisible();
+  mockEndpoint(whatsappImportsApi.create, exportOf());
+  await user.upload(screen.getByLabelText('Zip of the export'), zip());
+  expect(await cards()).toHaveLength(4);
+});
+
+it('makes catalogs of the chosen posts, and says which were left and why', async () => {
+  const { made } = postsOf();
+  const { user } = openImport();
+  await cards();
+  await user.click(screen.getByLabelText('All 4 shown here'));
+  await user.click(screen.getByRole('button', { name: 'Make 4 catalogs' }));
+  expect(await screen.findByText(/3 catalogs made, as 1 work item/)).toBeVisible();
+  expect(screen.getByText('1 post left: Choose which seller ~ राधे 👗 is.')).toBeVisible();
+  expect(made[0]?.body.postIds).toEqual(POSTS.map(({ id }) => id));
+  expect(await screen.findAllByText('Made into a catalog')).toHaveLength(3);
+});
+
+it('the seller of a sender is chosen once, for all their posts', async () => {
+  const { matched } = postsOf();
+  const { user } = openImport();
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Choose the seller' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Which seller is ~ राधे 👗?' }), 'kes');
+  await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+  expect(await screen.findByText('(chosen by hand)', { exact: false })).toBeVisible();
+  expect(matched[0]?.body).toEqual({ sellerId: KESAR.id });
+  expect(screen.queryByText('Seller not known')).not.toBeInTheDocument();
+});
+
+it('by keyboard: j and k go from post to post, x chooses, Shift and x all up to one, Enter opens, m makes', async () => {
+  const { made } = postsOf();
+  const { user } = openImport();
+  const [first, , third] = await cards();
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('xjj');
+  expect(third).toHaveFocus();
+  await user.keyboard('{Shift>}X{/Shift}');
+  expect(screen.getByText('3 chosen')).toBeVisible();
+  await user.keyboard('k{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Laxmi Sarees' });
+  expect(within(dialog).getByText('Kesariya vol 2 rate 415')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('m');
+  await waitFor(() => expect(made[0]?.body.postIds).toHaveLength(3));
+});
+
+it('joins posts of one sender, splits one at a photo, and puts others aside with a way back', async () => {
+  const { joined, split, settled } = postsOf();
+  const { user } = openImport();
+  const [first, second] = await cards();
+  const choose = (card: HTMLElement | undefined) => user.click(within(card as HTMLElement).getByRole('checkbox'));
+  await choose(first);
+  expect(screen.queryByRole('button', { name: 'Join to one post' })).not.toBeInTheDocument();
+  await choose(second);
+  await user.click(screen.getByRole('button', { name: 'Join to one post' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(3));
+  expect(joined[0]?.body.postIds).toEqual([POSTS[0]?.id, POSTS[1]?.id]);
+
+  const [whole] = await cards();
+  await user.click(within(whole as HTMLElement).getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Split before photo 3' }));
+  await waitFor(() => expect(split[0]?.body).toEqual({ from: 2, version: 2 }));
+
+  await waitFor(async () => expect(await cards()).toHaveLength(4));
+  await choose((await cards())[1]);
+  await user.click(screen.getByRole('button', { name: 'Not a catalog' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(settled.map(({ body }) => body.state)).toEqual(['not-catalog', 'new']));
+});
+
+it('shows what is missing of a post, and the lines that were set aside', async () => {
+  postsOf();
+  const { user } = openImport();
+  const [, , third, fourth] = await cards();
+  expect(within(third as HTMLElement).getByText('1 file missing')).toBeVisible();
+  expect(within(fourth as HTMLElement).getByText('2 files missing')).toBeVisible();
+  await user.click(within(third as HTMLElement).getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('IMG-3.heic: This is a HEIC photo.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: '3 lines set aside, of 12 messages' }));
+  expect(await screen.findByText('ok bhai')).toBeVisible();
+});
+
+it('the inbox shows new posts of everybody, other states on demand, and searches', async () => {
+  const { lists } = postsOf([...POSTS, { ...(POSTS[0] as (typeof POSTS)[0]), id: '0198b2a0-0000-7000-8530-000000000077', state: 'duplicate', caption: 'Again' }]);
+  const { user } = open('/add-catalog');
+  expect(await cards()).toHaveLength(4);
+  expect(lists[0]?.url.searchParams.getAll('state')).toEqual(['new']);
+  await user.click(screen.getByRole('radio', { name: 'Duplicate' }));
+  await waitFor(async () => expect((await cards()).map(words).join()).toContain('Again'));
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(5));
+  await user.type(screen.getByRole('searchbox'), 'vol 2');
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+});

@@ -1,0 +1,34 @@
+import { type WhatsappImport, whatsappImportSchema, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import type { Api } from './api';
+import { formWith } from './files';
+import { workOff } from './work-off';
+
+/** The steps of bringing an exported chat in, as the person who takes them. */
+export function whatsappImporting(api: Api, who: () => { accessToken: string }) {
+  const send = (zip: Uint8Array | string, name = 'WhatsApp Chat with Surat Sarees.zip') =>
+    api.send<unknown>(whatsappImportsApi.create.path, { method: 'POST', body: formWith(zip, name), as: who() });
+
+  const refresh = async ({ id }: Pick<WhatsappImport, 'id'>) =>
+    (await api.call(whatsappImportsApi.get, { params: { id } }, { as: who() })).data;
+
+  const postsOf = async (query: Record<string, unknown>): Promise<Post[]> =>
+    (await api.call(whatsappPostsApi.list, { query: { sort: 'at', ...query } }, { as: who() })).data.rows;
+
+  async function begin(zip: Uint8Array): Promise<WhatsappImport> {
+    const reply = await send(zip);
+    expect(reply.status).toBe(202);
+    return whatsappImportSchema.parse(reply.data);
+  }
+
+  async function bringIn(zip: Uint8Array) {
+    const made = await begin(zip);
+    await workOff();
+    return { made: await refresh(made), posts: await postsOf({ importId: made.id }) };
+  }
+
+  const asidesOf = async ({ id }: Pick<WhatsappImport, 'id'>) =>
+    (await api.call(whatsappImportsApi.asides, { params: { id } }, { as: who() })).data;
+
+  return { send, begin, refresh, bringIn, postsOf, asidesOf };
+}

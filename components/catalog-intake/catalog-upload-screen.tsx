@@ -1,0 +1,29 @@
+import dynamic from 'next/dynamic';
+import { AddressTabs } from '@/components/layout/address-tabs';
+import { PageHeader } from '@/components/layout/page-header';
+import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+
+const loading = () => <SkeletonLines count={2} height={160} />;
+const ExportPanel = dynamic(() => import('./export-panel').then((module) => module.ExportPanel), {
+  ssr: false,
+  loading,
+});
+const PhotosPanel = dynamic(() => import('./photos-panel').then((module) => module.PhotosPanel), {
+  ssr: false,
+  loading,
+});
+
+/** Catalogs that came from a seller: as the export of a chat, or as photos. */
+export const CatalogUploadScreen = () => (
+  <>
+    <PageHeader screen="catalog-upload" description={SCREEN_PURPOSES['catalog-upload']} />
+    <AddressTabs
+      label="What to upload"
+      tabs={[
+        { id: 'whatsapp', label: 'WhatsApp export', content: () => <ExportPanel /> },
+        { id: 'photos', label: 'Photos', content: () => <PhotosPanel /> },
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SellerPicker } from '@/components/entities/seller-picker';
+import { uploadSourceLabel } from '@/components/entities/upload-source';
+import { FormField } from '@/components/layout/form-field';
+import { Field } from '@/components/ui/field';
+import { SectionCard } from '@/components/ui/section-card';
+import { SelectField } from '@/components/ui/select-field';
+import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
+import { UPLOAD_SOURCES } from '@/lib/domain/upload-status';
+import { PhotoGrid } from './photo-grid';
+import { counted } from './post-words';
+import type { useTray } from './use-tray';
+
+interface DraftCatalogsProps {
+  tray: ReturnType<typeof useTray>;
+  /** Photos are still on their way. */
+  isBusy: boolean;
+}
+
+/** The catalogs as they are put together, whose they are, and the step that makes them. */
+export function DraftCatalogs({ tray, isBusy }: DraftCatalogsProps) {
+  const { form, board, hands, write, make, isMaking } = tray;
+  const { catalogs } = board;
+  return (
+    <SectionCard title={counted(catalogs.length, 'catalog')}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void make(event)}>
+        {catalogs.map(({ key, photos, caption }, index) => (
+          <Paper key={key} variant="outlined" role="group" aria-label={`Catalog ${index + 1}`} sx={{ p: 2 }}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              Catalog {index + 1}: {counted(photos.length, 'photo')}
+            </Typography>
+            <PhotoGrid label={`Photos of catalog ${index + 1}`} place={key} photos={photos} hands={hands} hasCover />
+            <Field
+              label="What the seller wrote"
+              multiline
+              minRows={2}
+              value={caption}
+              inputProps={{ maxLength: CATALOG_LIMITS.caption }}
+              onChange={(event) => write(key, event.target.value)}
+            />
+          </Paper>
+        ))}
+        <FormField form={form} name="sellerId">
+          {({ value, onChange, problem }) => (
+            <SellerPicker
+              label="Seller"
+              value={value}
+              problem={problem}
+              onChange={(id) => {
+                onChange(id);
+                form.clearErrors('sellerId');
+              }}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="source">
+          {({ value, onChange }) => (
+            <SelectField
+              label="How they came"
+              value={value}
+              options={UPLOAD_SOURCES.map((source) => ({ value: source, label: uploadSourceLabel(source) }))}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="note">
+          {(field) => <Field {...field} label="Note for the editor" inputProps={{ maxLength: 500 }} />}
+        </FormField>
+        <Button type="submit" variant="contained" loading={isMaking} disabled={isBusy} sx={{ alignSelf: 'start' }}>
+          Make {counted(catalogs.length, 'catalog')}
+        </Button>
+      </Stack>
+    </SectionCard>
+  );
+}

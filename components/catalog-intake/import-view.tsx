@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { JobCard, jobText } from '@/components/layout/job-card';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { PAGE_SIZE } from '@/lib/contracts/list';
+import type { WhatsappImport } from '@/lib/contracts/whatsapp-imports';
+import { useWhatsappImport } from '@/lib/client/queries/whatsapp-imports';
+import { isOver } from '@/lib/domain/job-states';
+import { PostBoard } from './post-board';
+import { counted } from './post-words';
+
+const AsidesDialog = dynamic(() => import('./asides-dialog').then((module) => module.AsidesDialog), { ssr: false });
+
+/** What was found, in one line for each thing. */
+function findings(made: WhatsappImport): string[] {
+  const { posts, photos, knownPosts, photoProblems, omitted } = made;
+  return [
+    `${counted(posts, 'post')} with ${counted(photos, 'photo')}`,
+    ...(knownPosts > 0 ? [`${counted(knownPosts, 'post')} known from an earlier import`] : []),
+    ...(photoProblems > 0 ? [`${counted(photoProblems, 'file')} could not be used`] : []),
+    ...(omitted > 0 ? [`${counted(omitted, 'photo')} left out by the export`] : []),
+  ];
+}
+
+/** An export that was brought in: how far it was read, then its posts. */
+export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useWhatsappImport(id);
+  const [showsAsides, setShowsAsides] = useState(false);
+  if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={3} height={120} />;
+  const { job, fileName, messages, systemLines, chatter } = data;
+  const isReading = job !== null && !isOver(job.state);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Typography>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Another export
+        </Button>
+      </Box>
+      {isReading ? (
+        <Paper variant="outlined">
+          <JobCard job={job} />
+          <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
+            You can go on working. The bell tells you when the posts are here.
+          </Typography>
+        </Paper>
+      ) : (
+        <>
+          <Typography color="textSecondary">{findings(data).join(' · ')}</Typography>
+          <Button size="small" onClick={() => setShowsAsides(true)} sx={{ ml: -0.5, mb: 1 }}>
+            {counted(systemLines + chatter, 'line')} set aside
+            {messages !== null && `, of ${counted(messages, 'message')}`}
+          </Button>
+          {job && job.state !== 'done' && (
+            <Alert severity={job.state === 'failed' ? 'error' : 'info'} sx={{ mb: 2 }}>
+              {jobText(job)} Bring the same export in again: it goes on where this one stopped.
+            </Alert>
+          )}
+          <PostBoard
+            query={{ sort: 'at', limit: PAGE_SIZE.max, importId: [id] }}
+            emptyText={data.knownPosts > 0 ? 'All of these posts were brought in before' : 'No posts in this chat'}
+          />
+        </>
+      )}
+      {showsAsides && <AsidesDialog importId={id} onClose={() => setShowsAsides(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { notifySuccess } from '@/lib/client/notify';
+import { notifyUndoable } from '@/components/layout/notify-undoable';
+import { useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
+import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { counted } from './post-words';
+
+interface PostActionsProps {
+  chosen: readonly Post[];
+  isMaking: boolean;
+  onMake: () => void;
+  clear: () => void;
+}
+
+/** What can be done with the chosen posts. */
+export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProps) {
+  const { mutate: settle, isPending: isSettling } = useSettlePosts();
+  const { mutate: join, isPending: isJoining } = useJoinPosts();
+  const postIds = chosen.map(({ id }) => id);
+  const open = chosen.filter(({ state }) => state === 'new');
+  const back = chosen.filter(({ state }) => state === 'not-catalog' || state === 'duplicate');
+  const isOneSender = new Set(chosen.map(({ sender }) => sender.id)).size === 1;
+  const canJoin = chosen.length > 1 && isOneSender && open.length === chosen.length;
+
+  const handleSettle = (state: 'not-catalog' | 'duplicate') => {
+    const ids = open.map(({ id }) => id);
+    const told = `${counted(ids.length, 'post')} put aside: ${state === 'duplicate' ? 'duplicate' : 'not a catalog'}.`;
+    const undo = () => settle({ postIds: ids, state: 'new' });
+    settle({ postIds: ids, state }, { onSuccess: () => (clear(), notifyUndoable(told, undo)) });
+  };
+  const handleBack = () =>
+    settle(
+      { postIds: back.map(({ id }) => id), state: 'new' },
+      { onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} brought back.`)) },
+    );
+  const handleJoin = () =>
+    join(postIds, { onSuccess: () => (clear(), notifySuccess(`${counted(chosen.length, 'post')} joined to one.`)) });
+  return (
+    <Box
+      role="group"
+      aria-label="What to do with the chosen posts"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}
+    >
+      <Typography role="status" sx={{ alignSelf: 'center', mr: 1 }}>
+        {chosen.length} chosen
+      </Typography>
+      <Button
+        variant="contained"
+        aria-keyshortcuts="m"
+        loading={isMaking}
+        disabled={open.length === 0}
+        onClick={onMake}
+      >
+        Make {counted(open.length, 'catalog')}
+      </Button>
+      {canJoin && (
+        <Button color="inherit" loading={isJoining} onClick={handleJoin}>
+          Join to one post
+        </Button>
+      )}
+      {open.length > 0 && (
+        <>
+          <Button color="inherit" disabled={isSettling} onClick={() => handleSettle('not-catalog')}>
+            Not a catalog
+          </Button>
+          <Button color="inherit" disabled={isSettling} onClick={() => handleSettle('duplicate')}>
+            Duplicate
+          </Button>
+        </>
+      )}
+      {back.length > 0 && (
+        <Button color="inherit" disabled={isSettling} onClick={handleBack}>
+          Bring back
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Button color="inherit" onClick={clear}>
+        Choose none
+      </Button>
+    </Box>
+  );
+}

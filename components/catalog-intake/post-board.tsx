@@ -1,0 +1,101 @@
+import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import dynamic from 'next/dynamic';
+import { Fragment, useRef, useState } from 'react';
+import { LoadMore } from '@/components/layout/load-more';
+import { TOP_BAR_HEIGHT } from '@/config/theme';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { CheckBox } from '@/components/ui/check-box';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import type { ListQuery } from '@/lib/client/list-state';
+import { useList } from '@/lib/client/queries/list';
+import { useMakeCatalogs } from '@/lib/client/queries/whatsapp-posts';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { MadeNote } from './made-note';
+import { PostActions } from './post-actions';
+import { PostCard } from './post-card';
+import { SenderHeading } from './sender-heading';
+import { usePostChoice } from './use-post-choice';
+import { usePostKeys } from './use-post-keys';
+
+const PostDialog = dynamic(() => import('./post-dialog').then((module) => module.PostDialog), { ssr: false });
+
+interface PostBoardProps {
+  query: ListQuery<typeof whatsappPostsApi.list>;
+  /** Said when there is none. */
+  emptyText: string;
+  /** Puts the cursor into the search, where there is one. */
+  onSearch?: () => boolean;
+}
+
+/** Posts as cards under who posted them; chosen ones are made into catalogs, joined or put aside. */
+export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoardProps) {
+  const { data, error, refetch, ...more } = useList(whatsappPostsApi.list, query);
+  const posts = data?.pages.flatMap((page) => page.rows) ?? [];
+  const choice = usePostChoice(posts);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { mutate, isPending, data: made, reset } = useMakeCatalogs();
+  const cards = useRef<HTMLDivElement>(null);
+
+  const make = () => {
+    const ids = choice.chosen.filter(({ state }) => state === 'new').map(({ id }) => id);
+    if (ids.length === 0 || isPending) return false;
+    mutate(ids, { onSuccess: choice.clear });
+    return true;
+  };
+  const leave = () => {
+    choice.clear();
+    return choice.chosen.length > 0;
+  };
+  usePostKeys({ cards, choose: choice.toggle, open: setOpenId, make, search: onSearch, leave });
+
+  const opened = posts.find(({ id }) => id === openId);
+  if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={4} height={200} />;
+  return (
+    <>
+      {made && <MadeNote made={made.made} uploads={made.uploadIds.length} left={made.left} onClose={reset} />}
+      {posts.length === 0 && <EmptyState icon={<MarkChatRead />} title={emptyText} />}
+      {posts.length > 0 && (
+        <Box
+          sx={{
+            position: 'sticky',
+            top: TOP_BAR_HEIGHT,
+            zIndex: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 56,
+            py: 1,
+            bgcolor: 'background.default',
+          }}
+        >
+          <Box component="label" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', cursor: 'pointer' }}>
+            <CheckBox
+              checked={choice.chosen.length === posts.length}
+              isPartial={choice.chosen.length > 0 && choice.chosen.length < posts.length}
+              onChange={(event) => choice.chooseAll(event.target.checked)}
+            />
+            All {posts.length} shown here
+          </Box>
+          {choice.chosen.length > 0 && (
+            <PostActions chosen={choice.chosen} isMaking={isPending} onMake={make} clear={choice.clear} />
+          )}
+        </Box>
+      )}
+      <Stack ref={cards} spacing={1.5}>
+        {posts.map((post, index) => (
+          <Fragment key={post.id}>
+            {posts[index - 1]?.sender.id !== post.sender.id && <SenderHeading sender={post.sender} />}
+            <PostCard post={post} isChosen={choice.isChosen(post.id)} onChoose={choice.toggle} onOpen={setOpenId} />
+          </Fragment>
+        ))}
+      </Stack>
+      <LoadMore {...more} />
+      {opened && <PostDialog post={opened} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { PhotoImage } from '@/components/entities/photo-image';
+import { CheckBox } from '@/components/ui/check-box';
+import { Instant } from '@/components/ui/instant';
+import { Tag } from '@/components/ui/tag';
+import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { counted, obstacleOf, POST_STATE_LABELS } from './post-words';
+
+/** Photos shown of a post before it is opened. */
+const STRIP = 8;
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  scrollMargin: 140,
+  '&[data-chosen=true]': { borderColor: theme.vars.palette.primary.main },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+interface PostCardProps {
+  post: Post;
+  isChosen: boolean;
+  onChoose: (id: string, isRange: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+const TONES = {
+  new: 'warning',
+  made: 'success',
+  added: 'success',
+  'not-catalog': 'plain',
+  duplicate: 'plain',
+  joined: 'plain',
+} as const;
+
+/** One post: its photos, what was written, and what became of it. */
+export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
+  const { id, sender, at, caption, photos, problems, omitted, state } = post;
+  const obstacle = obstacleOf(post);
+  const missing = problems.length + omitted;
+  return (
+    <Card tabIndex={-1} data-post={id} data-chosen={isChosen} aria-label={`${sender.name}: ${caption.slice(0, 60)}`}>
+      <CheckBox
+        aria-label={`Choose the post of ${sender.name}`}
+        checked={isChosen}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent) => onChoose(id, event.shiftKey)}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+          <Typography variant="body2" color="textSecondary">
+            <Instant at={at} /> · {counted(photos.length, 'photo')}
+          </Typography>
+          <Tag tone={TONES[state]}>{POST_STATE_LABELS[state]}</Tag>
+          {missing > 0 && <Tag tone="error">{counted(missing, 'file')} missing</Tag>}
+          <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => onOpen(id)}>
+            Open
+          </Button>
+        </Box>
+        {photos.length > 0 && (
+          <Box sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', pb: 0.5, mb: 1 }}>
+            {photos.slice(0, STRIP).map((photo, index) => (
+              <PhotoImage
+                key={photo.id}
+                photo={photo}
+                size="thumb"
+                alt={`Photo ${index + 1} of ${sender.name}`}
+                style={{ height: 112, width: 84, objectFit: 'cover', flexShrink: 0 }}
+              />
+            ))}
+            {photos.length > STRIP && (
+              <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center', whiteSpace: 'nowrap' }}>
+                and {photos.length - STRIP} more
+              </Typography>
+            )}
+          </Box>
+        )}
+        <Typography
+          dir="auto"
+          color={caption ? 'textPrimary' : 'textSecondary'}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: '7.5em', overflow: 'hidden' }}
+        >
+          {caption || 'Nothing was written.'}
+        </Typography>
+        {obstacle && (
+          <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>
+            {obstacle}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}

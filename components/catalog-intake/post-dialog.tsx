@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { PhotoImage } from '@/components/entities/photo-image';
+import { Instant } from '@/components/ui/instant';
+import { notifySuccess } from '@/lib/client/notify';
+import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
+import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { counted, POST_STATE_LABELS } from './post-words';
+
+interface PostDialogProps {
+  post: Post;
+  onClose: () => void;
+}
+
+/** A whole post: every photo, all its words, what is missing; and where to split it. */
+export function PostDialog({ post, onClose }: PostDialogProps) {
+  const titleId = useId();
+  const { mutate, isPending } = useSplitPost();
+  const { sender, at, caption, photos, problems, omitted, state } = post;
+  const split = (from: number) =>
+    mutate(
+      { post, from },
+      { onSuccess: () => (onClose(), notifySuccess(`Split: ${from} and ${photos.length - from} photos.`)) },
+    );
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {sender.name}
+      </DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          <Instant at={at} /> · {POST_STATE_LABELS[state]}
+          {sender.seller && ` · ${sender.seller.businessName}`}
+        </Typography>
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
+          {caption || 'Nothing was written.'}
+        </Typography>
+        {omitted > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {counted(omitted, 'photo was', 'photos were')} left out when the chat was exported. Export it again with
+            media: the photos come to this post then.
+          </Alert>
+        )}
+        {problems.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {problems.map(({ name, problem }, index) => (
+              <div key={index}>
+                {name}: {problem}
+              </div>
+            ))}
+          </Alert>
+        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
+          {photos.map((photo, index) => (
+            <Box key={photo.id} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+              <PhotoImage
+                photo={photo}
+                size="screen"
+                alt={`Photo ${index + 1} of ${photos.length}`}
+                style={{ width: '100%', height: 220, objectFit: 'contain' }}
+              />
+              {state === 'new' && index > 0 && (
+                <Button size="small" color="inherit" disabled={isPending} onClick={() => split(index)}>
+                  Split before photo {index + 1}
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Post } from '@/lib/contracts/whatsapp-posts';
+import type { PostState } from '@/lib/domain/post-states';
+
+/** What became of a post, in words. */
+export const POST_STATE_LABELS: Record<PostState, string> = {
+  new: 'New',
+  made: 'Made into a catalog',
+  added: 'Added to a catalog',
+  'not-catalog': 'Not a catalog',
+  duplicate: 'Duplicate',
+  joined: 'Joined to another',
+};
+
+/** States that lists show: a post that was joined is shown as a part of the other. */
+export const SHOWN_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate'] as const satisfies PostState[];
+
+const number = (value: number) => value.toLocaleString('en-IN');
+
+/** "1 photo", "1,200 photos". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+/** What keeps a new post from becoming a catalog; null when nothing does. */
+export function obstacleOf({ state, sender, photos }: Post): string | null {
+  if (state !== 'new') return null;
+  if (photos.length === 0) return 'It has no photos, so no catalog can be made of it.';
+  return sender.seller ? null : 'Choose which seller this is, to make a catalog of it.';
+}

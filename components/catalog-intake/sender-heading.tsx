@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SellerPicker } from '@/components/entities/seller-picker';
+import { Tag } from '@/components/ui/tag';
+import { useMatchSender } from '@/lib/client/queries/whatsapp-posts';
+import type { Sender } from '@/lib/contracts/whatsapp-posts';
+
+const MATCHED_BY = { phone: 'by phone number', name: 'by name', hand: 'chosen by hand' } as const;
+
+/** Who posted, and the seller they are: found, or chosen here once for all their posts. */
+export function SenderHeading({ sender }: { sender: Sender }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { mutate, isPending } = useMatchSender();
+  const { id, name, seller, matchedBy } = sender;
+  const choose = (sellerId: string | null) => mutate({ id, sellerId }, { onSuccess: () => setIsChoosing(false) });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 2, mb: 1 }}>
+      <Typography variant="h3" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      {seller ? (
+        <Typography variant="body2">
+          is <strong>{seller.businessName}</strong>
+          {matchedBy && <> ({MATCHED_BY[matchedBy]})</>}
+        </Typography>
+      ) : (
+        <Tag tone="warning">Seller not known</Tag>
+      )}
+      <Button size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+        {seller ? 'Change' : 'Choose the seller'}
+      </Button>
+      {isChoosing && (
+        <Box sx={{ flexBasis: '100%', maxWidth: 420 }}>
+          <SellerPicker
+            label={`Which seller is ${name}?`}
+            hint="Remembered for everything they post from now on."
+            value={seller?.id ?? null}
+            isDisabled={isPending}
+            autoFocus
+            onChange={choose}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

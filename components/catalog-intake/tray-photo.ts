@@ -1,0 +1,17 @@
+import type { Photo } from '@/lib/contracts/photos';
+import type { BoardPhoto, Place } from '@/lib/domain/photo-board';
+
+/** A photo of the tray, to be looked at. */
+export interface TrayPhoto extends BoardPhoto {
+  photo: Photo;
+}
+
+/** What can be done with one photo, wherever it lies. */
+export interface PhotoHands {
+  isChosen: (id: string) => boolean;
+  /** With the range, all from the last one up to it. */
+  onChoose: (id: string, isRange: boolean) => void;
+  onShift: (id: string, by: 1 | -1) => void;
+  onDragStart: (id: string) => void;
+  onDrop: (target: { place: Place; before?: string }) => void;
+}

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import type { ListShortcut } from '@/components/layout/shortcuts';
+import { useShortcuts } from '@/components/layout/use-shortcuts';
+
+interface PostKeys {
+  /** Holds the cards. */
+  cards: RefObject<HTMLElement | null>;
+  choose: (id: string, isRange: boolean) => void;
+  open: (id: string) => void;
+  make: () => boolean;
+  search: () => boolean;
+  leave: () => boolean;
+}
+
+const cardOf = (element: Element | null) => element?.closest<HTMLElement>('[data-post]') ?? null;
+
+/** Has the keyboard drive the cards: j and k go from one to the next, x chooses, Enter opens, m makes catalogs. */
+export function usePostKeys({ cards, choose, open, make, search, leave }: PostKeys): void {
+  const move = (by: number) => {
+    const all = [...(cards.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
+    const current = cardOf(document.activeElement);
+    const next = all[current ? all.indexOf(current) + by : 0];
+    next?.focus();
+    return next !== undefined;
+  };
+  const onCard = (act: (id: string) => void) => {
+    const id = cardOf(document.activeElement)?.dataset.post;
+    if (id !== undefined) act(id);
+    return id !== undefined;
+  };
+  const perform: Record<ListShortcut, (event: KeyboardEvent) => boolean> = {
+    next: () => move(1),
+    previous: () => move(-1),
+    choose: (event) => onCard((id) => choose(id, event.shiftKey)),
+    open: () => document.activeElement?.matches('[data-post]') === true && onCard(open),
+    search,
+    leave,
+    make,
+  };
+  useShortcuts((action, event) => typeof action === 'object' && 'list' in action && perform[action.list](event));
+}

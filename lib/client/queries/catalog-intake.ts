@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/client/http/call';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
+
+/** Makes draft catalogs of photos that were brought in. */
+export function useCreateCatalogs() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof catalogsApi.create>['body']) => call(catalogsApi.create, { body }),
+    onSuccess: async () => {
+      await Promise.all(['catalogs', 'uploads'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sendFile, type Sending } from '@/lib/client/http/send-file';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { isOver } from '@/lib/domain/job-states';
+import { fetchData } from './fetch-data';
+import { showJob } from './jobs';
+
+const LOOK_EVERY_MS = 1000;
+
+export const whatsappImportKeys = {
+  all: ['whatsappImports'],
+  detail: (id: string) => ['whatsappImports', 'get', id],
+  asides: (id: string) => ['whatsappImports', 'asides', id],
+} as const;
+
+const detail = (id: string) =>
+  queryOptions({
+    queryKey: whatsappImportKeys.detail(id),
+    queryFn: fetchData(whatsappImportsApi.get, { params: { id } }),
+  });
+
+/** How far an export was read, looked at every second while it is being read. */
+export const useWhatsappImport = (id: string) =>
+  useQuery({
+    ...detail(id),
+    refetchInterval: ({ state: { data } }) => (data?.job && !isOver(data.job.state) ? LOOK_EVERY_MS : false),
+  });
+
+/** Lines of the chat that were set aside. */
+export const useAsides = (id: string) =>
+  useQuery({
+    queryKey: whatsappImportKeys.asides(id),
+    queryFn: fetchData(whatsappImportsApi.asides, { params: { id } }),
+  });
+
+/** Sends the zip of an export and has it read. */
+export function useSendExport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, ...sending }: { file: File } & Sending) => sendFile(whatsappImportsApi.create, file, sending),
+    onSuccess: (made) => {
+      queryClient.setQueryData(whatsappImportKeys.detail(made.id), made);
+      void queryClient.invalidateQueries({ queryKey: ['whatsappImports', 'list'] });
+      if (made.job) showJob(queryClient, made.job);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/client/http/call';
+import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
+import { type Post, POSTS_LIMIT, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { whatsappImportKeys } from './whatsapp-imports';
+
+/** What changes when posts do: they themselves, what an import counts, and catalogs with their work items. */
+const CHANGED = [['whatsappPosts'], whatsappImportKeys.all, ['catalogs'], ['uploads']];
+
+function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: async () => {
+      await Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}
+
+/** Says which seller somebody who posts is. */
+export const useMatchSender = () =>
+  usePostChange(({ id, sellerId }: { id: string; sellerId: string | null }) =>
+    call(whatsappPostsApi.matchSender, { params: { id }, body: { sellerId } }),
+  );
+
+type Made = EndpointAnswer<typeof whatsappPostsApi.make>;
+
+/** Makes catalogs of posts, so many with each call. */
+export const useMakeCatalogs = () =>
+  usePostChange(async (postIds: readonly string[]): Promise<Made> => {
+    const all: Made = { made: 0, uploadIds: [], left: [] };
+    for (let start = 0; start < postIds.length; start += POSTS_LIMIT) {
+      const body = { postIds: postIds.slice(start, start + POSTS_LIMIT) };
+      const { made, uploadIds, left } = await call(whatsappPostsApi.make, { body });
+      all.made += made;
+      all.uploadIds.push(...uploadIds);
+      all.left.push(...left);
+    }
+    return all;
+  });
+
+export const useSettlePosts = () =>
+  usePostChange((body: EndpointInput<typeof whatsappPostsApi.settle>['body']) =>
+    call(whatsappPostsApi.settle, { body }),
+  );
+
+export const useJoinPosts = () =>
+  usePostChange((postIds: string[]) => call(whatsappPostsApi.join, { body: { postIds } }));
+
+/** Makes a post of its own out of the photos from a place on. */
+export const useSplitPost = () =>
+  usePostChange(({ post: { id, version }, from }: { post: Post; from: number }) =>
+    call(whatsappPostsApi.split, { params: { id }, body: { from, version } }),
+  );

@@ -1,0 +1,15 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sampleExports } from './sample-exports';
+
+/** Puts exports to try the import on into a folder. Gives their paths. */
+export async function writeSamples(folder: string): Promise<string[]> {
+  await fs.mkdir(folder, { recursive: true });
+  const paths: string[] = [];
+  for (const { name, bytes } of await sampleExports()) {
+    const file = path.join(folder, name);
+    await fs.writeFile(file, bytes);
+    paths.push(file);
+  }
+  return paths;
+}

@@ -1,0 +1,51 @@
+import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { badInput, refused } from '../../http/errors';
+import { assertPhotos } from '../photos/service';
+import * as repository from './repository';
+
+/** While somebody works on a catalog; nobody is shown pictures that nobody looked at. */
+const IN_WORK: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
+
+/**
+ * Puts photos behind the pictures of a catalog, as a part of the caller's transaction; one it has already is not there
+ * twice. Gives how many were added, and whose catalog it is.
+ * @throws 400 when there is no such catalog or photo, 409 when it takes no pictures now.
+ */
+export async function appendPictures(
+  tx: Queryable,
+  catalogId: string,
+  photoIds: readonly string[],
+  actor: Actor,
+): Promise<{ added: number; sellerId: string }> {
+  const row = await repository.lockById(tx, catalogId);
+  if (!row || row.deletedAt) throw badInput([{ path: ['catalogId'], message: 'There is no such catalog.' }]);
+  if (!IN_WORK.includes(row.status))
+    throw refused('This catalog was finished already. Pictures are added while somebody works on it.');
+  await assertPhotos(tx, photoIds, 'photoIds');
+  const pictures = await repository.picturesOf(tx, [catalogId]);
+  const has = new Set(pictures.map(({ photoId }) => photoId));
+  const fresh = [...new Set(photoIds)].filter((photoId) => !has.has(photoId));
+  if (fresh.length === 0) return { added: 0, sellerId: row.sellerId };
+  if (pictures.length + fresh.length > CATALOG_LIMITS.pictures)
+    throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} pictures. Make another one.`);
+  const hasCover = pictures.some(({ isCover }) => isCover);
+  const added = fresh.map((photoId, index) => ({ id: newId(), photoId, isCover: !hasCover && index === 0 }));
+  await repository.replacePictures(tx, catalogId, [
+    ...pictures.map(({ id, photoId, isCover }) => ({ id, photoId, isCover })),
+    ...added,
+  ]);
+  await repository.update(tx, catalogId, {});
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: 'catalogs.pictures-added',
+    subjectId: catalogId,
+    before: { pictures: pictures.length },
+    after: { pictures: pictures.length + added.length },
+  });
+  return { added: added.length, sellerId: row.sellerId };
+}

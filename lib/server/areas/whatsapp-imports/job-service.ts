@@ -1,0 +1,203 @@
+import type { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contracts/answers';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { groupPosts } from '@/lib/domain/whatsapp/group-posts';
+import type { ChatExport, ChatMessage } from '@/lib/domain/whatsapp/read-export';
+import { findScreenById } from '@/lib/domain/access';
+import { recordAudit } from '../../audit/record';
+import { authorize } from '../../auth/authorize';
+import { clock, later, SECOND } from '../../clock';
+import { orm } from '../../db/database';
+import { fileStore, filesFolder } from '../../files/open-file-store';
+import { withSpooled } from '../../files/spool';
+import { notFound, refused } from '../../http/errors';
+import { type JobRun, jobKind } from '../../jobs/job-kind';
+import { type ExportZip, withExportZip } from '../../whatsapp/export-zip';
+import { findOwnFile } from '../files/service';
+import { addPosts, findKnown, findSenders, type KnownPost, type NewPost } from '../whatsapp-posts/intake-service';
+import { type IncomingPost, toIncoming } from './incoming-posts';
+import * as repository from './repository';
+import { missingPhotos, takePhoto, type TakenPhoto } from './take-photos';
+
+/** Where the person goes on: whoever adds WhatsApp catalogs need not be allowed to upload others. */
+export const READING_SCREENS = ['catalog-upload', 'wa-catalog-inbox'] as const;
+
+const input = z.object({ importId: idSchema, screen: z.enum(READING_SCREENS) });
+type Run = JobRun<z.infer<typeof input>>;
+
+/** How far an earlier run came. */
+const placeSchema = z.object({ asides: z.int(), posts: z.int() });
+type Place = z.infer<typeof placeSchema>;
+
+const ASIDES_AT_ONCE = 1000;
+const SENDERS_AT_ONCE = 20;
+/** Posts that bring no photo with them, and so take no time. */
+const POSTS_AT_ONCE = 200;
+const TELL_EVERY = 5 * SECOND;
+
+/** Holds on to the job while the zip is fetched. */
+async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffer> {
+  let tellAt = later(TELL_EVERY);
+  for await (const chunk of source) {
+    if (clock.now() >= tellAt) {
+      await tell({});
+      tellAt = later(TELL_EVERY);
+    }
+    yield chunk as Buffer;
+  }
+}
+
+async function withZip<Result>(run: Run, fileId: string | null, work: (zip: ExportZip) => Promise<Result>) {
+  if (!fileId) throw refused('The zip is no longer kept. Bring it in again.');
+  const { sha256 } = await findOwnFile(orm(), fileId, run.actor);
+  if (!(await fileStore().has(sha256))) throw notFound();
+  return withSpooled(filesFolder(), heldWhile(await fileStore().read(sha256), run), ({ file }) =>
+    withExportZip(file, work),
+  );
+}
+
+type Aside = Omit<repository.AsideRow, 'importId'>;
+
+const chatterOf = ({ line, at, sender, text, deleted }: ChatMessage): Aside => ({
+  line,
+  at,
+  sender,
+  kind: 'chatter',
+  text: deleted && text === '' ? 'This message was deleted.' : text,
+});
+
+const asidesOf = ({ system }: ChatExport, chatter: readonly ChatMessage[]): Aside[] => [
+  ...system.map((one) => ({ ...one, sender: null, kind: 'system' as const })),
+  ...chatter.map(chatterOf),
+];
+
+class Reading {
+  private place: Place;
+
+  constructor(
+    private readonly run: Run,
+    private readonly zip: ExportZip,
+    private readonly posts: readonly IncomingPost[],
+  ) {
+    this.place = placeSchema.safeParse(run.place).data ?? { asides: 0, posts: 0 };
+  }
+
+  private get importId() {
+    return this.run.input.importId;
+  }
+
+  /** What a step writes down: how far this one came. */
+  private reached(place: Partial<Place>) {
+    this.place = { ...this.place, ...place };
+    return { done: this.place.posts, total: this.posts.length, place: this.place };
+  }
+
+  async setAside(asides: readonly Aside[]): Promise<void> {
+    const { importId } = this;
+    await this.run.step(async (tx) => {
+      await repository.setMessages(tx, importId, this.zip.chat.messages.length);
+      return this.reached({});
+    });
+    while (this.place.asides < asides.length) {
+      const next = this.place.asides + ASIDES_AT_ONCE;
+      await this.run.step(async (tx) => {
+        const rows = asides.slice(this.place.asides, next);
+        await repository.insertAsides(
+          tx,
+          rows.map((row) => ({ ...row, importId })),
+        );
+        return this.reached({ asides: Math.min(next, asides.length) });
+      });
+    }
+  }
+
+  private async senders(): Promise<Map<string, string>> {
+    const names = [...new Set(this.posts.slice(this.place.posts).map(({ sender }) => sender))];
+    const ids = new Map<string, string>();
+    for (let start = 0; start < names.length; start += SENDERS_AT_ONCE)
+      await this.run.step(async (tx) => {
+        for (const [name, id] of await findSenders(tx, names.slice(start, start + SENDERS_AT_ONCE))) ids.set(name, id);
+        return this.reached({});
+      });
+    return ids;
+  }
+
+  private async takePhotos(names: readonly string[]): Promise<TakenPhoto[]> {
+    const taken: TakenPhoto[] = [];
+    for (const name of names) {
+      taken.push(await takePhoto(this.zip, name, this.run.actor));
+      await this.run.tell({});
+    }
+    return taken;
+  }
+
+  /** Brings in every post that is not in yet, each with its photos or not at all. */
+  async bringIn(): Promise<void> {
+    const senders = await this.senders();
+    const known = await findKnown(
+      orm(),
+      this.posts.slice(this.place.posts).map(({ fingerprint }) => fingerprint),
+    );
+    const isLight = (post: IncomingPost) => !bringsPhotos(post, this.zip, known.get(post.fingerprint));
+    while (this.place.posts < this.posts.length) {
+      const rest = this.posts.slice(this.place.posts, this.place.posts + POSTS_AT_ONCE);
+      const firstHeavy = rest.findIndex((post) => !isLight(post));
+      const batch = firstHeavy < 0 ? rest : rest.slice(0, Math.max(firstHeavy, 1));
+      const isHeavy = firstHeavy === 0;
+      const incoming: NewPost[] = [];
+      for (const { sender, at, caption, fingerprint, omitted, attachments } of batch)
+        incoming.push({
+          senderId: senders.get(sender) ?? '',
+          at,
+          caption,
+          fingerprint,
+          omitted,
+          photos: isHeavy ? await this.takePhotos(attachments) : missingPhotos(attachments),
+        });
+      await this.run.step(async (tx) => {
+        const added = await addPosts(tx, this.importId, incoming);
+        await repository.addKnown(tx, this.importId, incoming.length - added);
+        return this.reached({ posts: this.place.posts + incoming.length });
+      });
+    }
+  }
+
+  /** Writes down what was found; gives it. */
+  async end(): Promise<Record<string, number>> {
+    const { importId } = this;
+    const counts = (await repository.countsOf(orm(), [importId]))(importId);
+    await this.run.step(async (tx) => {
+      const { userId: actorId } = this.run.actor;
+      await recordAudit(tx, { actorId, action: 'whatsapp-imports.read', subjectId: importId, details: counts });
+      return this.reached({});
+    });
+    return counts;
+  }
+}
+
+const bringsPhotos = ({ attachments }: IncomingPost, { media }: ExportZip, known: KnownPost | undefined): boolean =>
+  (known === undefined || known.lacksPhotos) && attachments.some((name) => media.has(name));
+
+/** Reads an export, post by post. Each is in whole or not at all, and a second run brings none in twice. */
+export const whatsappReadJob = jobKind({
+  kind: 'whatsapp-imports.read',
+  input,
+  run: async (run: Run) => {
+    authorize(whatsappImportsApi.create, run.actor);
+    const { importId } = run.input;
+    const row = await repository.findById(orm(), importId);
+    if (!row) throw notFound();
+    return withZip(run, row.fileId, async (zip) => {
+      const { posts, chatter } = groupPosts(zip.chat.messages);
+      const reading = new Reading(run, zip, toIncoming(posts));
+      await reading.setAside(asidesOf(zip.chat, chatter));
+      await reading.bringIn();
+      return reading.end();
+    });
+  },
+  pathOf: ({ input: given }) => {
+    const { importId, screen } = input.parse(given);
+    return `${findScreenById(screen)?.path}?import=${importId}`;
+  },
+});

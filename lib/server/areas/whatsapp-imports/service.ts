@@ -1,0 +1,88 @@
+import type { Page } from '@/lib/contracts/list';
+import type { WhatsappImport } from '@/lib/contracts/whatsapp-imports';
+import { rolesThatOpen } from '@/lib/domain/access';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { newId } from '../../db/schema/columns';
+import { filesFolder } from '../../files/open-file-store';
+import { withSpooled } from '../../files/spool';
+import type { SentFile } from '../../http/form-file';
+import { notFound } from '../../http/errors';
+import { enqueue } from '../../jobs/queue';
+import { wakeWorker } from '../../jobs/wake';
+import { withExportZip } from '../../whatsapp/export-zip';
+import { keepSpooled, madeFileExpiry, plainFileName } from '../files/service';
+import { findJob } from '../jobs/service';
+import { READING_SCREENS } from './job-service';
+import * as repository from './repository';
+
+async function toImports(tx: Queryable, rows: readonly repository.ImportRow[]): Promise<WhatsappImport[]> {
+  const countsOf = await repository.countsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const answers: WhatsappImport[] = [];
+  for (const { id, fileName, messages, knownPosts, jobId, createdAt } of rows) {
+    const job = jobId ? await findJob(tx, jobId) : null;
+    answers.push({ id, fileName, messages, knownPosts, ...countsOf(id), job, createdAt: createdAt.toISOString() });
+  }
+  return answers;
+}
+
+async function findOwn(tx: Queryable, id: string, { userId }: Actor): Promise<repository.ImportRow> {
+  const row = await repository.findById(tx, id);
+  if (row?.ownerId !== userId) throw notFound();
+  return row;
+}
+
+/** @throws 404 when there is none, or it is somebody else's. */
+export async function getImport(id: string, actor: Actor): Promise<WhatsappImport> {
+  const [answer] = await toImports(orm(), [await findOwn(orm(), id, actor)]);
+  if (!answer) throw notFound();
+  return answer;
+}
+
+/**
+ * Takes the zip of an exported chat in, to be read by a job.
+ * @throws 400 with what to do when it is no zip, or no chat is in it: nothing of it is kept then.
+ */
+export async function createImport({ name, content }: SentFile, actor: Actor): Promise<WhatsappImport> {
+  const fileName = plainFileName(name);
+  const described = { name: fileName, type: 'application/zip', expiresAt: madeFileExpiry() };
+  const file = await withSpooled(filesFolder(), content, async (spooled) => {
+    await withExportZip(spooled.file, () => Promise.resolve());
+    return keepSpooled(spooled, described, actor);
+  });
+  const id = newId();
+  await transaction(async (tx) => {
+    const title = `Reading of ${fileName}`;
+    const screen = READING_SCREENS.find((one) => rolesThatOpen(one).some((role) => actor.roles.includes(role)));
+    const input = { importId: id, screen };
+    const jobId = await enqueue(tx, { kind: 'whatsapp-imports.read', title, input }, actor);
+    const row = { id, fileId: file.id, fileName, ownerId: actor.userId, jobId, createdAt: clock.now() };
+    await repository.insert(tx, row);
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'whatsapp-imports.started',
+      subjectId: id,
+      details: { fileName, bytes: file.bytes },
+    });
+  });
+  wakeWorker();
+  return getImport(id, actor);
+}
+
+export async function listImports(request: ListRequest, actor: Actor): Promise<Page<WhatsappImport>> {
+  const page = await repository.listOf(orm(), actor.userId, request);
+  return { ...page, rows: await toImports(orm(), page.rows) };
+}
+
+/** Lines that were set aside. @throws 404 when there is no such import, or it is somebody else's. */
+export async function listAsides(id: string, actor: Actor) {
+  await findOwn(orm(), id, actor);
+  const rows = await repository.listAsides(orm(), id);
+  return rows.map(({ line, kind, at, sender, text }) => ({ line, kind, at: at.toISOString(), sender, text }));
+}

@@ -1,0 +1,53 @@
+import { PHOTO_LIMIT } from '@/lib/contracts/photos';
+import type { Actor } from '../../auth/authenticate';
+import { HttpError, malformed } from '../../http/errors';
+import { photoRefusal } from '../../photos/read-photo';
+import { HEAD_BYTES } from '../../photos/photo-type';
+import type { ExportZip } from '../../whatsapp/export-zip';
+import { takePhotoFrom } from '../photos/service';
+
+/** A file of a post: a photo, or why it is none. */
+export interface TakenPhoto {
+  name: string;
+  photoId: string | null;
+  problem: string | null;
+}
+
+const NOT_THERE = 'This file is not in the zip. Export the chat again with media.';
+const MEGABYTES = PHOTO_LIMIT / 1024 / 1024;
+
+/** The bytes of what may be a photo; a film is known by its beginning and not read to its end. */
+async function* photoBytes(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (head) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+      if (head.length >= HEAD_BYTES) {
+        const refusal = photoRefusal(head);
+        if (refusal) throw malformed(refusal);
+        head = null;
+      }
+    }
+    if (bytes > PHOTO_LIMIT) throw malformed(`This photo is larger than ${MEGABYTES} MB. Send a smaller one.`);
+    yield chunk;
+  }
+}
+
+const problem = (name: string, why: string): TakenPhoto => ({ name, photoId: null, problem: why });
+
+/** Files that a message names and the zip does not hold. */
+export const missingPhotos = (names: readonly string[]): TakenPhoto[] => names.map((name) => problem(name, NOT_THERE));
+
+/** Takes one file of an export in. What is no photo is told with the reason; everything else that goes wrong is thrown. */
+export async function takePhoto(zip: ExportZip, name: string, actor: Pick<Actor, 'userId'>): Promise<TakenPhoto> {
+  try {
+    const source = await zip.open(name);
+    if (!source) return problem(name, NOT_THERE);
+    return { name, photoId: (await takePhotoFrom(photoBytes(source), name, actor)).id, problem: null };
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return problem(name, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
+import type { Post } from '@/lib/contracts/whatsapp-posts';
+import type { PostState } from '@/lib/domain/post-states';
+import { recordAudit, recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { appendPictures } from '../catalogs/append-pictures-service';
+import { insertCatalogs } from '../catalogs/create-service';
+import * as repository from './repository';
+import { by, getPost, toPosts } from './service';
+
+/** Why a post in this state is not for a catalog any more. */
+const SETTLED: Record<Exclude<PostState, 'new'>, string> = {
+  made: 'It was made into a catalog already.',
+  added: 'It was added to a catalog already.',
+  'not-catalog': 'Somebody said that it is no catalog.',
+  duplicate: 'It is a duplicate.',
+  joined: 'It was joined to another post.',
+};
+
+interface Left {
+  id: string;
+  reason: string;
+}
+
+/** Why no catalog can be made of a post; null when one can. */
+function reasonAgainst({ state, sender, photos }: Post): string | null {
+  if (state !== 'new') return SETTLED[state];
+  if (!sender.seller) return `Choose which seller ${sender.name} is.`;
+  if (photos.length === 0) return 'It has no photos.';
+  if (photos.length > CATALOG_LIMITS.pictures)
+    return `It has more than ${CATALOG_LIMITS.pictures} photos. Split it first.`;
+  return null;
+}
+
+interface Made {
+  made: number;
+  uploadIds: string[];
+  left: Left[];
+}
+
+/** Makes catalogs of the posts of one seller, unless somebody else was faster with one of them. */
+async function makeOf(tx: Queryable, sellerId: string, postIds: readonly string[], actor: Actor): Promise<Made> {
+  const posts = await toPosts(tx, await repository.lockByIds(tx, postIds));
+  const judged = posts.map((post) => ({ post, reason: reasonAgainst(post) }));
+  const due = judged.filter(({ post, reason }) => reason === null && post.sender.seller?.id === sellerId);
+  const left = judged.flatMap(({ post: { id }, reason }) => (reason === null ? [] : [{ id, reason }]));
+  if (due.length === 0) return { made: 0, uploadIds: [], left };
+  const incoming = due.map(({ post: { photos, caption } }) => ({ photoIds: photos.map(({ id }) => id), caption }));
+  const { uploadId, catalogIds } = await insertCatalogs(
+    tx,
+    { sellerId, source: 'whatsapp', catalogs: incoming.map((one) => ({ ...one, caption: shortened(one.caption) })) },
+    actor,
+  );
+  for (const [index, { post }] of due.entries())
+    await repository.update(tx, [post.id], { state: 'made', catalogId: catalogIds[index], ...by(actor) });
+  await recordAudits(
+    tx,
+    due.map(({ post: { id } }, index) => ({
+      actorId: actor.userId,
+      action: 'whatsapp-posts.made',
+      subjectId: id,
+      before: { state: 'new', catalogId: null },
+      after: { state: 'made', catalogId: catalogIds[index] },
+    })),
+  );
+  return { made: due.length, uploadIds: [uploadId], left };
+}
+
+/** The post keeps all its words; a catalog has room for so many. */
+const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.caption).replace(/[\ud800-\udbff]$/, '');
+
+/**
+ * Makes a draft catalog of each post, one work item for each seller, each seller's together or not at all. Posts that
+ * cannot be made are left alone with the reason; doing it again makes nothing twice.
+ */
+export async function makeCatalogs(postIds: readonly string[], actor: Actor): Promise<Made> {
+  const posts = await toPosts(orm(), await repository.findByIds(orm(), postIds));
+  const there = new Set(posts.map(({ id }) => id));
+  const bySeller = new Map<string, string[]>();
+  const all: Made = { made: 0, uploadIds: [], left: [] };
+  for (const id of new Set(postIds)) if (!there.has(id)) all.left.push({ id, reason: 'It is no longer there.' });
+  for (const post of posts) {
+    const reason = reasonAgainst(post);
+    const sellerId = post.sender.seller?.id;
+    if (reason !== null || !sellerId) all.left.push({ id: post.id, reason: reason ?? '' });
+    else bySeller.set(sellerId, [...(bySeller.get(sellerId) ?? []), post.id]);
+  }
+  for (const [sellerId, ids] of bySeller) {
+    const { made, uploadIds, left } = await transaction((tx) => makeOf(tx, sellerId, ids, actor));
+    all.made += made;
+    all.uploadIds.push(...uploadIds);
+    all.left.push(...left);
+  }
+  return all;
+}
+
+/**
+ * Adds the photos of a post to a catalog of the same seller. Doing it again answers the same.
+ * @throws 409 when the post changed meanwhile or was settled, or the catalog takes no pictures now.
+ */
+export const addToCatalog = (
+  id: string,
+  { catalogId, version }: { catalogId: string; version: number },
+  actor: Actor,
+): Promise<Post> =>
+  transaction(async (tx) => {
+    const [row] = await repository.lockByIds(tx, [id]);
+    if (!row) throw notFound();
+    const post = await getPost(tx, id);
+    if (post.state === 'added' && post.catalogId === catalogId) return post;
+    if (post.state !== 'new') throw refused(SETTLED[post.state]);
+    if (post.version !== version) throw changedMeanwhile(post);
+    if (post.photos.length === 0) throw refused('It has no photos.');
+    const photoIds = post.photos.map((photo) => photo.id);
+    const { sellerId } = await appendPictures(tx, catalogId, photoIds, actor);
+    if (post.sender.seller && post.sender.seller.id !== sellerId)
+      throw badInput([{ path: ['catalogId'], message: 'This catalog is of another seller.' }]);
+    await repository.update(tx, [id], { state: 'added', catalogId, ...by(actor) });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'whatsapp-posts.added',
+      subjectId: id,
+      before: { state: 'new', catalogId: null },
+      after: { state: 'added', catalogId },
+    });
+    return getPost(tx, id);
+  });

@@ -1,0 +1,147 @@
+import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/list';
+import type { PostState } from '@/lib/domain/post-states';
+import type { Queryable } from '../../db/database';
+import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { photos } from '../../db/schema/photos';
+import { sellers } from '../../db/schema/sellers';
+import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
+
+export type PostChange = Partial<typeof whatsappPosts.$inferInsert>;
+
+const selectPosts = (tx: Queryable) =>
+  tx
+    .select({
+      ...getTableColumns(whatsappPosts),
+      sender: { id: whatsappSenders.id, name: whatsappSenders.name, matchedBy: whatsappSenders.matchedBy },
+      seller: { id: sellers.id, businessName: sellers.businessName },
+    })
+    .from(whatsappPosts)
+    .innerJoin(whatsappSenders, eq(whatsappSenders.id, whatsappPosts.senderId))
+    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId));
+
+export type FoundPost = Awaited<ReturnType<typeof selectPosts>>[number];
+
+export interface PostFilters {
+  q?: string;
+  state?: PostState[];
+  importId?: string[];
+  senderId?: string[];
+  hasSeller?: boolean;
+}
+
+const matching = ({ q, state, importId, senderId, hasSeller }: PostFilters) =>
+  and(
+    state ? inArray(whatsappPosts.state, state) : ne(whatsappPosts.state, 'joined'),
+    importId && inArray(whatsappPosts.importId, importId),
+    senderId && inArray(whatsappPosts.senderId, senderId),
+    hasSeller === undefined ? undefined : (hasSeller ? isNotNull : isNull)(whatsappSenders.sellerId),
+    ...(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(containing)
+      .map((term) =>
+        or(
+          ilike(whatsappPosts.caption, term),
+          ilike(whatsappSenders.name, term),
+          sql`coalesce(${sellers.businessName} ilike ${term}, false)`,
+        ),
+      ),
+  );
+
+export async function list(tx: Queryable, filters: PostFilters & ListRequest): Promise<Page<FoundPost>> {
+  const keyset = new Keyset<FoundPost>(filters, { at: whatsappPosts.at }, whatsappPosts.id);
+  const matches = matching(filters);
+  const { where, orderBy, limit } = keyset.plan(matches);
+  const found = await selectPosts(tx)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const all = tx
+    .select({ id: whatsappPosts.id })
+    .from(whatsappPosts)
+    .innerJoin(whatsappSenders, eq(whatsappSenders.id, whatsappPosts.senderId))
+    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId))
+    .where(matches)
+    .getSQL();
+  return keyset.page(found, (row) => row.at, await countUpTo(tx, all));
+}
+
+/** In the order of time. */
+export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<FoundPost[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectPosts(tx)
+        .where(inArray(whatsappPosts.id, [...ids]))
+        .orderBy(asc(whatsappPosts.at), asc(whatsappPosts.id));
+
+/** The same, held until the transaction ends; in one order for everybody. */
+export async function lockByIds(tx: Queryable, ids: readonly string[]): Promise<FoundPost[]> {
+  await tx
+    .select({ id: whatsappPosts.id })
+    .from(whatsappPosts)
+    .where(inArray(whatsappPosts.id, [...ids]))
+    .orderBy(asc(whatsappPosts.id))
+    .for('update');
+  return findByIds(tx, ids);
+}
+
+export async function update(tx: Queryable, ids: readonly string[], change: PostChange): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(whatsappPosts)
+    .set({ ...change, version: sql`${whatsappPosts.version} + 1` })
+    .where(inArray(whatsappPosts.id, [...ids]));
+}
+
+export const insert = (tx: Queryable, row: typeof whatsappPosts.$inferInsert) => tx.insert(whatsappPosts).values(row);
+
+/** The files of some posts in order, each with its photo if it is one. */
+export const filesOf = (tx: Queryable, postIds: readonly string[]) =>
+  postIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          postId: whatsappPostPhotos.postId,
+          position: whatsappPostPhotos.position,
+          name: whatsappPostPhotos.name,
+          problem: whatsappPostPhotos.problem,
+          photo: { id: photos.id, width: photos.width, height: photos.height },
+        })
+        .from(whatsappPostPhotos)
+        .leftJoin(photos, eq(photos.id, whatsappPostPhotos.photoId))
+        .where(inArray(whatsappPostPhotos.postId, [...postIds]))
+        .orderBy(asc(whatsappPostPhotos.postId), asc(whatsappPostPhotos.position));
+
+/** Gives the files of a post from a position on to another one, behind those it has. */
+export async function moveFiles(
+  tx: Queryable,
+  { fromId, toId, position = 0 }: { fromId: string; toId: string; position?: number },
+): Promise<void> {
+  const end = sql`(select coalesce(max(${whatsappPostPhotos.position}) + 1, 0) from ${whatsappPostPhotos}
+    where ${whatsappPostPhotos.postId} = ${toId})`;
+  await tx
+    .update(whatsappPostPhotos)
+    .set({ postId: toId, position: sql`${whatsappPostPhotos.position} - ${position}::smallint + ${end}::smallint` })
+    .where(and(eq(whatsappPostPhotos.postId, fromId), sql`${whatsappPostPhotos.position} >= ${position}`));
+}
+
+const selectSenders = (tx: Queryable) =>
+  tx
+    .select({
+      id: whatsappSenders.id,
+      name: whatsappSenders.name,
+      matchedBy: whatsappSenders.matchedBy,
+      seller: { id: sellers.id, businessName: sellers.businessName },
+    })
+    .from(whatsappSenders)
+    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId));
+
+export const findSender = async (tx: Queryable, id: string) =>
+  (await selectSenders(tx).where(eq(whatsappSenders.id, id)))[0];
+
+export const lockSender = async (tx: Queryable, id: string) =>
+  (await tx.select().from(whatsappSenders).where(eq(whatsappSenders.id, id)).for('update'))[0];
+
+export const setSeller = (tx: Queryable, id: string, sellerId: string | null) =>
+  tx.update(whatsappSenders).set({ sellerId, matchedBy: 'hand' }).where(eq(whatsappSenders.id, id));

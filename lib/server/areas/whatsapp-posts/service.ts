@@ -1,0 +1,103 @@
+import type { Page } from '@/lib/contracts/list';
+import type { Post, Sender } from '@/lib/contracts/whatsapp-posts';
+import type { PostState } from '@/lib/domain/post-states';
+import { recordAudit, recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { notFound } from '../../http/errors';
+import { photoAnswer } from '../photos/service';
+import { holdSeller } from '../sellers/write-service';
+import * as repository from './repository';
+
+/** Posts as the contract shows them, in the order they were found in. */
+export async function toPosts(tx: Queryable, found: readonly repository.FoundPost[]): Promise<Post[]> {
+  const files = await repository.filesOf(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, importId, sender, seller, at, caption, omitted, state, catalogId, version }) => {
+    const own = files.filter(({ postId }) => postId === id);
+    return {
+      id,
+      importId,
+      sender: { ...sender, seller },
+      at: at.toISOString(),
+      caption,
+      photos: own.flatMap(({ photo }) => (photo ? [photoAnswer(photo)] : [])),
+      problems: own.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, problem }])),
+      omitted,
+      state,
+      catalogId,
+      version,
+    };
+  });
+}
+
+/** @throws 404 when there is none. */
+export async function getPost(tx: Queryable, id: string): Promise<Post> {
+  const [post] = await toPosts(tx, await repository.findByIds(tx, [id]));
+  if (!post) throw notFound();
+  return post;
+}
+
+export async function listPosts(request: repository.PostFilters & ListRequest): Promise<Page<Post>> {
+  const page = await repository.list(orm(), request);
+  return { ...page, rows: await toPosts(orm(), page.rows) };
+}
+
+/** Says which seller somebody is, or that they are none; nobody guesses again then. */
+export const matchSender = (id: string, sellerId: string | null, actor: Actor): Promise<Sender> =>
+  transaction(async (tx) => {
+    const before = await repository.lockSender(tx, id);
+    if (!before) throw notFound();
+    if (before.sellerId !== sellerId || before.matchedBy !== 'hand') {
+      if (sellerId) await holdSeller(tx, sellerId);
+      await repository.setSeller(tx, id, sellerId);
+      await recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'whatsapp-senders.matched',
+        subjectId: id,
+        before: { sellerId: before.sellerId },
+        after: { sellerId },
+        details: { name: before.name },
+      });
+    }
+    const sender = await repository.findSender(tx, id);
+    if (!sender) throw notFound();
+    return sender;
+  });
+
+/** What a person may say of a post, and take back. */
+const SETTLED_BY_WORD = ['new', 'not-catalog', 'duplicate'] as const;
+type ByWord = (typeof SETTLED_BY_WORD)[number];
+
+const isByWord = (state: PostState): state is ByWord => (SETTLED_BY_WORD as readonly PostState[]).includes(state);
+
+/** Settles posts that became no catalog; others are left as they are. */
+export const settlePosts = (postIds: readonly string[], state: ByWord, actor: Actor): Promise<{ settled: number }> =>
+  transaction(async (tx) => {
+    const posts = await repository.lockByIds(tx, postIds);
+    const due = posts.filter((post) => post.state !== state && isByWord(post.state));
+    const settled = state === 'new' ? { settledById: null, settledAt: null } : by(actor);
+    await repository.update(
+      tx,
+      due.map(({ id }) => id),
+      { state, ...settled },
+    );
+    await recordAudits(
+      tx,
+      due.map((post) => ({
+        actorId: actor.userId,
+        action: 'whatsapp-posts.settled',
+        subjectId: post.id,
+        before: { state: post.state },
+        after: { state },
+      })),
+    );
+    return { settled: due.length };
+  });
+
+/** Who settled a post, and when. */
+export const by = ({ userId }: Actor) => ({ settledById: userId, settledAt: clock.now() });

@@ -1,0 +1,9 @@
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { listPosts } from '@/lib/server/areas/whatsapp-posts/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(whatsappPostsApi.list, ({ query }) => listPosts(query)),
+});
