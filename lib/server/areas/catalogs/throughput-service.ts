@@ -1,0 +1,17 @@
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
+import { clock, DAY, later } from '../../clock';
+import { orm } from '../../db/database';
+import { byEditor, topSellers } from './throughput-repository';
+
+/** Sellers shown at once. */
+const TOP = 8;
+
+/** Which sellers have the most live catalogs, and what each editor got done. */
+export async function throughput(): Promise<EndpointAnswer<typeof catalogsApi.throughput>> {
+  const now = clock.now();
+  return {
+    sellers: await topSellers(orm(), TOP),
+    editors: await byEditor(orm(), { week: later(-7 * DAY, now), month: later(-30 * DAY, now) }),
+  };
+}
