@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { catalogName } from '@/components/entities/catalog-name';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { useCurrentUser } from '@/components/layout/current-user';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
@@ -10,7 +11,6 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useJudgeCatalog } from '@/lib/client/queries/catalog-review';
 import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import type { LegalStep } from '@/lib/domain/transitions';
-import { catalogName } from './catalog-columns';
 
 const ReasonDialog = dynamic(() => import('./reason-dialog').then((module) => module.ReasonDialog), { ssr: false });
 

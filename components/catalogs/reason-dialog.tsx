@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
+import { catalogName } from '@/components/entities/catalog-name';
 import { Field } from '@/components/ui/field';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useJudgeCatalog } from '@/lib/client/queries/catalog-review';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import type { LegalStep } from '@/lib/domain/transitions';
-import { catalogName } from './catalog-columns';
 
 interface ReasonDialogProps {
   catalog: CatalogDetail;
