@@ -1,3 +1,4 @@
+import { catalogControlApi, type CatalogSwitches } from '@/lib/contracts/catalog-control';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { SELLER_STATUSES } from '@/lib/domain/seller-status';
@@ -11,8 +12,8 @@ const api = serveApi();
 const as = async (...roles: User['roles']) => makeSession({ user: await makeUser({ roles }) });
 type As = Awaited<ReturnType<typeof as>>;
 
-const control = (id: string, body: object & { version: number }, who: As) =>
-  api.call(catalogsApi.control, { params: { id }, body }, { as: who });
+const control = (id: string, body: CatalogSwitches, who: As) =>
+  api.call(catalogControlApi.change, { params: { id }, body }, { as: who });
 
 it('hides a live catalog from buyers and shows it again, and writes down who did', async () => {
   const keeper = await as('manage_seller');
@@ -97,7 +98,7 @@ describe('throughput', () => {
     const [back, bad] = [await finished(editor), await finished(editor)];
     await step(back, 'changes_requested');
     await step(bad, 'rejected');
-    const { data } = await api.call(catalogsApi.throughput, {}, { as: await as('admin') });
+    const { data } = await api.call(catalogControlApi.throughput, {}, { as: await as('admin') });
     expect(data.editors.find((one) => one.editor.id === who.id)).toEqual({
       editor: { id: who.id, name: who.name },
       taggedInWeek: 2,
@@ -107,7 +108,7 @@ describe('throughput', () => {
       rejected: 1,
     });
     clock.advance(25 * 24 * 60 * 60 * 1000);
-    const later = await api.call(catalogsApi.throughput, {}, { as: await as('admin') });
+    const later = await api.call(catalogControlApi.throughput, {}, { as: await as('admin') });
     expect(later.data.editors.find((one) => one.editor.id === who.id)).toMatchObject({ taggedInMonth: 2, judged: 2 });
   });
 
@@ -116,7 +117,7 @@ describe('throughput', () => {
     for (let each = 0; each < 30; each += 1)
       await makeCatalog({ sellerId: seller.id, status: 'live', isVisible: each > 4 });
     await makeCatalog({ sellerId: seller.id, status: 'draft' });
-    const { data } = await api.call(catalogsApi.throughput, {}, { as: await as('editor_review') });
+    const { data } = await api.call(catalogControlApi.throughput, {}, { as: await as('editor_review') });
     expect(data.sellers[0]).toEqual({
       seller: { id: seller.id, businessName: seller.businessName },
       live: 30,

@@ -1,4 +1,5 @@
 import { CatalogControlScreen } from '@/components/catalog-control/catalog-control-screen';
+import { catalogControlApi } from '@/lib/contracts/catalog-control';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { catalog } from '../support/catalog-records';
@@ -24,12 +25,12 @@ function catalogsOf(...all: CatalogDetail[]) {
       const rows = known.filter(({ isDeleted }) => String(isDeleted) === (searchParams.get('isDeleted') ?? 'false'));
       return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
     }),
-    figures: mockEndpoint(catalogsApi.throughput, {
+    figures: mockEndpoint(catalogControlApi.throughput, {
       sellers: [{ seller: { id: KESAR.id, businessName: KESAR.businessName }, live: 1200, seen: 1150 }],
       editors: [{ editor: KIRAN, taggedInWeek: 40, taggedInMonth: 160, judged: 120, sentBack: 12, rejected: 6 }],
     }),
     gets: mockEndpoint(catalogsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404)),
-    switched: mockEndpoint(catalogsApi.control, ({ params, body: { version: _version, ...switches } }) =>
+    switched: mockEndpoint(catalogControlApi.change, ({ params, body: { version: _version, ...switches } }) =>
       change(params.id, {
         ...switches,
         hiddenBecause: switches.isVisible === false ? ['It was made invisible.'] : [],
@@ -50,7 +51,7 @@ test('says of each catalog whether buyers see it and why not, and who got how mu
   open();
   expect(await row(SEEN)).toHaveTextContent(/Buyers see it.*Passed/);
   expect(await row(HIDDEN)).toHaveTextContent('Hidden because: It was made invisible.');
-  const editors = within(screen.getByRole('region', { name: 'Editors' }));
+  const editors = within(await screen.findByRole('region', { name: 'Editors' }));
   expect(editors.getByRole('row', { name: 'Kiran Vyas 40 160 12 6 5 %' })).toBeInTheDocument();
   const sellers = within(screen.getByRole('region', { name: 'Sellers' }));
   expect(sellers.getByRole('row', { name: `${KESAR.businessName} 1,200 1,150` })).toBeInTheDocument();
@@ -93,7 +94,7 @@ test('what somebody else changed meanwhile is shown, and nothing is switched ove
   const beside = await drawer(SEEN);
   await beside.findByText('Buyers see it.');
   const current = change(SEEN.id, { qcPassed: false });
-  mockEndpoint(catalogsApi.control, () => refusal(409, { code: 'changed_meanwhile', current }));
+  mockEndpoint(catalogControlApi.change, () => refusal(409, { code: 'changed_meanwhile', current }));
   await user.click(beside.getByRole('checkbox', { name: 'Available' }));
   expect(await beside.findByRole('alert')).toHaveTextContent(/Somebody changed this catalog meanwhile/);
   await waitFor(() => expect(beside.getByRole('checkbox', { name: 'QC passed' })).not.toBeChecked());

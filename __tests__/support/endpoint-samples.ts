@@ -83,7 +83,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'catalogs.finish': { title: 'Georgette saree', version: 1, leaseToken: 1 },
   'catalogs.step': { to: 'live', version: 1 },
   'catalogs.accept': { rate: 41_500, version: 1 },
-  'catalogs.control': { isVisible: false, version: 1 },
+  'catalogControl.change': { isVisible: false, version: 1 },
   'catalogs.arrange': { pictureIds: [SOME_ID], coverId: SOME_ID, version: 1 },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };

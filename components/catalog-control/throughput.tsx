@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { numberText } from '@/components/ui/data-table/count-text';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import type { EditorThroughput } from '@/lib/contracts/catalog-record';
+import type { EditorThroughput } from '@/lib/contracts/catalog-control';
 import { useThroughput } from '@/lib/client/queries/catalog-control';
 
 const Table = styled('table')(({ theme }) => ({

@@ -99,31 +99,5 @@ export const leaseToken = z.optional(z.int());
 
 export const catalogChangesSchema = z.extend(z.partial(catalogFormSchema), { version, leaseToken });
 
-/** What decides beside its status whether buyers see a catalog, and whether its quality was checked. */
-export const catalogSwitchesSchema = z.strictObject({
-  isVisible: z.optional(z.boolean()),
-  isAvailable: z.optional(z.boolean()),
-  qcPassed: z.optional(z.boolean()),
-  version,
-});
-
-/** How many live catalogs a seller has, and how many of them buyers see. */
-export const sellerThroughputSchema = z.object({ seller: sellerOfCatalog, live: z.int(), seen: z.int() });
-
-/** What an editor got done, and what reviewers said of it in the last 30 days. */
-export const editorThroughputSchema = z.object({
-  editor: personSchema,
-  /** Catalogs sent to review in the last 7 days. */
-  taggedInWeek: z.int(),
-  /** The same in the last 30. */
-  taggedInMonth: z.int(),
-  judged: z.int(),
-  sentBack: z.int(),
-  rejected: z.int(),
-});
-
-export type CatalogSwitches = z.output<typeof catalogSwitchesSchema>;
-export type SellerThroughput = z.infer<typeof sellerThroughputSchema>;
-export type EditorThroughput = z.infer<typeof editorThroughputSchema>;
 export type CatalogForm = z.output<typeof catalogFormSchema>;
 export type CatalogChanges = z.output<typeof catalogChangesSchema>;

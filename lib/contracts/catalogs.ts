@@ -9,10 +9,7 @@ import {
   catalogSchema,
   catalogStatus,
   catalogStep,
-  catalogSwitchesSchema,
-  editorThroughputSchema,
   leaseToken,
-  sellerThroughputSchema,
 } from './catalog-record';
 import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
@@ -197,24 +194,6 @@ export const catalogsApi = {
     access: { screens: ['admin-catalog'] },
     params: idParams,
     answer: catalogDetailSchema,
-  }),
-  control: endpoint({
-    id: 'catalogs.control',
-    summary: 'Switches whether buyers may see a catalog, whether it can be had and whether its quality was checked.',
-    method: 'PATCH',
-    path: '/api/catalogs/[id]/control',
-    access: { screens: ['admin-catalog'] },
-    params: idParams,
-    body: catalogSwitchesSchema,
-    answer: catalogDetailSchema,
-  }),
-  throughput: endpoint({
-    id: 'catalogs.throughput',
-    summary: 'The sellers with the most live catalogs, and what each editor got done in the last 7 and 30 days.',
-    method: 'GET',
-    path: '/api/catalogs/throughput',
-    access: { screens: ['admin-catalog'] },
-    answer: z.object({ sellers: z.array(sellerThroughputSchema), editors: z.array(editorThroughputSchema) }),
   }),
   history: endpoint({
     id: 'catalogs.history',

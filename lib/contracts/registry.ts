@@ -1,6 +1,7 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
+import { catalogControlApi } from './catalog-control';
 import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
@@ -34,6 +35,7 @@ export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  catalogControl: catalogControlApi,
   catalogPdfs: catalogPdfsApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { catalogControlApi } from '@/lib/contracts/catalog-control';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
@@ -6,7 +7,10 @@ import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 
-const throughput = queryOptions({ queryKey: ['catalogs', 'throughput'], queryFn: fetchData(catalogsApi.throughput) });
+const throughput = queryOptions({
+  queryKey: ['catalogs', 'throughput'],
+  queryFn: fetchData(catalogControlApi.throughput, {}),
+});
 
 /** Which sellers have the most live catalogs, and what editors got done. */
 export const useThroughput = () => useQuery(throughput);
@@ -24,8 +28,8 @@ function useKeep() {
 export function useControlCatalog(id: string) {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof catalogsApi.control>['body']) =>
-      call(catalogsApi.control, { params: { id }, body }, { showsErrors: 'caller' }),
+    mutationFn: (body: EndpointInput<typeof catalogControlApi.change>['body']) =>
+      call(catalogControlApi.change, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: (error) => {
       tellPassingFailure(error);
       keep();

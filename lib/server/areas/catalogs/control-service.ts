@@ -1,4 +1,5 @@
-import type { CatalogDetail, CatalogSwitches } from '@/lib/contracts/catalog-record';
+import type { CatalogSwitches } from '@/lib/contracts/catalog-control';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import type { Actor } from '../../auth/authenticate';
 import { transaction } from '../../db/database';

@@ -25,7 +25,7 @@ import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { attributeValues } from '../../db/schema/taxonomy';
 import { type FoundCatalog, selectCatalogs } from './repository';
-import { seenByBuyers } from './visibility';
+import { seenByBuyers } from './visibility-repository';
 
 type Gap = (typeof CATALOG_GAPS)[number];
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { EditorThroughput, SellerThroughput } from '@/lib/contracts/catalog-record';
+import type { EditorThroughput, SellerThroughput } from '@/lib/contracts/catalog-control';
 import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { auditEntries } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
-import { seenByBuyers } from './visibility';
+import { seenByBuyers } from './visibility-repository';
 
 /** The sellers with the most live catalogs, and how many of those buyers see. */
 export async function topSellers(tx: Queryable, limit: number): Promise<SellerThroughput[]> {

@@ -1,5 +1,5 @@
+import type { catalogControlApi } from '@/lib/contracts/catalog-control';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
 import { clock, DAY, later } from '../../clock';
 import { orm } from '../../db/database';
 import { byEditor, topSellers } from './throughput-repository';
@@ -8,7 +8,7 @@ import { byEditor, topSellers } from './throughput-repository';
 const TOP = 8;
 
 /** Which sellers have the most live catalogs, and what each editor got done. */
-export async function throughput(): Promise<EndpointAnswer<typeof catalogsApi.throughput>> {
+export async function throughput(): Promise<EndpointAnswer<typeof catalogControlApi.throughput>> {
   const now = clock.now();
   return {
     sellers: await topSellers(orm(), TOP),

@@ -1,9 +1,9 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogControlApi } from '@/lib/contracts/catalog-control';
 import { controlCatalog } from '@/lib/server/areas/catalogs/control-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  PATCH: handle(catalogsApi.control, ({ actor, params, body }) => controlCatalog(params.id, body, actor)),
+  PATCH: handle(catalogControlApi.change, ({ actor, params, body }) => controlCatalog(params.id, body, actor)),
 });
