@@ -25,11 +25,12 @@ function catalogsOf(...all: CatalogDetail[]) {
       const rows = known.filter(({ isDeleted }) => String(isDeleted) === (searchParams.get('isDeleted') ?? 'false'));
       return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
     }),
+    // Before the figures: the address of one catalog would be taken for theirs.
+    gets: mockEndpoint(catalogsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404)),
     figures: mockEndpoint(catalogControlApi.throughput, {
       sellers: [{ seller: { id: KESAR.id, businessName: KESAR.businessName }, live: 1200, seen: 1150 }],
       editors: [{ editor: KIRAN, taggedInWeek: 40, taggedInMonth: 160, judged: 120, sentBack: 12, rejected: 6 }],
     }),
-    gets: mockEndpoint(catalogsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404)),
     switched: mockEndpoint(catalogControlApi.change, ({ params, body: { version: _version, ...switches } }) =>
       change(params.id, {
         ...switches,
