@@ -2,6 +2,7 @@ import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
 import { catalogControlApi } from './catalog-control';
+import { catalogGroupsApi } from './catalog-groups';
 import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
@@ -36,6 +37,7 @@ export const CONTRACTS = {
   auth: authApi,
   bulkChanges: bulkChangesApi,
   catalogControl: catalogControlApi,
+  catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,
