@@ -185,7 +185,7 @@ export const MENU = [
   screen('admin-user', 'admin', 'User', 'user', '/admin/user', { roles: ADMIN }),
   screen('admin-market', 'admin', 'Manage Markets', 'market', '/market', { roles: ADMIN }),
   screen('admin-video', 'admin', 'Video', 'video', '/admin/videos', { roles: LIVE_CONTROL, built: false }),
-  screen('admin-catalog', 'admin', 'Catalog', 'catalog', '/admin/catalog', { roles: LIVE_CONTROL, built: false }),
+  screen('admin-catalog', 'admin', 'Catalog', 'catalog', '/admin/catalog', { roles: LIVE_CONTROL }),
   screen('admin-cycle', 'admin', 'Cycle', 'cycle', '/admin/cycle', { roles: ADMIN, built: false }),
   screen('admin-cycle-new', 'admin-cycle', 'New Cycle', 'add', '/admin/cycle/create', {
     roles: ADMIN,

@@ -83,6 +83,12 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'catalogs.finish': { title: 'Georgette saree', version: 1, leaseToken: 1 },
   'catalogs.step': { to: 'live', version: 1 },
   'catalogs.accept': { rate: 41_500, version: 1 },
+  'catalogGroups.create': { name: 'Kesariya vol 4', catalogIds: [SOME_ID] },
+  'catalogGroups.rename': { name: 'Kesariya vol 4', version: 1 },
+  'catalogGroups.arrange': { catalogIds: [SOME_ID], version: 1 },
+  'catalogGroups.split': { name: 'Kesariya vol 5', catalogIds: [SOME_ID], version: 1 },
+  'catalogGroups.merge': { otherId: SOME_ID, version: 1, otherVersion: 1 },
+  'catalogControl.change': { isVisible: false, version: 1 },
   'catalogs.arrange': { pictureIds: [SOME_ID], coverId: SOME_ID, version: 1 },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };

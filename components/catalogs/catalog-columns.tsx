@@ -1,26 +1,12 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CatalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
-import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import type { RecordColumns } from '@/components/layout/record-list';
 import { Day } from '@/components/ui/day';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import type { catalogsApi } from '@/lib/contracts/catalogs';
 import { rupeesText } from '@/lib/domain/money';
-
-/** What a catalog is called while it has no title. */
-export const catalogName = ({ title, seller }: Pick<Catalog, 'title' | 'seller'>): string =>
-  title || `Untitled, of ${seller.businessName}`;
-
-const titleCell = (catalog: Catalog) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-    <PhotoThumb photo={catalog.cover} />
-    <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {catalogName(catalog)}
-    </Box>
-  </Box>
-);
 
 const seenCell = ({ status, hiddenBecause: [reason] }: Catalog) => {
   if (reason === undefined) return 'Yes';
@@ -34,7 +20,15 @@ const seenCell = ({ status, hiddenBecause: [reason] }: Catalog) => {
 };
 
 export const CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
-  { id: 'title', header: 'Catalog', cell: titleCell, width: 300, isSortable: true, isHideable: false, priority: 1 },
+  {
+    id: 'title',
+    header: 'Catalog',
+    cell: (catalog) => <CatalogName catalog={catalog} />,
+    width: 300,
+    isSortable: true,
+    isHideable: false,
+    priority: 1,
+  },
   {
     id: 'status',
     header: 'Status',

@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic';
+import { catalogName } from '@/components/entities/catalog-name';
 import { RecordList } from '@/components/layout/record-list';
 import { idSchema } from '@/lib/contracts/answers';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import { CATALOG_COLUMNS, catalogName } from './catalog-columns';
+import { CATALOG_COLUMNS } from './catalog-columns';
 import { CatalogFacets } from './catalog-facets';
 import { catalogFilters } from './catalog-filters';
 

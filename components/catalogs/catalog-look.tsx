@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useState } from 'react';
+import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { PictureViewer } from '@/components/entities/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
@@ -15,7 +16,6 @@ import { useCatalog } from '@/lib/client/queries/catalogs';
 import { canOpenScreen } from '@/lib/domain/access';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
 import { CatalogSteps } from '@/components/entities/catalog-steps';
-import { catalogName } from './catalog-columns';
 
 /** A quick look at one catalog beside the list. */
 export function CatalogLook({ id, onClose }: { id: string; onClose: () => void }) {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '@/components/layout/current-user';
+import { catalogName } from '@/components/entities/catalog-name';
 import { PictureViewer } from '@/components/entities/picture-viewer';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
@@ -16,7 +17,6 @@ import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import { paiseOf, plainRupees } from '@/lib/domain/money';
 import type { LegalStep } from '@/lib/domain/transitions';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
-import { catalogName } from './catalog-columns';
 import { useReviewKeys } from './use-review-keys';
 
 const CatalogStepDialog = dynamic(

@@ -30,7 +30,7 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   'admin-user': 'Invite people, give them roles, disable them, and answer requests for a new password.',
   'admin-market': 'The physical markets that sellers have their shops in, by city.',
   'admin-video': 'Watch over all videos and who works on them.',
-  'admin-catalog': 'Watch over all catalogs and who works on them.',
+  'admin-catalog': 'Hide, show and delete catalogs, and see who works on them.',
   'admin-cycle': 'Plan and close working cycles.',
   'admin-cycle-new': 'Plan a new cycle.',
   'admin-cycle-edit': 'Change one cycle.',

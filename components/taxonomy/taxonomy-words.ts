@@ -10,7 +10,10 @@ export const SEGMENT_LABELS: Record<Segment, string> = { saree: 'Saree', readyma
 export const VALUES: Noun = { one: 'value', many: 'values' };
 export const ATTRIBUTES: Noun = { one: 'attribute', many: 'attributes' };
 
-const USE_NOUNS: Record<ValueUse['kind'], Noun> = { productTypes: { one: 'product type', many: 'product types' } };
+const USE_NOUNS: Record<ValueUse['kind'], Noun> = {
+  productTypes: { one: 'product type', many: 'product types' },
+  catalogs: { one: 'catalog', many: 'catalogs' },
+};
 
 /** "3 product types". */
 export const usesText = (uses: readonly ValueUse[]): string =>

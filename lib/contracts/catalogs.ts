@@ -48,6 +48,8 @@ export const catalogFilters = {
   isAvailable: yesOrNo,
   qcPassed: yesOrNo,
   isDeleted: yesOrNo,
+  /** Buyers see it. */
+  isSeen: yesOrNo,
 } as const;
 
 const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;

@@ -1,6 +1,8 @@
 import { auditApi } from './audit';
 import { authApi } from './auth';
 import { bulkChangesApi } from './bulk-changes';
+import { catalogControlApi } from './catalog-control';
+import { catalogGroupsApi } from './catalog-groups';
 import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
@@ -34,6 +36,8 @@ export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  catalogControl: catalogControlApi,
+  catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,

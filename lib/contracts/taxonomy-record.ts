@@ -94,8 +94,8 @@ export const taxonomySchema = z.object({
   attributes: z.array(attributeSchema),
 });
 
-/** What kinds of records have values. Catalogs and others come with their areas. */
-export const VALUE_USES = ['productTypes'] as const;
+/** What kinds of records have values. Others come with their areas. */
+export const VALUE_USES = ['productTypes', 'catalogs'] as const;
 
 export const valueUsesSchema = z.array(z.object({ kind: z.enum(VALUE_USES), count: z.int() }));
 

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { CatalogControlScreen } from '@/components/catalog-control/catalog-control-screen';
 
 export default function AdminCatalogPage() {
-  return <EmptyScreen id="admin-catalog" />;
+  return <CatalogControlScreen />;
 }
+
+AdminCatalogPage.fetchesEarly = CatalogControlScreen.fetchesEarly;

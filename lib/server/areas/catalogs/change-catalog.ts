@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { badInput } from '../../http/errors';
-import { getTaxonomy } from '../taxonomy/service';
+import { getTaxonomy, keepValues } from '../taxonomy/service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 
@@ -66,13 +66,17 @@ function assertTags(fields: Fields, before: CatalogDetail, taxonomy: Taxonomy): 
   if (problems.length > 0) throw badInput(problems.map(({ index, message }) => ({ path: ['tags', index], message })));
 }
 
-const wordsOf = ({ productTypeId, tags }: Pick<CatalogDetail, 'productTypeId' | 'tags'>, taxonomy: Taxonomy) => [
+type Named = Pick<CatalogDetail, 'productTypeId' | 'tags'>;
+type Searched = Named &
+  Pick<CatalogDetail, 'title' | 'designNumber' | 'caption'> & { seller: Pick<CatalogDetail['seller'], 'businessName'> };
+
+const wordsOf = ({ productTypeId, tags }: Named, taxonomy: Taxonomy) => [
   ...taxonomy.productTypes.filter(({ id }) => id === productTypeId),
   ...taxonomy.attributes.flatMap(({ values }) => values).filter(({ id }) => tags.some(({ valueId }) => valueId === id)),
 ];
 
 /** What it is found by. */
-export const searchTextOf = (catalog: CatalogDetail, taxonomy: Taxonomy): string =>
+export const searchTextOf = (catalog: Searched, taxonomy: Taxonomy): string =>
   catalogSearchText({
     ...catalog,
     sellerName: catalog.seller.businessName,
@@ -90,6 +94,10 @@ export async function writeFields(
   typed: Fields,
   editorId: string | null,
 ): Promise<boolean> {
+  await keepValues(
+    tx,
+    (typed.tags ?? []).map(({ valueId }) => valueId),
+  );
   const taxonomy = await getTaxonomy(tx);
   const productTypeId = typed.productTypeId === undefined ? before.productTypeId : typed.productTypeId;
   const fields = { ...typed, tags: typed.tags ?? applicableTags(productTypeId, before.tags, taxonomy) };

@@ -25,6 +25,7 @@ import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { attributeValues } from '../../db/schema/taxonomy';
 import { type FoundCatalog, selectCatalogs } from './repository';
+import { seenByBuyers } from './visibility-repository';
 
 type Gap = (typeof CATALOG_GAPS)[number];
 
@@ -45,6 +46,7 @@ export interface CatalogFilters {
   isAvailable?: boolean;
   qcPassed?: boolean;
   isDeleted?: boolean;
+  isSeen?: boolean;
 }
 
 const SORTS = { createdAt: catalogs.createdAt, title: catalogs.title, statusChangedAt: catalogs.statusChangedAt };
@@ -93,7 +95,7 @@ const inMarkets = (tx: Queryable, marketIds: string[]) =>
 /** What a catalog must be to match. */
 export async function matching(tx: Queryable, filters: CatalogFilters): Promise<SQL | undefined> {
   const { q = '', status, sellerId, marketId, productTypeId, valueId, groupId, uploadId, lacks, days } = filters;
-  const { rateFrom, rateTo, isDeleted = false } = filters;
+  const { rateFrom, rateTo, isDeleted = false, isSeen } = filters;
   return and(
     isDeleted ? isNotNull(catalogs.deletedAt) : isNull(catalogs.deletedAt),
     ...catalogSearchTerms(q).map((term) => like(catalogs.searchText, containing(term))),
@@ -108,6 +110,7 @@ export async function matching(tx: Queryable, filters: CatalogFilters): Promise<
     rateFrom === undefined ? undefined : gte(catalogs.rate, rateFrom),
     rateTo === undefined ? undefined : lte(catalogs.rate, rateTo),
     days === undefined ? undefined : gte(catalogs.createdAt, later(-days * DAY)),
+    isSeen === undefined ? undefined : isSeen ? seenByBuyers(tx) : sql`not ${seenByBuyers(tx)}`,
     ...(['isVisible', 'isAvailable', 'qcPassed'] as const).map((flag) =>
       filters[flag] === undefined ? undefined : eq(catalogs[flag], filters[flag]),
     ),

@@ -3,7 +3,7 @@ import { recordAudits } from '../../audit/record';
 import type { Queryable } from '../../db/database';
 import * as repository from './product-type-repository';
 import { auditedProductType } from './product-type-service';
-import type { MovedUse, ValueUse, Way } from './value-use';
+import type { MovedUse, ValueUse, Way } from '../../value-use';
 
 /** Changes product types that nobody else changes meanwhile, and writes the differences down. */
 async function changeAll(tx: Queryable, ids: string[], { actor, mergeId }: Way, change: () => Promise<void>) {

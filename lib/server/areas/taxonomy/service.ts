@@ -5,7 +5,7 @@ import { historyOf } from '../../audit/history-repository';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../http/errors';
-import { findValue, listAttributes } from './attribute-repository';
+import { findValue, holdValues, listAttributes } from './attribute-repository';
 import { listProductTypes } from './product-type-repository';
 
 /** Product types and attributes, with all that belongs to them. */
@@ -13,6 +13,11 @@ export const getTaxonomy = async (tx: Queryable = orm()): Promise<Taxonomy> => (
   productTypes: await listProductTypes(tx),
   attributes: await listAttributes(tx),
 });
+
+/** Keeps values from being merged away until the transaction ends: what is read of them afterwards stays true. */
+export async function keepValues(tx: Queryable, ids: string[]): Promise<void> {
+  if (ids.length > 0) await holdValues(tx, ids);
+}
 
 /** @throws 404 when nothing of the taxonomy has the id. */
 export async function taxonomyHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {

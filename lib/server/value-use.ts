@@ -1,7 +1,9 @@
 import type { ValueUse as CountedUse } from '@/lib/contracts/taxonomy-record';
-import type { Actor } from '../../auth/authenticate';
-import type { Queryable } from '../../db/database';
-import type { ValueRow } from './attribute-repository';
+import type { Actor } from './auth/authenticate';
+import type { Queryable } from './db/database';
+import type { attributeValues } from './db/schema/taxonomy';
+
+type ValueRow = typeof attributeValues.$inferSelect;
 
 /** A merge of two values: one goes, the other takes its place. */
 export interface Way {

@@ -1,0 +1,113 @@
+import { CatalogControlScreen } from '@/components/catalog-control/catalog-control-screen';
+import { catalogControlApi } from '@/lib/contracts/catalog-control';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalog } from '../support/catalog-records';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { KESAR, KIRAN } from '../support/sellers';
+
+const SEEN = catalog(1);
+const HIDDEN = catalog(2, { isVisible: false, hiddenBecause: ['It was made invisible.'] });
+const GONE = catalog(3, { isDeleted: true, hiddenBecause: ['It was deleted.'] });
+
+function catalogsOf(...all: CatalogDetail[]) {
+  serverKnows(asha({ fo: ['manage_seller'] }));
+  let known = all;
+  const change = (id: string | undefined, changes: Partial<CatalogDetail>) => {
+    known = known.map((one) => (one.id === id ? { ...one, ...changes, version: one.version + 1 } : one));
+    return known.find((one) => one.id === id) ?? refusal(404);
+  };
+  return {
+    change,
+    lists: mockEndpoint(catalogsApi.list, ({ url: { searchParams } }) => {
+      const rows = known.filter(({ isDeleted }) => String(isDeleted) === (searchParams.get('isDeleted') ?? 'false'));
+      return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
+    }),
+    // Before the figures: the address of one catalog would be taken for theirs.
+    gets: mockEndpoint(catalogsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404)),
+    figures: mockEndpoint(catalogControlApi.throughput, {
+      sellers: [{ seller: { id: KESAR.id, businessName: KESAR.businessName }, live: 1200, seen: 1150 }],
+      editors: [{ editor: KIRAN, taggedInWeek: 40, taggedInMonth: 160, judged: 120, sentBack: 12, rejected: 6 }],
+    }),
+    switched: mockEndpoint(catalogControlApi.change, ({ params, body: { version: _version, ...switches } }) =>
+      change(params.id, {
+        ...switches,
+        hiddenBecause: switches.isVisible === false ? ['It was made invisible.'] : [],
+      }),
+    ),
+    removed: mockEndpoint(catalogsApi.remove, ({ params }) => change(params.id, { isDeleted: true })),
+    restored: mockEndpoint(catalogsApi.restore, ({ params }) => change(params.id, { isDeleted: false })),
+  };
+}
+
+const open = (url = '/admin/catalog') =>
+  openApp(url, { roles: ['manage_seller'], pages: { '/admin/catalog': CatalogControlScreen } });
+const drawer = async ({ title }: CatalogDetail) => within(await screen.findByRole('dialog', { name: title }));
+const row = async ({ title }: CatalogDetail) => (await screen.findByText(title)).closest('tr');
+
+test('says of each catalog whether buyers see it and why not, and who got how much done', async () => {
+  catalogsOf(SEEN, HIDDEN);
+  open();
+  expect(await row(SEEN)).toHaveTextContent(/Buyers see it.*Passed/);
+  expect(await row(HIDDEN)).toHaveTextContent('Hidden because: It was made invisible.');
+  const editors = within(await screen.findByRole('region', { name: 'Editors' }));
+  expect(editors.getByRole('row', { name: 'Kiran Vyas 40 160 12 6 5 %' })).toBeInTheDocument();
+  const sellers = within(screen.getByRole('region', { name: 'Sellers' }));
+  expect(sellers.getByRole('row', { name: `${KESAR.businessName} 1,200 1,150` })).toBeInTheDocument();
+});
+
+test('a quick filter narrows the list, another takes its place, a second click ends it', async () => {
+  const { lists } = catalogsOf(SEEN, HIDDEN, GONE);
+  const { user } = open();
+  const quick = within(await screen.findByRole('group', { name: 'Quick filters' }));
+  const asked = (key: string) => lists.at(-1)?.url.searchParams.get(key);
+  await user.click(quick.getByRole('button', { name: 'Live but hidden' }));
+  await waitFor(() => expect([asked('status'), asked('isSeen')]).toEqual(['live', 'false']));
+  await user.click(quick.getByRole('button', { name: 'Deleted' }));
+  await waitFor(() => expect([asked('status'), asked('isSeen'), asked('isDeleted')]).toEqual([null, null, 'true']));
+  expect(quick.getByRole('button', { name: 'Deleted', pressed: true })).toBeInTheDocument();
+  expect(await screen.findByText(GONE.title)).toBeInTheDocument();
+  await user.click(quick.getByRole('button', { name: 'Deleted' }));
+  expect(await screen.findByText(SEEN.title)).toBeInTheDocument();
+});
+
+test('a switch is saved as it is switched, on the version that was seen', async () => {
+  const { switched, lists } = catalogsOf(SEEN);
+  const { user } = open();
+  await user.click(await screen.findByText(SEEN.title));
+  const beside = await drawer(SEEN);
+  expect(await beside.findByText('Buyers see it.')).toBeInTheDocument();
+  const before = lists.length;
+  await user.click(beside.getByRole('checkbox', { name: 'Visible' }));
+  expect(await beside.findByText('Buyers do not see it. It was made invisible.')).toBeInTheDocument();
+  expect(beside.getByRole('checkbox', { name: 'Visible' })).not.toBeChecked();
+  expect(switched.map(({ body }) => body)).toEqual([{ isVisible: false, version: 1 }]);
+  await waitFor(() => expect(lists.length).toBeGreaterThan(before));
+  await user.click(beside.getByRole('checkbox', { name: 'Visible' }));
+  await waitFor(() => expect(switched.at(-1)?.body).toEqual({ isVisible: true, version: 2 }));
+});
+
+test('what somebody else changed meanwhile is shown, and nothing is switched over it', async () => {
+  const { change } = catalogsOf(SEEN);
+  const { user } = open(`/admin/catalog?open=${SEEN.id}`);
+  const beside = await drawer(SEEN);
+  await beside.findByText('Buyers see it.');
+  const current = change(SEEN.id, { qcPassed: false });
+  mockEndpoint(catalogControlApi.change, () => refusal(409, { code: 'changed_meanwhile', current }));
+  await user.click(beside.getByRole('checkbox', { name: 'Available' }));
+  expect(await beside.findByRole('alert')).toHaveTextContent(/Somebody changed this catalog meanwhile/);
+  await waitFor(() => expect(beside.getByRole('checkbox', { name: 'QC passed' })).not.toBeChecked());
+  expect(beside.getByRole('checkbox', { name: 'Available' })).toBeChecked();
+});
+
+test('a catalog is deleted and restored in one place', async () => {
+  const { removed, restored } = catalogsOf(SEEN);
+  const { user } = open(`/admin/catalog?open=${SEEN.id}`);
+  const beside = await drawer(SEEN);
+  await user.click(await beside.findByRole('button', { name: 'Delete' }));
+  await user.click(await beside.findByRole('button', { name: 'Restore' }));
+  expect(await beside.findByRole('checkbox', { name: 'Visible' })).toBeChecked();
+  expect([removed.length, restored.length]).toEqual([1, 1]);
+});

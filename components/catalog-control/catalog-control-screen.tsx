@@ -1,0 +1,41 @@
+import dynamic from 'next/dynamic';
+import { catalogName } from '@/components/entities/catalog-name';
+import { PageHeader } from '@/components/layout/page-header';
+import { RecordList } from '@/components/layout/record-list';
+import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { idSchema } from '@/lib/contracts/answers';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { useAddressKey } from '@/lib/client/address-key';
+import { fetchesEarly } from '@/lib/client/queries/list';
+import { CONTROL_COLUMNS } from './control-columns';
+import { CONTROL_FILTERS } from './control-filters';
+import { QuickFilters } from './quick-filters';
+import { Throughput } from './throughput';
+
+const ControlDrawer = dynamic(() => import('./control-drawer').then((module) => module.ControlDrawer), { ssr: false });
+
+/** Every catalog with what keeps buyers from seeing it, and the switches for that. */
+export function CatalogControlScreen() {
+  const opened = useAddressKey('open');
+  const id = idSchema.safeParse(opened.value).data;
+  return (
+    <>
+      <PageHeader screen="admin-catalog" description={SCREEN_PURPOSES['admin-catalog']} />
+      <Throughput />
+      <QuickFilters />
+      <RecordList
+        endpoint={catalogsApi.list}
+        label="Catalogs"
+        noun={{ one: 'catalog', many: 'catalogs' }}
+        columns={CONTROL_COLUMNS}
+        filters={CONTROL_FILTERS}
+        nameOf={catalogName}
+        onOpen={(catalog) => opened.open(catalog.id)}
+        noneYet={{ title: 'No catalogs yet' }}
+      />
+      {id && <ControlDrawer id={id} onClose={opened.close} />}
+    </>
+  );
+}
+
+CatalogControlScreen.fetchesEarly = fetchesEarly(catalogsApi.list);

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CheckField } from '@/components/ui/check-field';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { useControlCatalog } from '@/lib/client/queries/catalog-control';
+
+const SWITCHES = [
+  { key: 'isVisible', label: 'Visible', hint: 'Buyers may see it. Off hides it, whatever its status.' },
+  { key: 'isAvailable', label: 'Available', hint: 'The seller has it in stock. Off hides it until it is back.' },
+  { key: 'qcPassed', label: 'QC passed', hint: 'Somebody looked at it and found it good.' },
+] as const;
+
+/** The switches of one catalog; each is saved as it is switched. */
+export function CatalogSwitches({ catalog }: { catalog: CatalogDetail }) {
+  const { mutate, isPending, variables, error } = useControlCatalog(catalog.id);
+  const problem =
+    error?.code === 'changed_meanwhile'
+      ? 'Somebody changed this catalog meanwhile. This is how it is now: switch again if you still want to.'
+      : error?.message;
+  return (
+    <Box role="group" aria-label="Switches" aria-busy={isPending} sx={{ display: 'grid', gap: 1.5 }}>
+      {SWITCHES.map(({ key, label, hint }) => (
+        <CheckField
+          key={key}
+          label={label}
+          hint={hint}
+          value={(isPending ? variables[key] : undefined) ?? catalog[key]}
+          onChange={(value) => {
+            if (!isPending) mutate({ [key]: value, version: catalog.version });
+          }}
+        />
+      ))}
+      {problem && !error?.isPassing && (
+        <Typography role="alert" variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { CatalogName } from '@/components/entities/catalog-name';
+import { CatalogStatusTag } from '@/components/entities/catalog-status';
+import type { RecordColumns } from '@/components/layout/record-list';
+import { Day } from '@/components/ui/day';
+import { Tag } from '@/components/ui/tag';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
+
+/** "Hidden because it was made invisible." Of a catalog that is not live the status says enough. */
+const seenCell = ({ status, isDeleted, hiddenBecause }: Catalog) => {
+  if (hiddenBecause.length === 0) return <Tag tone="success">Buyers see it</Tag>;
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      color={status === 'live' && !isDeleted ? 'warning' : 'textSecondary'}
+      title={hiddenBecause.join(' ')}
+    >
+      {`Hidden because: ${hiddenBecause.join(' ')}`}
+    </Typography>
+  );
+};
+
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+export const CONTROL_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
+  {
+    id: 'title',
+    header: 'Catalog',
+    cell: (catalog) => <CatalogName catalog={catalog} />,
+    width: 280,
+    isSortable: true,
+    isHideable: false,
+    priority: 1,
+  },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 190, priority: 3 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, isDeleted }) =>
+      isDeleted ? <Tag tone="error">Deleted</Tag> : <CatalogStatusTag status={status} />,
+    width: 110,
+    priority: 2,
+  },
+  { id: 'seen', header: 'Buyers', cell: seenCell, width: 280, priority: 4 },
+  { id: 'qcPassed', header: 'QC', cell: ({ qcPassed }) => (qcPassed ? 'Passed' : 'No'), width: 80, priority: 5 },
+  { id: 'isVisible', header: 'Visible', cell: ({ isVisible }) => yesOrNo(isVisible), width: 85 },
+  { id: 'isAvailable', header: 'Available', cell: ({ isAvailable }) => yesOrNo(isAvailable), width: 95 },
+  { id: 'taggedBy', header: 'Tagged by', cell: ({ taggedBy }) => taggedBy?.name, width: 140 },
+  { id: 'createdAt', header: 'Came in', cell: ({ createdAt }) => <Day at={createdAt} />, width: 120, isSortable: true },
+  {
+    id: 'statusChangedAt',
+    header: 'Status since',
+    cell: ({ statusChangedAt }) => <Day at={statusChangedAt} />,
+    width: 125,
+    isSortable: true,
+  },
+];

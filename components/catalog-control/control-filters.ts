@@ -1,0 +1,33 @@
+import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import { marketFilter } from '@/components/entities/market-filter';
+import { sellerFilter } from '@/components/entities/seller-filter';
+import type { RecordFilters } from '@/components/layout/record-list';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
+import type { ListFilters } from '@/lib/client/list-state';
+import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
+
+/** What narrows the list of catalogs down here. */
+export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
+  {
+    id: 'status',
+    kind: 'multi-choice',
+    label: 'Status',
+    options: CATALOG_STATUSES.map((value) => ({ value, label: catalogStatusLabel(value) })),
+  },
+  sellerFilter('sellerId'),
+  marketFilter('marketId'),
+  { id: 'isSeen', kind: 'yes-no', label: 'Buyers see it', yes: 'Yes', no: 'No' },
+  { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
+  { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },
+  { id: 'qcPassed', kind: 'yes-no', label: 'QC passed', yes: 'Yes', no: 'No' },
+  { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },
+];
+
+type Filters = ListFilters<typeof catalogsApi.list>;
+
+/** Lists that are looked at every day. */
+export const QUICK_FILTERS: readonly { label: string; filters: Partial<Filters> }[] = [
+  { label: 'Live but hidden', filters: { status: ['live'], isSeen: false } },
+  { label: 'Not QC-passed', filters: { qcPassed: false } },
+  { label: 'Deleted', filters: { isDeleted: true } },
+];

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { useListState } from '@/lib/client/list-state';
+import { QUICK_FILTERS } from './control-filters';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** One click for each list that is looked at every day; a second one takes it away. */
+export function QuickFilters() {
+  const { query, set } = useListState(catalogsApi.list);
+  const values: Record<string, unknown> = query;
+  const ofAll = Object.fromEntries(
+    QUICK_FILTERS.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]),
+  );
+  return (
+    <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5, mb: 1 }}>
+      {QUICK_FILTERS.map(({ label, filters }) => {
+        const isOn = Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
+        return (
+          <Chip
+            key={label}
+            size="small"
+            label={label}
+            variant={isOn ? 'filled' : 'outlined'}
+            color={isOn ? 'primary' : 'default'}
+            aria-pressed={isOn}
+            onClick={() => set({ ...ofAll, ...(!isOn && filters) })}
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { idParams } from './answers';
+import { catalogDetailSchema, catalogSchema } from './catalog-record';
+import { endpoint } from './endpoint';
+import { personSchema } from './staff';
+import { version } from './users';
+
+/** What decides beside its status whether buyers see a catalog, and whether its quality was checked. */
+const catalogSwitchesSchema = z.strictObject({
+  isVisible: z.optional(z.boolean()),
+  isAvailable: z.optional(z.boolean()),
+  qcPassed: z.optional(z.boolean()),
+  version,
+});
+
+/** How many live catalogs a seller has, and how many of them buyers see. */
+const sellerThroughputSchema = z.object({ seller: catalogSchema.shape.seller, live: z.int(), seen: z.int() });
+
+/** What an editor got done, and what reviewers said of it in the last 30 days. */
+const editorThroughputSchema = z.object({
+  editor: personSchema,
+  /** Catalogs sent to review in the last 7 days. */
+  taggedInWeek: z.int(),
+  /** The same in the last 30. */
+  taggedInMonth: z.int(),
+  judged: z.int(),
+  sentBack: z.int(),
+  rejected: z.int(),
+});
+
+export type CatalogSwitches = z.output<typeof catalogSwitchesSchema>;
+export type SellerThroughput = z.infer<typeof sellerThroughputSchema>;
+export type EditorThroughput = z.infer<typeof editorThroughputSchema>;
+
+export const catalogControlApi = {
+  change: endpoint({
+    id: 'catalogControl.change',
+    summary: 'Switches whether buyers may see a catalog, whether it can be had and whether its quality was checked.',
+    method: 'PATCH',
+    path: '/api/catalogs/[id]/control',
+    access: { screens: ['admin-catalog'] },
+    params: idParams,
+    body: catalogSwitchesSchema,
+    answer: catalogDetailSchema,
+  }),
+  throughput: endpoint({
+    id: 'catalogControl.throughput',
+    summary: 'The sellers with the most live catalogs, and what each editor got done in the last 7 and 30 days.',
+    method: 'GET',
+    path: '/api/catalogs/throughput',
+    access: { screens: ['admin-catalog'] },
+    answer: z.object({ sellers: z.array(sellerThroughputSchema), editors: z.array(editorThroughputSchema) }),
+  }),
+};

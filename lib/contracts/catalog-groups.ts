@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema } from './answers';
+import { catalogSchema } from './catalog-record';
+import { endpoint } from './endpoint';
+import { requiredLine } from './form-fields';
+import { version } from './users';
+
+const grouping = { screens: ['catalog-group'] } as const;
+
+/** Catalogs that one group can hold. */
+export const GROUP_SIZE = 200;
+
+const name = requiredLine('Name the group.', 120);
+
+const catalogIds = z.array(idSchema).check(
+  z.maxLength(GROUP_SIZE, `Use at most ${GROUP_SIZE} catalogs.`),
+  z.refine((ids) => new Set(ids).size === ids.length, 'A catalog is in the list twice.'),
+);
+const someCatalogs = catalogIds.check(z.minLength(1, 'Choose a catalog.'));
+
+/** A group with its catalogs, in order. */
+export const catalogGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  version,
+  members: z.array(catalogSchema),
+});
+
+export const groupProposalSchema = z.object({
+  catalog: catalogSchema,
+  /** 0–100. */
+  score: z.int(),
+  /** Why it may belong here, as sentences. */
+  reasons: z.array(z.string()),
+  /** The group it is in now, to be merged with; null where it is in none. */
+  group: z.nullable(z.object({ id: idSchema, name: z.string(), version })),
+});
+
+export const groupOfCatalogSchema = z.object({
+  catalog: catalogSchema,
+  group: z.nullable(catalogGroupSchema),
+  /** The likeliest first. */
+  proposals: z.array(groupProposalSchema),
+  /** What a new group of the catalog could be called. */
+  proposedName: z.string(),
+});
+
+export type CatalogGroup = z.infer<typeof catalogGroupSchema>;
+export type GroupProposal = z.infer<typeof groupProposalSchema>;
+export type GroupOfCatalog = z.infer<typeof groupOfCatalogSchema>;
+
+export const catalogGroupsApi = {
+  ofCatalog: endpoint({
+    id: 'catalogGroups.ofCatalog',
+    summary: 'The group of a catalog, and which other catalogs of its seller may belong to it.',
+    method: 'GET',
+    path: '/api/catalogs/[id]/group',
+    access: grouping,
+    params: idParams,
+    answer: groupOfCatalogSchema,
+  }),
+  create: endpoint({
+    id: 'catalogGroups.create',
+    summary: 'Makes a group of catalogs of one seller that are in none, in this order.',
+    method: 'POST',
+    path: '/api/catalog-groups',
+    access: grouping,
+    body: z.strictObject({ name, catalogIds: someCatalogs }),
+    answer: catalogGroupSchema,
+    status: 201,
+  }),
+  rename: endpoint({
+    id: 'catalogGroups.rename',
+    summary: 'Gives a group another name.',
+    method: 'PATCH',
+    path: '/api/catalog-groups/[id]',
+    access: grouping,
+    params: idParams,
+    body: z.strictObject({ name, version }),
+    answer: catalogGroupSchema,
+  }),
+  arrange: endpoint({
+    id: 'catalogGroups.arrange',
+    summary: 'Says which catalogs a group has, in which order. One without catalogs is gone.',
+    method: 'PUT',
+    path: '/api/catalog-groups/[id]/members',
+    access: grouping,
+    params: idParams,
+    body: z.strictObject({ catalogIds, version }),
+    answer: z.nullable(catalogGroupSchema),
+  }),
+  split: endpoint({
+    id: 'catalogGroups.split',
+    summary: 'Takes some catalogs out of a group into a new one.',
+    method: 'POST',
+    path: '/api/catalog-groups/[id]/split',
+    access: grouping,
+    params: idParams,
+    body: z.strictObject({ name, catalogIds: someCatalogs, version }),
+    answer: z.object({ group: catalogGroupSchema, rest: catalogGroupSchema }),
+  }),
+  merge: endpoint({
+    id: 'catalogGroups.merge',
+    summary: 'Puts the catalogs of another group behind those of a group; the other group is gone.',
+    method: 'POST',
+    path: '/api/catalog-groups/[id]/merge',
+    access: grouping,
+    params: idParams,
+    body: z.strictObject({ otherId: idSchema, version, otherVersion: version }),
+    answer: catalogGroupSchema,
+  }),
+};

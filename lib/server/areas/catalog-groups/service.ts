@@ -1,0 +1,185 @@
+import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
+import { recordAudit, recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { findCatalogs } from '../catalogs/service';
+import * as repository from './repository';
+
+/** A group with its catalogs. @throws 404 when there is none with the id. */
+export async function readGroup(tx: Queryable, id: string): Promise<CatalogGroup> {
+  const row = await repository.findGroup(tx, id);
+  if (!row) throw notFound();
+  const ids = await repository.memberIds(tx, id);
+  const found = new Map((await findCatalogs(tx, ids)).map((one) => [one.id, one]));
+  return { id, name: row.name, version: row.version, members: ids.flatMap((one) => found.get(one) ?? []) };
+}
+
+/** Holds groups for a change. @throws 404 when one is gone, 409 when one was changed meanwhile. */
+async function holdGroups(tx: Queryable, versions: Record<string, number>): Promise<repository.GroupRow[]> {
+  const held = await repository.lockGroups(tx, Object.keys(versions));
+  if (held.length < Object.keys(versions).length) throw notFound();
+  for (const { id, version } of held) if (version !== versions[id]) throw changedMeanwhile(await readGroup(tx, id));
+  return held;
+}
+
+const audited = ({ name, members }: CatalogGroup) => ({ name, catalogIds: members.map(({ id }) => id) });
+
+type Deed = `catalog-groups.${string}`;
+
+const audit = (
+  tx: Queryable,
+  action: Deed,
+  subjectId: string,
+  was: CatalogGroup | null,
+  is: CatalogGroup | null,
+  actor: Actor,
+) =>
+  recordAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectId,
+    ...(was && { before: audited(was) }),
+    ...(is && { after: audited(is) }),
+  });
+
+/** Writes down which catalogs went from one group to another. */
+const auditMoves = (tx: Queryable, rows: repository.MemberRow[], groupId: string | null, actor: Actor) =>
+  recordAudits(
+    tx,
+    rows
+      .filter((row) => row.groupId !== groupId)
+      .map((row) => ({
+        actorId: actor.userId,
+        action: 'catalogs.grouped',
+        subjectId: row.id,
+        before: { groupId: row.groupId },
+        after: { groupId },
+      })),
+  );
+
+/** @throws 400 for a catalog that is not there or another seller's, 409 for one that another group has. */
+function assertFit(rows: repository.MemberRow[], ids: string[], sellerId: string, groupId: string | null): void {
+  ids.forEach((id, index) => {
+    const row = rows.find((one) => one.id === id);
+    const bad = (message: string) => badInput([{ path: ['catalogIds', index], message }]);
+    if (!row || row.isDeleted) throw bad('There is no such catalog any more.');
+    if (row.sellerId !== sellerId) throw bad('A group holds catalogs of one seller.');
+    if (row.groupId && row.groupId !== groupId)
+      throw refused(`${row.title || 'This catalog'} is in another group already. Merge the two groups instead.`);
+  });
+}
+
+const pick = (rows: repository.MemberRow[], ids: string[]) => rows.filter(({ id }) => ids.includes(id));
+
+/** Makes a group of catalogs that are in none. */
+export const createGroup = ({ name, catalogIds }: { name: string; catalogIds: string[] }, actor: Actor) =>
+  transaction(async (tx) => {
+    const rows = await repository.lockCatalogs(tx, catalogIds, []);
+    const sellerId = rows[0]?.sellerId ?? '';
+    assertFit(rows, catalogIds, sellerId, null);
+    const id = newId();
+    await repository.insertGroup(tx, { id, name, sellerId, createdAt: clock.now() });
+    await repository.place(tx, id, catalogIds);
+    await auditMoves(tx, rows, id, actor);
+    const group = await readGroup(tx, id);
+    await audit(tx, 'catalog-groups.added', id, null, group, actor);
+    return group;
+  });
+
+export const renameGroup = (id: string, { name, version }: { name: string; version: number }, actor: Actor) =>
+  transaction(async (tx) => {
+    await holdGroups(tx, { [id]: version });
+    const before = await readGroup(tx, id);
+    if (before.name === name) return before;
+    await repository.updateGroup(tx, id, { name });
+    const group = await readGroup(tx, id);
+    await audit(tx, 'catalog-groups.renamed', id, before, group, actor);
+    return group;
+  });
+
+/** Says which catalogs a group has, in which order; those that are not named leave it. One without any is gone. */
+export const arrangeGroup = (
+  id: string,
+  { catalogIds, version }: { catalogIds: string[]; version: number },
+  actor: Actor,
+): Promise<CatalogGroup | null> =>
+  transaction(async (tx) => {
+    const [held] = await holdGroups(tx, { [id]: version });
+    const rows = await repository.lockCatalogs(tx, catalogIds, [id]);
+    assertFit(rows, catalogIds, held?.sellerId ?? '', id);
+    const before = await readGroup(tx, id);
+    // Deleted ones stay while the group does: they may be restored.
+    const leaving = rows.filter((row) => !catalogIds.includes(row.id) && (!row.isDeleted || catalogIds.length === 0));
+    await repository.letGo(
+      tx,
+      leaving.map((row) => row.id),
+    );
+    await repository.place(tx, id, catalogIds);
+    await auditMoves(tx, leaving, null, actor);
+    await auditMoves(tx, pick(rows, catalogIds), id, actor);
+    if (catalogIds.length === 0) await repository.deleteGroup(tx, id);
+    else await repository.updateGroup(tx, id, {});
+    const group = catalogIds.length === 0 ? null : await readGroup(tx, id);
+    await audit(tx, group ? 'catalog-groups.arranged' : 'catalog-groups.dissolved', id, before, group, actor);
+    return group;
+  });
+
+interface Split {
+  name: string;
+  catalogIds: string[];
+  version: number;
+}
+
+/** Takes some catalogs out of a group into a new one. @throws 409 when none would stay. */
+export const splitGroup = (id: string, { name, catalogIds, version }: Split, actor: Actor) =>
+  transaction(async (tx) => {
+    const [held] = await holdGroups(tx, { [id]: version });
+    const rows = await repository.lockCatalogs(tx, catalogIds, [id]);
+    const sellerId = held?.sellerId ?? '';
+    assertFit(rows, catalogIds, sellerId, id);
+    const before = await readGroup(tx, id);
+    const own = before.members.map((one) => one.id);
+    const stranger = catalogIds.findIndex((one) => !own.includes(one));
+    if (stranger >= 0)
+      throw badInput([{ path: ['catalogIds', stranger], message: 'This catalog is not in the group.' }]);
+    if (catalogIds.length === own.length) throw refused('Leave a catalog in the group, or rename it instead.');
+    const newGroupId = newId();
+    await repository.insertGroup(tx, { id: newGroupId, name, sellerId, createdAt: clock.now() });
+    await repository.place(tx, newGroupId, catalogIds);
+    await repository.updateGroup(tx, id, {});
+    await auditMoves(tx, pick(rows, catalogIds), newGroupId, actor);
+    const [group, rest] = [await readGroup(tx, newGroupId), await readGroup(tx, id)];
+    await audit(tx, 'catalog-groups.split', id, before, rest, actor);
+    await audit(tx, 'catalog-groups.added', newGroupId, null, group, actor);
+    return { group, rest };
+  });
+
+interface Merge {
+  otherId: string;
+  version: number;
+  otherVersion: number;
+}
+
+/** Puts the catalogs of another group behind those of a group; the other group is gone. */
+export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merge, actor: Actor) =>
+  transaction(async (tx) => {
+    if (id === otherId) throw badInput([{ path: ['otherId'], message: 'Choose another group.' }]);
+    const held = await holdGroups(tx, { [id]: version, [otherId]: otherVersion });
+    if (held[0]?.sellerId !== held[1]?.sellerId)
+      throw badInput([{ path: ['otherId'], message: 'A group holds catalogs of one seller.' }]);
+    const rows = await repository.lockCatalogs(tx, [], [id, otherId]);
+    const [before, other] = [await readGroup(tx, id), await readGroup(tx, otherId)];
+    const joining = rows.filter((row) => row.groupId === otherId);
+    const alive = [...before.members, ...other.members].map((one) => one.id);
+    await repository.place(tx, id, [...alive, ...rows.filter((row) => row.isDeleted).map((row) => row.id)]);
+    await repository.deleteGroup(tx, otherId);
+    await repository.updateGroup(tx, id, {});
+    await auditMoves(tx, joining, id, actor);
+    const group = await readGroup(tx, id);
+    await audit(tx, 'catalog-groups.merged', id, before, group, actor);
+    await audit(tx, 'catalog-groups.dissolved', otherId, other, null, actor);
+    return group;
+  });

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { catalogs, catalogTags } from '../../db/schema/catalogs';
+import { sellers } from '../../db/schema/sellers';
+
+/** How many catalogs have a value, deleted ones among them: they may be restored. */
+export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
+  tx.$count(catalogTags, eq(catalogTags.valueId, valueId));
+
+const taggedWith = async (tx: Queryable, valueId: string): Promise<string[]> =>
+  (await tx.select({ id: catalogTags.catalogId }).from(catalogTags).where(eq(catalogTags.valueId, valueId))).map(
+    ({ id }) => id,
+  );
+
+/** Which of the catalogs have a value. */
+export const taggedAmong = async (tx: Queryable, ids: string[], valueId: string): Promise<Set<string>> => {
+  const { catalogId } = catalogTags;
+  const found = await tx
+    .select({ catalogId })
+    .from(catalogTags)
+    .where(and(eq(catalogTags.valueId, valueId), sql`${catalogId} = any(${sql.param(ids)}::uuid[])`));
+  return new Set(found.map((row) => row.catalogId));
+};
+
+/** Holds catalogs until the transaction ends, always in the same order. */
+export async function lockAll(tx: Queryable, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: catalogs.id })
+    .from(catalogs)
+    .where(sql`${catalogs.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(catalogs.id))
+    .for('update');
+}
+
+/** The catalogs that have a value, held until the transaction ends. */
+export async function lockTagged(tx: Queryable, valueId: string): Promise<string[]> {
+  await lockAll(tx, await taggedWith(tx, valueId));
+  return taggedWith(tx, valueId);
+}
+
+/** What the text is made of that catalogs are found by. */
+export const wordsOf = (tx: Queryable, ids: string[]) =>
+  tx
+    .select({
+      id: catalogs.id,
+      title: catalogs.title,
+      designNumber: catalogs.designNumber,
+      productTypeId: catalogs.productTypeId,
+      caption: catalogs.caption,
+      seller: { businessName: sellers.businessName },
+    })
+    .from(catalogs)
+    .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
+    .where(inArray(catalogs.id, ids));
+
+export async function untag(tx: Queryable, ids: string[], valueId: string): Promise<void> {
+  await tx
+    .delete(catalogTags)
+    .where(and(eq(catalogTags.valueId, valueId), sql`${catalogTags.catalogId} = any(${sql.param(ids)}::uuid[])`));
+}
+
+/** Gives catalogs a value of an attribute; those that have it keep it. */
+export async function tag(tx: Queryable, ids: string[], value: { id: string; attributeId: string }): Promise<void> {
+  await tx.execute(sql`insert into ${catalogTags} (catalog_id, attribute_id, value_id)
+    select id, ${value.attributeId}::uuid, ${value.id}::uuid from unnest(${sql.param(ids)}::uuid[]) as wanted (id)
+    on conflict do nothing`);
+}
+
+/** Writes the texts catalogs are found by, each with a new version. */
+export async function writeSearchTexts(tx: Queryable, texts: readonly { id: string; text: string }[]): Promise<void> {
+  const [ids, words] = [texts.map(({ id }) => id), texts.map(({ text }) => text)];
+  await tx.execute(sql`update ${catalogs} set search_text = now.text, version = ${catalogs.version} + 1
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(words)}::text[]) as now (id, text)
+    where ${catalogs.id} = now.id`);
+}

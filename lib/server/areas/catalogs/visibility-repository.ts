@@ -1,0 +1,27 @@
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { catalogs } from '../../db/schema/catalogs';
+import { sellers } from '../../db/schema/sellers';
+
+/** The database's side of `hiddenBecause` in the domain: a test holds one against the other. */
+export const seenByBuyers = (tx: Queryable): SQL => {
+  const { status, catalogAvailable, deprioritised } = sellers;
+  const showing = tx
+    .select({ one: sql`1` })
+    .from(sellers)
+    .where(
+      and(
+        eq(sellers.id, catalogs.sellerId),
+        eq(status, 'active'),
+        eq(catalogAvailable, true),
+        eq(deprioritised, false),
+      ),
+    );
+  return sql`(${and(
+    eq(catalogs.status, 'live'),
+    eq(catalogs.isVisible, true),
+    eq(catalogs.isAvailable, true),
+    isNull(catalogs.deletedAt),
+    exists(showing),
+  )})`;
+};
