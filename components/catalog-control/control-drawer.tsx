@@ -14,7 +14,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useDeleteOrRestore } from '@/lib/client/queries/catalog-control';
-import { useCatalog } from '@/lib/client/queries/catalog-review';
+import { useCatalog } from '@/lib/client/queries/catalogs';
 import { canOpenScreen } from '@/lib/domain/access';
 import { CatalogSwitches } from './catalog-switches';
 
