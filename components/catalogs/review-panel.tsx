@@ -48,11 +48,15 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   };
   const take = (to: CatalogStatus) => setStep(others.find((one) => one.to === to && !one.problem) ?? null);
   const turn = (by: number) => setShown((shown + by + catalog.images) % Math.max(catalog.images, 1));
+  const toRate = () => {
+    rateField.current?.focus();
+    rateField.current?.select();
+  };
   useReviewKeys((key) => {
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');
     else if (key === 'r') take('rejected');
-    else if (key === 'f') rateField.current?.select();
+    else if (key === 'f') toRate();
     else turn(key === 'ArrowLeft' ? -1 : 1);
   });
   const problemOf = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message;

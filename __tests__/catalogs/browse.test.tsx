@@ -1,0 +1,75 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import CatalogBrowsePage from '@/pages/catalog';
+import { catalog } from '../support/catalog-records';
+import { mockEndpoint } from '../support/mock-endpoint';
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
+
+const LIVE = catalog(1, { title: 'Georgette saree', status: 'live', rate: 41_500 });
+const DRAFT = catalog(2, {
+  title: '',
+  status: 'draft',
+  missing: ['title', 'rate'],
+  hiddenBecause: ['It is draft, not live.'],
+});
+
+function catalogsKnown() {
+  serverKnows(asha({ fo: ['admin'] }));
+  mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
+  // Before the others: their addresses would be taken for those of one catalog.
+  mockEndpoint(catalogsApi.get, ({ params }) => (params.id === LIVE.id ? LIVE : DRAFT));
+  mockEndpoint(catalogsApi.facets, {
+    status: [
+      { value: 'live', count: 1 },
+      { value: 'draft', count: 1 },
+    ],
+    productTypeId: [],
+    marketId: [],
+    sellerId: [],
+    valueId: [],
+  });
+  return mockEndpoint(catalogsApi.list, ({ url: { searchParams } }) => {
+    const wanted = searchParams.getAll('status');
+    const rows = [LIVE, DRAFT].filter(({ status }) => wanted.length === 0 || wanted.includes(status));
+    return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
+  });
+}
+
+const UNTITLED = `Untitled, of ${DRAFT.seller.businessName}`;
+const open = (url = '/catalog') => openApp(url, { roles: ['admin'], pages: { '/catalog': CatalogBrowsePage } });
+
+test('counts by status beside the list, and a click narrows it down', async () => {
+  const lists = catalogsKnown();
+  const { user } = open();
+  await screen.findByText('Georgette saree');
+  expect(screen.getByText(UNTITLED)).toBeInTheDocument();
+  const status = within(screen.getByRole('group', { name: 'Status' }));
+  await user.click(status.getByRole('button', { name: 'Live 1' }));
+  await waitFor(() => expect(screen.queryByText(UNTITLED)).not.toBeInTheDocument());
+  expect(lists.at(-1)?.url.searchParams.getAll('status')).toEqual(['live']);
+  expect(status.getByRole('button', { name: 'Live 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a quick look says what is missing and why buyers do not see it', async () => {
+  catalogsKnown();
+  const { user } = open();
+  await user.click(await screen.findByText(UNTITLED));
+  const look = within(await screen.findByRole('dialog', { name: UNTITLED }));
+  expect(await look.findByText('Still missing: title, rate.')).toBeInTheDocument();
+  expect(look.getByText(/Buyers do not see it\. It is draft, not live\./)).toBeInTheDocument();
+});
+
+test('takes a rate in rupees and asks in paise', async () => {
+  const lists = catalogsKnown();
+  const { user } = open();
+  await screen.findByText('Georgette saree');
+  await user.click(screen.getByRole('button', { name: /^Rate/ }));
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '300');
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '500');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('rateTo')).toBe('50000'));
+  expect(lists.at(-1)?.url.searchParams.get('rateFrom')).toBe('30000');
+  expect(screen.getByRole('button', { name: /₹300 to ₹500/ })).toBeInTheDocument();
+});

@@ -1,0 +1,109 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import CatalogBrowsePage from '@/pages/catalog';
+import { catalog } from '../support/catalog-records';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
+
+const waiting = (last: number, details: Partial<CatalogDetail> = {}) =>
+  catalog(last, {
+    title: `Georgette saree ${last}`,
+    status: 'in_review',
+    rate: 41_500,
+    caption: 'Pure georgette ₹415 + GST',
+    ...details,
+  });
+
+function reviewOf(...all: CatalogDetail[]) {
+  serverKnows(asha({ fo: ['editor_review'] }));
+  mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
+  let left = all;
+  const judge = (id: string | undefined, status: CatalogDetail['status']) => {
+    const one = left.find((catalogLeft) => catalogLeft.id === id);
+    left = left.filter((catalogLeft) => catalogLeft.id !== id);
+    return one ? { ...one, status, version: one.version + 1 } : refusal(404);
+  };
+  mockEndpoint(catalogsApi.review, () => ({
+    rows: left,
+    next: null,
+    previous: null,
+    count: { value: left.length, isExact: true },
+  }));
+  return {
+    change: (change: (one: CatalogDetail) => CatalogDetail) => (left = left.map(change)),
+    accepted: mockEndpoint(catalogsApi.accept, ({ params, body }) => {
+      const now = left.find(({ id }) => id === params.id);
+      if (now && now.version !== body.version)
+        return refusal(409, { code: 'changed_meanwhile', message: 'Somebody else changed this.', current: now });
+      return judge(params.id, 'live');
+    }),
+    stepped: mockEndpoint(catalogsApi.step, ({ params, body }) => judge(params.id, body.to)),
+  };
+}
+
+const open = () =>
+  openApp('/catalog?tab=review', { roles: ['editor_review'], pages: { '/catalog': CatalogBrowsePage } });
+
+test('accepts with one key, and the next one is there', async () => {
+  const { accepted } = reviewOf(waiting(1), waiting(2));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  expect(screen.getByText('2 catalogs wait.')).toBeInTheDocument();
+  expect(screen.getByText('Pure georgette ₹415 + GST')).toBeInTheDocument();
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Georgette saree 2' });
+  expect(accepted.map(({ body }) => body)).toEqual([{ version: 1 }]);
+  await user.keyboard('a');
+  await screen.findByText('Nothing waits for your review');
+});
+
+test('puts the rate right and accepts in one go; letters typed into a field do nothing else', async () => {
+  const { accepted } = reviewOf(waiting(1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  await user.keyboard('f');
+  expect(screen.getByRole('textbox', { name: 'Rate' })).toHaveFocus();
+  await user.keyboard('420');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' a b r');
+  expect(accepted).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Fix and accept (A)' }));
+  await waitFor(() => expect(accepted).toHaveLength(1));
+  expect(accepted[0]?.body).toEqual({ title: 'Georgette saree 1 a b r', rate: 42_000, version: 1 });
+});
+
+test('sends back with a note; without one it stays', async () => {
+  const { stepped } = reviewOf(waiting(1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  await user.keyboard('b');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(dialog.getByText('Say why.')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The rate is of the set.');
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  await screen.findByText('Nothing waits for your review');
+  expect(stepped[0]?.body).toEqual({ to: 'changes_requested', reason: 'The rate is of the set.', version: 1 });
+});
+
+test('says when somebody changed it meanwhile, and shows it as it is now', async () => {
+  const { change, accepted } = reviewOf(waiting(1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  change((one) => ({ ...one, rate: 39_900, version: 2 }));
+  await user.keyboard('a');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Rate' })).toHaveValue('399'));
+  await user.keyboard('a');
+  await waitFor(() => expect(accepted.map(({ body }) => body.version)).toEqual([1, 2]));
+});
+
+test('names what is missing and does not offer to accept', async () => {
+  const { accepted } = reviewOf(waiting(1, { rate: null, missing: ['rate'] }));
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Accept (A)' })).toBeDisabled();
+  expect(screen.getByText('Still missing: rate.')).toBeInTheDocument();
+  await user.keyboard('a');
+  expect(accepted).toHaveLength(0);
+});
