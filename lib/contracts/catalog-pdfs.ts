@@ -21,7 +21,7 @@ export const pdfOptionsSchema = z.strictObject({
   hasCover: z.boolean(),
   title: requiredLine('Type a title.', 120),
   rate: z.enum(RATE_SHOWN),
-  markupPercent: z.number().check(z.minimum(0, markupLimits), z.maximum(500, markupLimits)),
+  markupPercent: z.number(markupLimits).check(z.minimum(0, markupLimits), z.maximum(500, markupLimits)),
   showsSeller: z.boolean(),
   footer: anyLine(160),
   watermark: anyLine(60),
