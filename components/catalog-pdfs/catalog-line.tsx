@@ -15,7 +15,17 @@ export const CatalogLine = ({ catalog, children }: { catalog: Catalog; children?
   <>
     <PhotoThumb photo={catalog.cover} size={48} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography noWrap title={nameOf(catalog)} sx={{ fontWeight: 550 }}>
+      <Typography
+        title={nameOf(catalog)}
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          fontWeight: 550,
+          lineHeight: 1.3,
+        }}
+      >
         {nameOf(catalog)}
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap>

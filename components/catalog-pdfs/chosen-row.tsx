@@ -45,7 +45,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 0.75,
+        gap: 0.5,
         py: 0.5,
         borderRadius: 1,
         opacity: isDragged ? 0.5 : 1,
@@ -57,7 +57,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
         color="action"
         sx={{ cursor: 'grab', flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
       />
-      <Box component="span" sx={{ minWidth: 28, textAlign: 'right', color: 'text.secondary' }}>
+      <Box component="span" sx={{ minWidth: 24, textAlign: 'right', color: 'text.secondary' }}>
         {place + 1}
       </Box>
       {catalog && <CatalogLine catalog={catalog} />}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
@@ -13,6 +13,7 @@ import { useMakePdf } from '@/lib/client/queries/catalog-pdfs';
 import { CatalogFinder } from './catalog-finder';
 import { ChosenCatalogs } from './chosen-catalogs';
 import { PagePreview } from './page-preview';
+import { keepsForm } from './pdf-address';
 import { PdfOptionsForm } from './pdf-options-form';
 import { FORMAT_NAMES } from './pdf-words';
 import { useChosen } from './use-chosen';
@@ -41,7 +42,6 @@ interface PdfMakerProps {
 
 /** Catalogs, how their pages look, and a page of it to look at. */
 export function PdfMaker({ ids, onMade }: PdfMakerProps) {
-  const [madeId, setMadeId] = useState<string | null>(null);
   const form = useForm<PdfWish>({
     resolver: zodResolver(pdfWishSchema),
     defaultValues: { ...FIRST, catalogIds: [...ids] },
@@ -51,29 +51,31 @@ export function PdfMaker({ ids, onMade }: PdfMakerProps) {
   const wish = useWatch({ control: form.control }) as PdfWish;
   const chosen = useChosen(form);
   const { mutate, isPending } = useMakePdf();
-  const show = useEffectEvent((id: string) => onMade(id));
-  // After the guard has heard that nothing is unsaved any more.
-  useEffect(() => {
-    if (madeId !== null) show(madeId);
-  }, [madeId]);
+  const start = ids.join();
+  // Looking at something that was made leaves the form where it is.
+  const keepsAll = useCallback((address: string) => keepsForm(address, start), [start]);
 
   const handleMake = (values: PdfWish) =>
     mutate(values, {
       onSuccess: ({ id }) => {
         form.reset(values);
-        setMadeId(id);
+        onMade(id);
       },
       onError: (error) => showFailure(error, form),
     });
   return (
     <form noValidate aria-label="A new PDF" onSubmit={(event) => void form.handleSubmit(handleMake)(event)}>
-      <UnsavedGuard isDirty={isDirty} text="What you chose here is not made into a PDF and would be lost." />
+      <UnsavedGuard
+        isDirty={isDirty}
+        keepsAll={keepsAll}
+        text="What you chose here is not made into a PDF and would be lost."
+      />
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

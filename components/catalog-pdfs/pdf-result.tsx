@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Close from '@mui/icons-material/Close';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { JobCard } from '@/components/layout/job-card';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { countText } from '@/components/ui/data-table/count-text';
@@ -25,16 +26,22 @@ import { CATALOGS, PAGES, PICTURES } from './pdf-words';
 
 interface PdfResultProps {
   id: string;
+  /** It was just asked for, so the eye and the keyboard go there. */
+  isAsked: boolean;
   /** Shows another one in its place. */
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** A PDF that is being made or was made, and what can be done with it. */
-export function PdfResult({ id, onShow, onClose }: PdfResultProps) {
+export function PdfResult({ id, isAsked, onShow, onClose }: PdfResultProps) {
+  const box = useRef<HTMLDivElement>(null);
   const { data: pdf, error, refetch } = useCatalogPdf(id);
+  useEffect(() => {
+    if (isAsked) box.current?.focus();
+  }, [isAsked]);
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box ref={box} tabIndex={-1} sx={{ mb: 2, scrollMarginTop: 80 }}>
       <SectionCard
         title={pdf?.options.title ?? 'PDF'}
         action={

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { recordAddress } from '@/components/entities/record-address';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CatalogPdf } from '@/lib/contracts/catalog-pdfs';
 import { notifySuccess } from '@/lib/client/notify';
 import { usePdfText } from '@/lib/client/queries/catalog-pdfs';
-import { PDF_KEY } from './pdf-address';
+import { pdfAddress } from './pdf-address';
 
 /** The text and the address of a PDF, to be pasted elsewhere. */
 export function PdfSharing({ pdf }: { pdf: CatalogPdf }) {
@@ -29,10 +28,7 @@ export function PdfSharing({ pdf }: { pdf: CatalogPdf }) {
       >
         Copy as WhatsApp text
       </Button>
-      <CopyButton
-        text={`${window.location.origin}${recordAddress('catalog-pdf', '')}?${PDF_KEY}=${pdf.id}`}
-        label="Copy link"
-      />
+      <CopyButton text={`${window.location.origin}${pdfAddress(pdf.id)}`} label="Copy link" />
       {isRefused && text !== undefined && (
         <Box sx={{ flexBasis: '100%' }}>
           <Typography color="textSecondary">
