@@ -25,6 +25,7 @@ export function CatalogFinder({ chosen }: { chosen: Chosen }) {
   const found = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const count = data?.pages[0]?.count;
   const isFull = chosen.room <= 0;
+  const isMore = count === undefined || count.value > chosen.room;
 
   const handleAddAll = () =>
     fetchAll({ q, chosen: chosen.ids, room: chosen.room }, { onSuccess: (catalogs) => chosen.add(catalogs) });
@@ -46,7 +47,7 @@ export function CatalogFinder({ chosen }: { chosen: Chosen }) {
           disabled={found.length === 0 || isFull}
           onClick={handleAddAll}
         >
-          {count ? `Add all ${countText(count, CATALOGS)}` : 'Add all'}
+          {isMore ? `Add the first ${chosen.room}` : `Add all ${countText(count, CATALOGS)}`}
         </Button>
       </Box>
       {isFull && (

@@ -101,13 +101,10 @@ export function useRememberChosen() {
 }
 
 /** As text, because an address of the browser's own would have to be given back. */
-const asDataUrl = (file: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
-    reader.readAsDataURL(file);
-  });
+async function asDataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
 
 /** The address of a picture of one page; asks for none while nothing can be drawn. The last one stays meanwhile. */
 export const usePagePreview = (wish: PreviewWish | null, page: number) =>
