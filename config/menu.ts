@@ -113,7 +113,6 @@ export const MENU = [
   }),
   screen('catalog-pdf', 'catalog', 'Catalog Pdf', 'pdf', '/admin/catalog/catalogpdf', {
     roles: PDF_MAKERS,
-    built: false,
   }),
 
   group('video', null, 'Video', 'video', ALL),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pageCount } from '@/lib/server/pdf/compose-pages';
+import { pageCount } from '@/lib/domain/catalog-pdf/page-layout';
 import { drawCatalogJpegs, type JpegPage } from '@/lib/server/pdf/draw-catalog-jpegs';
 import type { DrawJob } from '@/lib/server/pdf/draw-catalog-pdf';
 import { aCatalog, aPicture, someOptions } from './sample-catalogs';
@@ -16,7 +16,12 @@ async function pagesOf(changes: Partial<DrawJob>): Promise<JpegPage[]> {
   };
   const pages: JpegPage[] = [];
   for await (const page of drawCatalogJpegs(job)) pages.push(page);
-  expect(pages).toHaveLength(pageCount(job));
+  expect(pages).toHaveLength(
+    pageCount(
+      job.catalogs.map(({ photos }) => photos.length),
+      job.options,
+    ),
+  );
   return pages;
 }
 

@@ -17,6 +17,21 @@ const BULK_CHANGE = {
   change: { action: 'set-flag', flag: 'superSeller', on: true },
 };
 
+const PDF_WISH = {
+  catalogIds: [SOME_ID],
+  options: {
+    perPage: 4,
+    hasCover: true,
+    title: 'Diwali 2026',
+    rate: 'marked-up',
+    markupPercent: 12.5,
+    showsSeller: false,
+    footer: 'Kesar Textiles, Surat',
+    watermark: '',
+    language: 'hi',
+  },
+} as const;
+
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'auth.checkPassword': { phoneNumber: '+919825099999', password: 'not anybody’s' },
@@ -90,6 +105,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'catalogGroups.merge': { otherId: SOME_ID, version: 1, otherVersion: 1 },
   'catalogControl.change': { isVisible: false, version: 1 },
   'catalogs.arrange': { pictureIds: [SOME_ID], coverId: SOME_ID, version: 1 },
+  'catalogPdfs.create': { ...PDF_WISH, format: 'pdf', quality: 'normal' },
+  'catalogPdfs.catalogs': { catalogIds: [SOME_ID] },
+  'catalogPdfs.preview': { ...PDF_WISH, quality: 'smaller' },
+  'catalogPdfs.text': PDF_WISH,
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 

@@ -11,6 +11,8 @@ interface UnsavedGuardProps {
   title?: string;
   /** What would be lost. */
   text?: string;
+  /** An address that can be gone to without losing anything. */
+  keepsAll?: (address: string) => boolean;
 }
 
 /** Asks before a page, a record or a dialog is left with something in it that is not saved. */
@@ -18,6 +20,7 @@ export function UnsavedGuard({
   isDirty,
   title = 'Leave without saving?',
   text = 'What you typed here is not saved and would be lost.',
+  keepsAll,
 }: UnsavedGuardProps) {
   const { events, beforePopState, push, asPath } = useRouter();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
@@ -29,7 +32,7 @@ export function UnsavedGuard({
     const here = window.history.state as unknown;
 
     const handleStart = (address: string, { shallow }: { shallow: boolean }) => {
-      if (isLeaving.current) return;
+      if (isLeaving.current || keepsAll?.(address)) return;
       setGoOn(() => () => void push(address, undefined, { shallow, scroll: !shallow }));
       throw STOPPED;
     };
@@ -39,8 +42,8 @@ export function UnsavedGuard({
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     events.on('routeChangeStart', handleStart);
-    beforePopState(() => {
-      if (isLeaving.current) return true;
+    beforePopState(({ as }) => {
+      if (isLeaving.current || keepsAll?.(as)) return true;
       // The browser has gone back already: the address comes back, so that going on is going back once more.
       window.history.pushState(here, '', asPath);
       setGoOn(() => () => window.history.back());
@@ -54,7 +57,7 @@ export function UnsavedGuard({
       window.removeEventListener('beforeunload', handleUnload);
       window.removeEventListener('unhandledrejection', handleRejection);
     };
-  }, [isDirty, events, beforePopState, push, asPath]);
+  }, [isDirty, events, beforePopState, push, asPath, keepsAll]);
 
   const handleLeave = () => {
     isLeaving.current = true;

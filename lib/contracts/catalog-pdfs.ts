@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PDF_FORMATS } from '@/lib/domain/catalog-pdf/formats';
-import { PAGE_LANGUAGES, PER_PAGE, PHOTO_QUALITIES, RATE_SHOWN } from '@/lib/domain/catalog-pdf/options';
+import { PAGE_LANGUAGES, PHOTO_QUALITIES, PHOTOS_PER_PAGE, RATE_SHOWN } from '@/lib/domain/catalog-pdf/options';
 import { idParams, idSchema, instant, nothing } from './answers';
+import { catalogSchema } from './catalog-record';
 import { endpoint } from './endpoint';
 import { anyLine, requiredLine } from './form-fields';
 import { jobSchema } from './jobs';
@@ -16,11 +17,11 @@ export const PDF_CATALOGS = 200;
 const markupLimits = 'A markup is from 0 to 500 %.';
 
 export const pdfOptionsSchema = z.strictObject({
-  perPage: z.union(PER_PAGE.map((count) => z.literal(count))),
+  perPage: z.enum(PHOTOS_PER_PAGE),
   hasCover: z.boolean(),
   title: requiredLine('Type a title.', 120),
   rate: z.enum(RATE_SHOWN),
-  markupPercent: z.number().check(z.minimum(0, markupLimits), z.maximum(500, markupLimits)),
+  markupPercent: z.number(markupLimits).check(z.minimum(0, markupLimits), z.maximum(500, markupLimits)),
   showsSeller: z.boolean(),
   footer: anyLine(160),
   watermark: anyLine(60),
@@ -93,6 +94,24 @@ export const catalogPdfsApi = {
     params: idParams,
     answer: catalogPdfSchema,
     status: 202,
+  }),
+  remove: endpoint({
+    id: 'catalogPdfs.remove',
+    summary: 'Removes one of the person’s own with its file.',
+    method: 'DELETE',
+    path: '/api/catalog-pdfs/[id]',
+    access,
+    params: idParams,
+    answer: nothing,
+  }),
+  catalogs: endpoint({
+    id: 'catalogPdfs.catalogs',
+    summary: 'Chosen catalogs in the order they were chosen; those that are not live are left out.',
+    method: 'POST',
+    path: '/api/catalog-pdfs/catalogs',
+    access,
+    body: z.strictObject({ catalogIds }),
+    answer: z.array(catalogSchema),
   }),
   content: endpoint({
     id: 'catalogPdfs.content',

@@ -15,16 +15,41 @@ async function readFailure(error: unknown): Promise<unknown> {
   return error;
 }
 
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Fetches a file. Rejects with an ApiError; with `isTold` nobody else shows it. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal, isTold }: { signal?: AbortSignal; isTold?: boolean } = {},
+): Promise<Blob> {
+  const { params, query, body } = input as Parts;
+  try {
+    const { data } = await httpClient.request<Blob>({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params),
+      params: query,
+      data: body ?? null,
+      responseType: 'blob',
+      signal,
+    });
+    return data;
+  } catch (error) {
+    throw toApiError(await readFailure(error), { isTold });
+  }
+}
+
 /** Fetches a file and has the browser keep it under the given name. Failures are told, and thrown as ApiError. */
 export async function download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, name: string): Promise<void> {
   try {
-    const url = fillPath(endpoint.path, (input as { params?: Record<string, unknown> }).params);
-    const { data } = await httpClient.request<Blob>({ method: endpoint.method, url, data: null, responseType: 'blob' });
-    keep(data, name);
+    keep(await fetchFile(endpoint, input), name);
   } catch (error) {
-    const failure = toApiError(await readFailure(error));
-    tellFailure(failure);
-    throw failure;
+    tellFailure(error);
+    throw error;
   }
 }
 

@@ -1,6 +1,8 @@
 import { rupeesText } from '../money';
 
-export const PER_PAGE = [1, 2, 4, 6] as const;
+/** Photos on a page, by name. */
+export const PHOTOS_PER_PAGE = { one: 1, two: 2, four: 4, six: 6 } as const;
+export const PER_PAGE = Object.values(PHOTOS_PER_PAGE);
 export type PerPage = (typeof PER_PAGE)[number];
 
 export const PAGE_LANGUAGES = ['en', 'hi', 'gu'] as const;

@@ -1,4 +1,4 @@
-import type { PerPage } from './options';
+import type { CatalogPdfOptions, PerPage } from './options';
 
 /** In points (1/72 inch), from the upper left corner. */
 export interface Box {
@@ -43,6 +43,15 @@ export const LINE_HEIGHT = 1.45;
 
 export const pageSize = (perPage: PerPage): PageSize =>
   GRIDS[perPage].isWide ? { width: A4.height, height: A4.width } : A4;
+
+/** How many pages catalogs with so many photos take; one without photos has its place all the same. */
+export function pageCount(
+  photos: readonly number[],
+  { perPage, hasCover }: Pick<CatalogPdfOptions, 'perPage' | 'hasCover'>,
+): number {
+  const shown = photos.reduce((sum, count) => sum + Math.max(count, 1), 0);
+  return Math.ceil(shown / perPage) + Number(hasCover);
+}
 
 const contentOf = ({ width, height }: PageSize): Box => ({
   x: MARGIN,

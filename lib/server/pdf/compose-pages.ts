@@ -8,6 +8,7 @@ import {
   FOOTER_SIZE,
   footerBox,
   pageCells,
+  pageCount,
   pageSize,
 } from '@/lib/domain/catalog-pdf/page-layout';
 import { PAGE_WORDS, pageDate } from '@/lib/domain/catalog-pdf/page-words';
@@ -117,17 +118,17 @@ function coverPage({ catalogs, options, createdAt }: PageSource): PageItem[] {
   return [...mosaic, ...textItems(block, boxes.words, 'centre')];
 }
 
-/** How many pages there will be. */
-export function pageCount({ catalogs, options }: Pick<PageSource, 'catalogs' | 'options'>): number {
-  const shown = catalogs.reduce((sum, { photos }) => sum + Math.max(photos.length, 1), 0);
-  return Math.ceil(shown / options.perPage) + Number(options.hasCover);
-}
-
 /** Composes page after page, each when it is asked for. @throws where there is no catalog: a page needs something on it. */
 export function* composePages(source: PageSource): Generator<ComposedPage> {
   const { catalogs, options } = source;
   if (catalogs.length === 0) throw new RangeError('There is no catalog to be drawn.');
-  const [size, of] = [pageSize(options.perPage), pageCount(source)];
+  const [size, of] = [
+    pageSize(options.perPage),
+    pageCount(
+      catalogs.map(({ photos }) => photos.length),
+      options,
+    ),
+  ];
   const mark = watermark(options.watermark, size);
   let page = 0;
   const finished = (items: PageItem[]): ComposedPage => {

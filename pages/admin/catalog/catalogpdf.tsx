@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { CatalogPdfScreen } from '@/components/catalog-pdfs/catalog-pdf-screen';
 
 export default function CatalogPdfPage() {
-  return <EmptyScreen id="catalog-pdf" />;
+  return <CatalogPdfScreen />;
 }

@@ -12,7 +12,7 @@ import { notFound, refused } from '../../http/errors';
 import { type JobRun, jobKind } from '../../jobs/job-kind';
 import { drawCatalogJpegs } from '../../pdf/draw-catalog-jpegs';
 import { drawCatalogPdf, type DrawJob, type Drawn } from '../../pdf/draw-catalog-pdf';
-import { keepFile } from '../files/service';
+import { adoptFile, keepFile, madeFileExpiry, releaseFile } from '../files/service';
 import { assertLive, fingerprintOf, pageCatalogs, photoReader } from './page-catalogs';
 import * as repository from './repository';
 import { PDF_JOB } from './service';
@@ -92,10 +92,13 @@ export const catalogPdfJob = jobKind({
       };
       const name = `${options.title}.${ENDINGS[format]}`;
       const { file, drawn } = await draw(format, job, (content) =>
-        keepFile(content, { name, type: TYPES[format] }, run.actor),
+        keepFile(content, { name, type: TYPES[format], expiresAt: madeFileExpiry() }, run.actor),
       );
       const { pages } = drawn;
       await run.step(async (tx) => {
+        const before = await repository.lockById(tx, pdfId);
+        if (before?.jobId !== run.id) throw notFound();
+        await adoptFile(tx, file.id);
         await repository.update(tx, pdfId, {
           fileId: file.id,
           pages,
@@ -103,6 +106,7 @@ export const catalogPdfJob = jobKind({
           madeOf: fingerprintOf(catalogIds, versions),
           madeAt: clock.now(),
         });
+        if (before.fileId) await releaseFile(tx, before.fileId);
         return { done: total, total };
       });
       return {

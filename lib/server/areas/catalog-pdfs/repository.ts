@@ -15,6 +15,8 @@ export async function insert(tx: Queryable, row: typeof catalogPdfs.$inferInsert
 export const update = (tx: Queryable, id: string, changes: Partial<PdfRow>) =>
   tx.update(catalogPdfs).set(changes).where(eq(catalogPdfs.id, id));
 
+export const remove = (tx: Queryable, id: string) => tx.delete(catalogPdfs).where(eq(catalogPdfs.id, id));
+
 const found = (tx: Queryable) =>
   tx
     .select({

@@ -1,4 +1,5 @@
 import type { CatalogPdf, PdfWish } from '@/lib/contracts/catalog-pdfs';
+import type { Catalog } from '@/lib/contracts/catalog-record';
 import type { Page } from '@/lib/contracts/list';
 import type { CatalogPdfOptions } from '@/lib/domain/catalog-pdf/options';
 import { catalogsAsWhatsAppText } from '@/lib/domain/catalog-pdf/whatsapp-text';
@@ -14,6 +15,8 @@ import { notFound, refused } from '../../http/errors';
 import type { FileAnswer } from '../../http/send-file';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
+import { findCatalogs } from '../catalogs/service';
+import { releaseFile } from '../files/service';
 import { findJob } from '../jobs/service';
 import { assertLive, fingerprintOf, pageCatalogs } from './page-catalogs';
 import * as repository from './repository';
@@ -91,6 +94,27 @@ export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
   });
   wakeWorker();
   return getPdf(id);
+}
+
+/** @throws 404 when it is not this person's; 409 while it is being made. */
+export const removePdf = (id: string, actor: Actor): Promise<Record<string, never>> =>
+  transaction(async (tx) => {
+    const row = await repository.lockById(tx, id);
+    if (row?.ownerId !== actor.userId) throw notFound();
+    const job = row.jobId ? await findJob(tx, row.jobId) : null;
+    if (job && !isOver(job.state)) throw refused('This is being made. Cancel it first.');
+    await repository.remove(tx, id);
+    if (row.fileId) await releaseFile(tx, row.fileId);
+    const details = { title: row.options.title };
+    await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.removed', subjectId: id, details });
+    return {};
+  });
+
+/** Catalogs that can be on a page, in the order of the ids. */
+export async function chosenCatalogs(ids: readonly string[]): Promise<Catalog[]> {
+  const live = await repository.liveVersions(orm(), ids);
+  const byId = new Map((await findCatalogs(orm(), [...live.keys()])).map((catalog) => [catalog.id, catalog]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The file itself. @throws 404 before it was made. */

@@ -10,6 +10,9 @@ export const insert = (tx: Queryable, row: typeof files.$inferInsert) => tx.inse
 export const findById = async (tx: Queryable, id: string): Promise<FileRow | undefined> =>
   (await tx.select().from(files).where(eq(files.id, id)))[0];
 
+export const setExpiry = (tx: Queryable, id: string, expiresAt: Date | null) =>
+  tx.update(files).set({ expiresAt }).where(eq(files.id, id));
+
 export const listAll = (tx: Queryable) =>
   tx.select({ id: files.id, sha256: files.sha256, bytes: files.bytes, name: files.name }).from(files);
 

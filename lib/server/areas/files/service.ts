@@ -77,6 +77,12 @@ export const receiveFile = ({ name, content }: SentFile, actor: Actor): Promise<
 
 export const madeFileExpiry = (): Date => later(MADE_FILE_DAYS * DAY);
 
+/** A file that something points to from now on stays. */
+export const adoptFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, null);
+
+/** A file that nothing points to any more may be removed. */
+export const releaseFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, clock.now());
+
 /** @throws 404 when there is no such file, or it is not this person's. */
 export async function findOwnFile(tx: Queryable, id: string, { userId }: Actor): Promise<repository.FileRow> {
   const file = await repository.findById(tx, id);

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { catalogPdfsApi, type CatalogPdf, type PdfWish } from '@/lib/contracts/catalog-pdfs';
+import { fillPath } from '@/lib/contracts/endpoint';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { catalogPdfJob } from '@/lib/server/areas/catalog-pdfs/job-service';
+import { sweepFiles } from '@/lib/server/areas/files/sweep-service';
+import { clock } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { catalogPdfs } from '@/lib/server/db/schema/catalog-pdfs';
+import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { files } from '@/lib/server/db/schema/files';
+import { jobs } from '@/lib/server/db/schema/jobs';
+import { auditEntries } from '@/lib/server/db/schema/system';
+import { workOnce } from '@/lib/server/jobs/worker';
+import { readPdf } from '../pdf/read-pdf';
+import { someOptions } from '../pdf/sample-catalogs';
+import { serveApi } from '../support/api';
+import { breakStatement } from '../support/broken-statement';
+import { makeDraft } from '../support/catalog-factories';
+import { makeSession, makeUser } from '../support/factories';
+import { download } from '../support/files';
+import { freezeClock } from '../support/frozen-clock';
+import { makeSeller } from '../support/seller-factories';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+
+let as: Awaited<ReturnType<typeof makeSession>>;
+beforeEach(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['catalog_expert'] }) });
+});
+
+const live = (overrides: Parameters<typeof makeDraft>[0] = {}) =>
+  makeDraft({ status: 'live', title: 'Radhika Vol 12', rate: 41_500, ...overrides });
+
+const wish = (catalogIds: string[], changes: Partial<PdfWish> = {}) => ({
+  catalogIds,
+  options: someOptions({ rate: 'marked-up', markupPercent: 10, showsSeller: false }),
+  format: 'pdf' as const,
+  quality: 'normal' as const,
+  ...changes,
+});
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const start = (body: PdfWish) => api.call(catalogPdfsApi.create, { body }, { as });
+const refresh = async (one: { id: string }): Promise<CatalogPdf> =>
+  (await api.call(catalogPdfsApi.get, at(one), { as })).data;
+const remake = (one: { id: string }) => api.call(catalogPdfsApi.remake, at(one), { as });
+const cancel = ({ job }: CatalogPdf) => api.call(jobsApi.cancel, at(job ?? { id: '' }), { as });
+
+async function made(body: PdfWish): Promise<CatalogPdf> {
+  const { data } = await start(body);
+  await workOff();
+  return refresh(data);
+}
+
+const contentOf = async ({ id }: { id: string }, who = as) =>
+  download(api, who, fillPath(catalogPdfsApi.content.path, { id }));
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+const change = ({ id }: { id: string }) =>
+  orm().update(catalogs).set({ version: 2, rate: 52_500 }).where(eq(catalogs.id, id));
+
+const filesOf = () => orm().select().from(files).where(eq(files.ownerId, as.user.id));
+const fileOf = async ({ id }: { id: string }) =>
+  (await orm().select().from(catalogPdfs).where(eq(catalogPdfs.id, id)))[0]?.fileId;
+const takeUpAgain = ({ job }: CatalogPdf) =>
+  orm()
+    .update(jobs)
+    .set({ state: 'queued', dueAt: clock.now(), endedAt: null, cancelledAt: null })
+    .where(eq(jobs.id, job?.id ?? ''));
+const auditOf = async ({ id }: { id: string }) =>
+  (await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).sort();
+
+it('makes a PDF of live catalogs that can be fetched', async () => {
+  const [first, second] = [await live(), await live({ title: 'राधिका' })];
+  const { status, data } = await start(wish([second.id, first.id]));
+  expect([status, data.made, data.job?.state]).toEqual([202, null, 'queued']);
+  expect((await contentOf(data)).status).toBe(404);
+
+  await workOff();
+  const pdf = await refresh(data);
+  expect(pdf).toMatchObject({
+    catalogIds: [second.id, first.id],
+    isOutdated: false,
+    job: { state: 'done', done: 4, total: 4, result: { path: `/admin/catalog/catalogpdf?pdf=${pdf.id}` } },
+    made: { pages: 2, missingPhotos: 0, name: 'Diwali 2026.pdf' },
+  });
+  const reply = await contentOf(pdf);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  const bytes = await bytesOf(reply);
+  expect(bytes).toHaveLength(pdf.made?.bytes ?? 0);
+  const read = readPdf(bytes);
+  expect([read.pages, read.pictures]).toEqual([2, 4]);
+  expect(read.characters).toContain('₹');
+  expect(await auditOf(pdf)).toEqual(['catalog-pdfs.started']);
+});
+
+it('makes the same pages as pictures in a zip', async () => {
+  const { id } = await live();
+  const pdf = await made(wish([id], { format: 'jpegs', quality: 'smaller' }));
+  expect(pdf.made).toMatchObject({ pages: 2, name: 'Diwali 2026.zip' });
+  const pages = unzipSync(await bytesOf(await contentOf(pdf)));
+  expect(Object.keys(pages)).toEqual(['page-001.jpg', 'page-002.jpg']);
+  expect((await sharp(pages['page-002.jpg']).metadata()).format).toBe('jpeg');
+});
+
+it('shows buyers nothing that is not live', async () => {
+  const [shown, draft, deleted] = [await live(), await makeDraft(), await live({ deletedAt: clock.now() })];
+  const ids = [shown.id, draft.id, deleted.id];
+  const refusal = '2 of the catalogs are not live any more. Take them out of the list.';
+  const replies = [
+    await start(wish(ids)),
+    await api.call(catalogPdfsApi.text, { body: { catalogIds: ids, options: wish(ids).options } }, { as }),
+  ];
+  expect(replies.map(({ status, failure }) => [status, failure.message])).toEqual([
+    [409, refusal],
+    [409, refusal],
+  ]);
+  const { data } = await api.call(catalogPdfsApi.catalogs, { body: { catalogIds: ids } }, { as });
+  expect(data.map(({ id }) => id)).toEqual([shown.id]);
+
+  const asked = await start(wish([shown.id]));
+  await orm().update(catalogs).set({ status: 'paused' }).where(eq(catalogs.id, shown.id));
+  await workOff();
+  expect(await refresh(asked.data)).toMatchObject({
+    made: null,
+    job: { state: 'failed', failure: 'One of the catalogs is not live any more. Take it out of the list.' },
+  });
+});
+
+it('gives chosen catalogs in the order they were chosen', async () => {
+  const chosen = [await live(), await live(), await live()].map(({ id }) => id).reverse();
+  const { data } = await api.call(catalogPdfsApi.catalogs, { body: { catalogIds: chosen } }, { as });
+  expect(data.map(({ id, images }) => [id, images])).toEqual(chosen.map((id) => [id, 2]));
+});
+
+it('is outdated after one of its catalogs was changed, until it is made again under the same address', async () => {
+  const catalog = await live();
+  const pdf = await made(wish([catalog.id]));
+  const [oldFile, { made: before }] = [await fileOf(pdf), pdf];
+  await change(catalog);
+  expect(await refresh(pdf)).toMatchObject({ isOutdated: true, made: before });
+
+  const again = await remake(pdf);
+  expect([again.status, again.data.id, again.data.made]).toEqual([202, pdf.id, before]);
+  expect((await remake(pdf)).failure.message).toMatch(/^This is being made already/);
+  await workOff();
+  expect(await refresh(pdf)).toMatchObject({ isOutdated: false, job: { state: 'done' } });
+  expect((await bytesOf(await contentOf(pdf))).length).toBeGreaterThan(0);
+  expect(await auditOf(pdf)).toEqual(['catalog-pdfs.remade', 'catalog-pdfs.started']);
+
+  // The file before is swept up in time; the one that is pointed to stays.
+  const time = freezeClock();
+  time.advance(60 * 24 * 60 * 60 * 1000);
+  await sweepFiles();
+  expect((await filesOf()).map(({ id }) => id)).toEqual([await fileOf(pdf)]);
+  expect(await fileOf(pdf)).not.toBe(oldFile);
+});
+
+describe('a preview', () => {
+  const preview = (body: object, page: number) =>
+    fetch(`${api.origin}${catalogPdfsApi.preview.path}?page=${page}`, {
+      method: 'POST',
+      headers: { Authorization: `JWT ${as.accessToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('is a page as a picture, and keeps nothing', async () => {
+    const { format: _, ...body } = wish([(await live()).id]);
+    const reply = await preview(body, 2);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(await bytesOf(reply)).metadata()).toMatchObject({ format: 'jpeg', width: 1190, height: 1684 });
+    expect((await preview(body, 3)).status).toBe(404);
+    expect(await filesOf()).toEqual([]);
+  });
+
+  it('of a catalog that is not live is none', async () => {
+    const { format: _, ...body } = wish([(await makeDraft()).id]);
+    expect((await preview(body, 1)).status).toBe(409);
+  });
+});
+
+it('says the catalogs as a text for WhatsApp', async () => {
+  const seller = await makeSeller({ businessName: 'Kesariya Silk' });
+  const { id } = await live({ sellerId: seller.id });
+  const { options } = wish([id]);
+  const { data } = await api.call(catalogPdfsApi.text, { body: { catalogIds: [id], options } }, { as });
+  expect(data.text).toBe('*Diwali 2026*\n\n*Radhika Vol 12*\nRate ₹457 per piece · GST extra\n\nBazaar Traders, Surat');
+});
+
+it('is in the list of its maker alone, while its link is good for whoever makes PDFs', async () => {
+  const pdf = await made(wish([(await live()).id]));
+  const listOf = async (who: typeof as) => (await api.call(catalogPdfsApi.list, { query: {} }, { as: who })).data;
+  expect((await listOf(as)).rows.map(({ id }) => id)).toEqual([pdf.id]);
+  const other = await makeSession({ user: await makeUser({ roles: ['editor_catalog'] }) });
+  expect((await listOf(other)).rows).toEqual([]);
+  expect((await api.call(catalogPdfsApi.get, at(pdf), { as: other })).data.id).toBe(pdf.id);
+  expect((await contentOf(pdf, other)).status).toBe(200);
+  expect((await api.call(catalogPdfsApi.remove, at(pdf), { as: other })).status).toBe(404);
+  const stranger = await makeSession({ user: await makeUser({ roles: ['chat_active'] }) });
+  expect((await contentOf(pdf, stranger)).status).toBe(403);
+});
+
+it('is removed with its file, but not while it is being made', async () => {
+  const { data } = await start(wish([(await live()).id]));
+  expect((await api.call(catalogPdfsApi.remove, at(data), { as })).failure.message).toBe(
+    'This is being made. Cancel it first.',
+  );
+  await workOff();
+  expect((await api.call(catalogPdfsApi.remove, at(data), { as })).status).toBe(200);
+  expect((await api.call(catalogPdfsApi.get, at(data), { as })).status).toBe(404);
+  expect((await filesOf()).map(({ expiresAt }) => expiresAt)).toEqual([expect.any(Date)]);
+  expect(await auditOf(data)).toEqual(['catalog-pdfs.removed', 'catalog-pdfs.started']);
+});
+
+it('is cancelled before and while it is drawn', async () => {
+  const { data } = await start(wish([(await live()).id]));
+  await cancel(data);
+  await workOff();
+  expect(await refresh(data)).toMatchObject({ made: null, job: { state: 'cancelled' } });
+
+  const again = (await remake(data)).data;
+  await workOnce([
+    {
+      ...catalogPdfJob,
+      run: async (given) => {
+        await cancel(again);
+        return catalogPdfJob.run(given);
+      },
+    },
+  ]);
+  expect(await refresh(data)).toMatchObject({ made: null, job: { state: 'cancelled' } });
+  expect(await filesOf()).toEqual([]);
+});
+
+it('killed in the middle and taken up again, points to one whole file', async () => {
+  const { data } = await start(wish([(await live()).id, (await live()).id]));
+  const mend = await breakStatement('update', 'catalog_pdfs');
+  await workOff();
+  expect(await refresh(data)).toMatchObject({ made: null });
+  await mend();
+  await takeUpAgain(data);
+  await workOff();
+  const pdf = await refresh(data);
+  expect(pdf).toMatchObject({ job: { state: 'done' }, made: { pages: 2 } });
+
+  // Run once more as if the end had not been written down.
+  await takeUpAgain(data);
+  await workOff();
+  expect(readPdf(await bytesOf(await contentOf(pdf))).pages).toBe(2);
+  const kept = (await filesOf()).filter(({ expiresAt }) => expiresAt === null);
+  expect(kept.map(({ id }) => id)).toEqual([await fileOf(pdf)]);
+  expect(await filesOf()).toHaveLength(3);
+});
+
+it('an earlier start does not take the place of a later one', async () => {
+  const { data } = await start(wish([(await live()).id]));
+  await cancel(data);
+  await remake(data);
+  await takeUpAgain(data);
+  await workOff();
+  const [early] = await orm()
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, data.job?.id ?? ''));
+  expect(early?.failure).toBe('A later start of this PDF has taken its place.');
+  expect(await refresh(data)).toMatchObject({ made: { pages: 2 }, job: { state: 'done' } });
+});
+
+it.each([
+  ['no catalog', { catalogIds: [] }],
+  ['a catalog twice', { catalogIds: Array.from({ length: 2 }, () => '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f') }],
+  ['three photos on a page', { options: { ...someOptions({}), perPage: 3 } }],
+  ['a markup below zero', { options: someOptions({ markupPercent: -1 }) }],
+  ['no title', { options: someOptions({ title: ' ' }) }],
+])('refuses %s', async (_what, changes) => {
+  const body = { ...wish(['0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f']), ...changes };
+  expect((await start(body as PdfWish)).failure.code).toBe('bad_input');
+});

@@ -1,0 +1,288 @@
+import { CatalogPdfScreen } from '@/components/catalog-pdfs/catalog-pdf-screen';
+import { type CatalogPdf, catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { type Job, jobsApi } from '@/lib/contracts/jobs';
+import { meApi } from '@/lib/contracts/me';
+import { WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
+import { someOptions } from '../pdf/sample-catalogs';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+
+const PATH = '/admin/catalog/catalogpdf';
+const AT = '2026-11-21T03:35:00.000Z';
+const id = (last: number) => `0198b2a0-0000-7000-8900-${String(last).padStart(12, '0')}`;
+
+const catalog = (last: number, title: string): Catalog => ({
+  id: id(last),
+  uploadId: id(900),
+  seller: { id: id(901), businessName: 'Kesar Textiles' },
+  title,
+  description: '',
+  designNumber: '',
+  productTypeId: null,
+  tags: [],
+  rate: 41_500,
+  isSet: false,
+  pieces: null,
+  sizes: [],
+  minimumOrder: null,
+  dispatchDays: null,
+  status: 'live',
+  statusReason: null,
+  statusChangedAt: AT,
+  isAvailable: true,
+  isVisible: true,
+  qcPassed: true,
+  isDeleted: false,
+  hiddenBecause: [],
+  missing: [],
+  cover: null,
+  images: 4,
+  group: null,
+  taggedBy: null,
+  lastEditedBy: null,
+  reviewedBy: null,
+  caption: '',
+  createdAt: AT,
+  version: 1,
+});
+
+const RADHIKA = catalog(1, 'Radhika Vol 12');
+const BANDHANI = catalog(2, 'Bandhani Special');
+const JAIPURI = catalog(3, 'जयपुरी लहंगा');
+const ALL = [RADHIKA, BANDHANI, JAIPURI];
+
+const job = (details: Partial<Job>): Job => ({
+  id: id(800),
+  kind: 'catalog-pdfs.make',
+  title: 'PDF “New designs”',
+  owner: { id: asha().id, name: asha().name },
+  state: 'done',
+  done: 8,
+  total: 8,
+  result: null,
+  failure: null,
+  tries: 1,
+  isCancelling: false,
+  createdAt: AT,
+  startedAt: AT,
+  endedAt: AT,
+  ...details,
+});
+
+const pdf = (details: Partial<CatalogPdf> = {}): CatalogPdf => ({
+  id: id(700),
+  catalogIds: [BANDHANI.id, RADHIKA.id],
+  options: someOptions({ title: 'Diwali 2026' }),
+  format: 'pdf',
+  quality: 'normal',
+  made: { at: AT, pages: 3, bytes: 4_200_000, missingPhotos: 0, name: 'Diwali 2026.pdf' },
+  isOutdated: false,
+  job: job({}),
+  createdAt: AT,
+  ...details,
+});
+
+const page = <Row,>(rows: Row[]) => ({
+  rows,
+  next: null,
+  previous: null,
+  count: { value: rows.length, isExact: true },
+});
+
+/** The server with these PDFs of the person, and every catalog live unless told. */
+function server({ mine = [], live = ALL }: { mine?: CatalogPdf[]; live?: Catalog[] } = {}) {
+  serverKnows(asha({ fo: ['catalog_expert'] }));
+  mockEndpoint(jobsApi.mine, []);
+  mockEndpoint(catalogPdfsApi.list, () => page(mine));
+  mockEndpoint(catalogPdfsApi.get, ({ params }) => mine.find((one) => one.id === params.id) ?? refusal(404));
+  return {
+    searched: mockEndpoint(catalogsApi.list, ({ url }) => {
+      const q = url.searchParams.get('q')?.toLowerCase() ?? '';
+      return page(live.filter(({ title }) => title.toLowerCase().includes(q)));
+    }),
+    known: mockEndpoint(catalogPdfsApi.catalogs, ({ body }) =>
+      body.catalogIds.flatMap((one) => live.find((known) => known.id === one) ?? []),
+    ),
+    previews: mockEndpoint(
+      catalogPdfsApi.preview,
+      () => new Response('picture', { headers: { 'Content-Type': 'image/jpeg' } }),
+    ),
+  };
+}
+
+const open = (search = '') =>
+  openApp(`${PATH}${search}`, { roles: ['catalog_expert'], pages: { [PATH]: CatalogPdfScreen } });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const chosenRows = async () =>
+  within(await screen.findByRole('list', { name: 'Chosen catalogs' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => ALL.find(({ title }) => textContent.includes(title))?.title);
+
+test('catalogs are found, brought into order and made into a PDF that can be fetched', async () => {
+  const mine: CatalogPdf[] = [];
+  const { searched, previews, known } = server({ mine });
+  const { user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search live catalogs' }), 'radhika');
+  await button('Add all 1 catalog');
+  await user.click(await button('Add Radhika Vol 12'));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search live catalogs' }));
+  await user.click(await button('Add all 3 catalogs'));
+  expect(await screen.findByText('3 catalogs of at most 200, 12 pictures')).toBeInTheDocument();
+  expect(searched.every(({ url }) => url.searchParams.get('status') === 'live')).toBe(true);
+  expect(known).toHaveLength(0);
+
+  const down = await button('Move Radhika Vol 12 down');
+  await user.click(down);
+  expect(down).toHaveFocus();
+  expect(await chosenRows()).toEqual(['Bandhani Special', 'Radhika Vol 12', 'जयपुरी लहंगा']);
+  expect(screen.getByText('Radhika Vol 12 is now 2 of 3.')).toBeInTheDocument();
+  await user.click(await button('Take जयपुरी लहंगा out'));
+
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Diwali 2026');
+  await user.click(screen.getByRole('radio', { name: 'Marked up' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Markup in %' }));
+  await user.type(screen.getByRole('textbox', { name: 'Markup in %' }), '12.5');
+  await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+  expect(await screen.findByRole('img', { name: 'Page 1 as it will be' })).toBeInTheDocument();
+  await user.click(await button('Next page'));
+  expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+  await waitFor(() => expect(previews.at(-1)?.url.searchParams.get('page')).toBe('2'));
+  const options = { title: 'Diwali 2026', rate: 'marked-up', markupPercent: 12.5, language: 'hi', perPage: 4 };
+  const catalogIds = [BANDHANI.id, RADHIKA.id];
+  expect(previews.at(-1)?.body).toMatchObject({ catalogIds, options });
+
+  const begun = pdf({ made: null, job: job({ state: 'running', done: 3 }) });
+  const created = mockEndpoint(catalogPdfsApi.create, () => {
+    mine.push(begun);
+    return begun;
+  });
+  await user.click(await button('Make PDF'));
+  const result = within(await screen.findByRole('region', { name: 'Diwali 2026' }));
+  expect(await result.findByText('3 of 8')).toBeInTheDocument();
+  expect(created.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      catalogIds,
+      format: 'pdf',
+      quality: 'normal',
+      options: expect.objectContaining(options),
+    }),
+  ]);
+  expect(window.location.search).toBe(`?pdf=${begun.id}`);
+  mine[0] = pdf();
+  expect(await result.findByText('4.2 MB: goes through WhatsApp easily.', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(result.getByText(/^2 catalogs · 3 pages/)).toBeInTheDocument();
+
+  const fetched = mockEndpoint(catalogPdfsApi.content, () => refusal(503, { message: 'Not now.' }));
+  await user.click(result.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(fetched.map(({ params }) => params.id)).toEqual([begun.id]);
+});
+
+test('an address can choose catalogs, and what is not live any more is taken out', async () => {
+  server({ live: [RADHIKA, JAIPURI] });
+  const { user } = open(`?ids=${[RADHIKA.id, 'nonsense', BANDHANI.id, RADHIKA.id].join(',')}`);
+  expect(await screen.findByText('Not live any more')).toBeInTheDocument();
+  expect(screen.getByText('2 catalogs of at most 200, 4 pictures')).toBeInTheDocument();
+  await user.click(await button('Take out'));
+  expect(await chosenRows()).toEqual(['Radhika Vol 12']);
+});
+
+test('nothing is made of nothing, and what is wrong is said beside it', async () => {
+  server();
+  const created = mockEndpoint(catalogPdfsApi.create, () => refusal(500));
+  const { user } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
+  await user.click(screen.getByRole('radio', { name: 'JPEGs in a zip' }));
+  await user.click(await button('Make JPEGs in a zip'));
+  expect(await screen.findByText('Choose at least one catalog.')).toBeInTheDocument();
+  expect(screen.getByText('Type a title.')).toBeInTheDocument();
+  expect(created).toHaveLength(0);
+});
+
+test('what was chosen comes back after the session ended', async () => {
+  server();
+  const before = { catalogIds: [], quality: 'normal' };
+  const mine = { catalogIds: [JAIPURI.id], options: someOptions({ title: 'For Rajkot', perPage: 6 }) };
+  localStorage.setItem(`draft ${asha().id} catalog pdf`, JSON.stringify({ at: Date.now(), version: 0, before, mine }));
+  const { user } = open();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('For Rajkot'));
+  expect(await chosenRows()).toEqual(['जयपुरी लहंगा']);
+  expect(screen.getByRole('radio', { name: '6' })).toBeChecked();
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
+test('a large one is made smaller, and its text is copied', async () => {
+  const made = { at: AT, pages: 3, missingPhotos: 0, name: 'Diwali 2026.pdf', bytes: WHATSAPP_LIMITS.easy + 1 };
+  server({ mine: [pdf({ made })] });
+  const { user } = open(`?pdf=${id(700)}`);
+  const text = mockEndpoint(catalogPdfsApi.text, { text: '*Diwali 2026*' });
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await button('Copy as WhatsApp text'));
+  expect(await screen.findByText('The text is copied. Paste it in WhatsApp.')).toBeInTheDocument();
+  expect(text[0]?.body.catalogIds).toEqual(pdf().catalogIds);
+  await user.click(await button('Copy link'));
+  const link = `${window.location.origin}${PATH}?pdf=${id(700)}`;
+  expect(written.mock.calls).toEqual([['*Diwali 2026*'], [link]]);
+
+  const smaller = pdf({ id: id(701), quality: 'smaller', made: null, job: job({ state: 'queued' }) });
+  const created = mockEndpoint(catalogPdfsApi.create, smaller);
+  await user.click(await button('Make it smaller'));
+  await waitFor(() => expect(window.location.search).toBe(`?pdf=${smaller.id}`));
+  expect(created[0]?.body).toEqual({ ...pick(smaller), quality: 'smaller' });
+});
+
+const pick = ({ catalogIds, options, format }: CatalogPdf) => ({ catalogIds, options, format });
+
+test('one that is outdated is made again under its address, without leaving what is being chosen', async () => {
+  const mine = [pdf({ isOutdated: true })];
+  server({ mine });
+  const remade = mockEndpoint(catalogPdfsApi.remake, () => {
+    mine[0] = pdf({ job: job({ state: 'queued', done: 0 }) });
+    return mine[0];
+  });
+  const { user } = open();
+  const list = within(await screen.findByRole('list', { name: 'Made by you' }));
+  expect(await list.findByText('Outdated')).toBeInTheDocument();
+  await user.click(await button('Add Bandhani Special'));
+  await user.click(list.getByRole('button', { name: 'Open Diwali 2026' }));
+  const result = within(await screen.findByRole('region', { name: 'Diwali 2026' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await chosenRows()).toEqual(['Bandhani Special']);
+  await user.click(await result.findByRole('button', { name: 'Make again' }));
+  expect(await result.findByText('Waiting for its turn')).toBeInTheDocument();
+  expect(remade.map(({ params }) => params.id)).toEqual([id(700)]);
+  await waitFor(() => expect(list.queryByText('Outdated')).not.toBeInTheDocument());
+});
+
+test('one that was made is removed after a question', async () => {
+  const mine = [pdf()];
+  server({ mine });
+  const removed = mockEndpoint(catalogPdfsApi.remove, () => {
+    mine.pop();
+    return {};
+  });
+  const { user } = open();
+  await user.click(await button('Remove Diwali 2026'));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove “Diwali 2026”?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('You have made none yet')).toBeInTheDocument();
+  expect(removed.map(({ params }) => params.id)).toEqual([id(700)]);
+});
+
+test('a search that failed can be tried again, and one that finds nothing says so', async () => {
+  server({ live: [] });
+  mockEndpoint(meApi.get, asha({ fo: ['catalog_expert'] }));
+  mockEndpoint(catalogsApi.list, () => refusal(500, { message: 'Our side.', requestId: 'request-7' }));
+  const { user } = open();
+  expect(await screen.findByText('request-7')).toBeInTheDocument();
+  mockEndpoint(catalogsApi.list, () => page<Catalog>([]));
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('No live catalogs yet')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search live catalogs' }), 'silk');
+  expect(await screen.findByText('No live catalogs match')).toBeInTheDocument();
+});

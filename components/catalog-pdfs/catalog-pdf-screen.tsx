@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { idSchema } from '@/lib/contracts/answers';
+import { useAddressKey } from '@/lib/client/address-key';
+import { OwnPdfs } from './own-pdfs';
+import { IDS_KEY, idsOf, PDF_KEY } from './pdf-address';
+
+const waiting = () => <SkeletonLines count={4} height={120} />;
+const PdfMaker = dynamic(() => import('./pdf-maker').then((module) => module.PdfMaker), {
+  ssr: false,
+  loading: waiting,
+});
+const PdfResult = dynamic(() => import('./pdf-result').then((module) => module.PdfResult), { ssr: false });
+
+/** Makes PDFs of chosen catalogs, and keeps those that were made. */
+export function CatalogPdfScreen() {
+  const { isReady } = useRouter();
+  const [asked, setAsked] = useState<string | null>(null);
+  const shown = useAddressKey(PDF_KEY);
+  const shownId = idSchema.safeParse(shown.value).data;
+  const ids = idsOf(useAddressKey(IDS_KEY).value);
+  const show = (id: string) => {
+    setAsked(id);
+    shown.replace(id);
+  };
+  return (
+    <>
+      <PageHeader screen="catalog-pdf" description={SCREEN_PURPOSES['catalog-pdf']} />
+      {shownId && (
+        <PdfResult key={shownId} id={shownId} isAsked={asked === shownId} onShow={show} onClose={shown.close} />
+      )}
+      {isReady ? <PdfMaker key={ids.join()} ids={ids} onMade={show} /> : waiting()}
+      <Box sx={{ mt: 2 }}>
+        <OwnPdfs onShow={show} onRemoved={(id) => id === shownId && shown.close()} />
+      </Box>
+    </>
+  );
+}

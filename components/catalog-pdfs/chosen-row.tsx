@@ -1,0 +1,87 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import { CatalogLine, nameOf } from './catalog-line';
+
+interface ChosenRowProps {
+  /** From 0. */
+  place: number;
+  /** Not there while it is on its way, and when it is gone. */
+  catalog: Catalog | undefined;
+  isGone: boolean;
+  isDragged: boolean;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  /** Something is dragged over it. */
+  onDragOver: () => void;
+  onMove: (by: 1 | -1, button: HTMLElement) => void;
+  onRemove: () => void;
+}
+
+/** One catalog of the PDF: dragged to its place, or moved there with its two arrows. */
+export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove, ...drag }: ChosenRowProps) {
+  const name = catalog ? nameOf(catalog) : `catalog ${place + 1}`;
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={(event) => {
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', name);
+        event.dataTransfer.effectAllowed = 'move';
+        drag.onDragStart();
+      }}
+      onDragEnd={drag.onDragEnd}
+      onDragOver={(event) => {
+        event.preventDefault();
+        drag.onDragOver();
+      }}
+      onDrop={(event) => event.preventDefault()}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        py: 0.5,
+        borderRadius: 1,
+        opacity: isDragged ? 0.5 : 1,
+        bgcolor: isDragged ? 'action.hover' : undefined,
+      }}
+    >
+      <DragIndicator
+        fontSize="small"
+        color="action"
+        sx={{ cursor: 'grab', flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
+      />
+      <Box component="span" sx={{ minWidth: 24, textAlign: 'right', color: 'text.secondary' }}>
+        {place + 1}
+      </Box>
+      {catalog && <CatalogLine catalog={catalog} />}
+      {!catalog && isGone && <Box sx={{ flex: 1, color: 'text.secondary' }}>Not live any more</Box>}
+      {!catalog && !isGone && <Skeleton variant="rounded" height={48} sx={{ flex: 1 }} />}
+      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} up`}
+          onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+        >
+          <ArrowUpward fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} down`}
+          onClick={({ currentTarget }) => onMove(1, currentTarget)}
+        >
+          <ArrowDownward fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={`Take ${name} out`} onClick={onRemove}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type CatalogPdf, catalogPdfsApi, type PdfWish } from '@/lib/contracts/catalog-pdfs';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { PAGE_SIZE } from '@/lib/contracts/list';
+import { isOver } from '@/lib/domain/job-states';
+import { call } from '@/lib/client/http/call';
+import { download, fetchFile } from '@/lib/client/http/download';
+import { fetchData } from './fetch-data';
+import { showJob } from './jobs';
+
+const LOOK_EVERY_MS = 1000;
+
+export type PreviewWish = Omit<PdfWish, 'format'>;
+
+const keys = {
+  list: ['catalogPdfs', 'list'],
+  detail: (id: string) => ['catalogPdfs', 'get', id],
+  /** The same for the same catalogs, whatever their order. */
+  catalogs: (ids: readonly string[]) => ['catalogPdfs', 'catalogs', [...ids].sort()],
+  preview: (wish: PreviewWish | null, page: number) => ['catalogPdfs', 'preview', wish, page],
+} as const;
+
+export const isBeingMade = ({ job }: CatalogPdf): boolean => job !== null && !isOver(job.state);
+
+const detail = (id: string) =>
+  queryOptions({ queryKey: keys.detail(id), queryFn: fetchData(catalogPdfsApi.get, { params: { id } }) });
+
+/** One PDF, looked at every second while it is being made. */
+export const useCatalogPdf = (id: string) =>
+  useQuery({
+    ...detail(id),
+    refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? LOOK_EVERY_MS : false),
+  });
+
+/** What the person had made, the newest first; older ones come when they are asked for. */
+export const useOwnPdfs = () =>
+  useInfiniteQuery({
+    queryKey: keys.list,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      fetchData(catalogPdfsApi.list, { query: { cursor, limit: 20 } })({ signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ rows }) => rows.some(isBeingMade)) ? LOOK_EVERY_MS : false,
+  });
+
+const searched = (q: string) => ({ q: q || undefined, status: ['live' as const] });
+
+/** Live catalogs that match, the newest first; more come when they are asked for. */
+export const useLiveCatalogs = (q: string) =>
+  useInfiniteQuery({
+    queryKey: ['catalogs', 'live', q],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      fetchData(catalogsApi.list, { query: { ...searched(q), cursor, limit: 20 } })({ signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Fetches so many of the catalogs that match, leaving out those that are chosen already. */
+export const useAllLiveCatalogs = () =>
+  useMutation({
+    mutationFn: async ({ q, chosen, room }: { q: string; chosen: readonly string[]; room: number }) => {
+      const found: Catalog[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await call(catalogsApi.list, { query: { ...searched(q), cursor, limit: PAGE_SIZE.max } });
+        found.push(...page.rows.filter(({ id }) => !chosen.includes(id)));
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined && found.length < room);
+      return found.slice(0, room);
+    },
+  });
+
+const chosen = (catalogIds: readonly string[]) =>
+  queryOptions({
+    queryKey: keys.catalogs(catalogIds),
+    queryFn: fetchData(catalogPdfsApi.catalogs, { body: { catalogIds: [...catalogIds] } }),
+  });
+
+/** Chosen catalogs; those that are not live any more are not among them. */
+export const useChosenCatalogs = (ids: readonly string[]) =>
+  useQuery({ ...chosen(ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+
+/** Makes catalogs known that are on the screen already, so that choosing them asks for none. */
+export function useRememberChosen() {
+  const queryClient = useQueryClient();
+  return (ids: readonly string[], catalogs: readonly Catalog[]) =>
+    queryClient.setQueryData(
+      chosen(ids).queryKey,
+      catalogs.filter(({ id }) => ids.includes(id)),
+    );
+}
+
+/** As text, because an address of the browser's own would have to be given back. */
+async function asDataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/** The address of a picture of one page; asks for none while nothing can be drawn. The last one stays meanwhile. */
+export const usePagePreview = (wish: PreviewWish | null, page: number) =>
+  useQuery({
+    queryKey: keys.preview(wish, page),
+    queryFn: async ({ signal }) => {
+      if (!wish) throw new Error('There is nothing to be drawn.');
+      const answer = await fetchFile(catalogPdfsApi.preview, { body: wish, query: { page } }, { signal, isTold: true });
+      return asDataUrl(answer);
+    },
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+
+function usePdfStep<Input>(step: (input: Input) => Promise<CatalogPdf>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: async (pdf) => {
+      queryClient.setQueryData(keys.detail(pdf.id), pdf);
+      if (pdf.job) showJob(queryClient, pdf.job);
+      await queryClient.invalidateQueries({ queryKey: keys.list });
+    },
+  });
+}
+
+/** Has a PDF made. */
+export const useMakePdf = () => usePdfStep((body: PdfWish) => call(catalogPdfsApi.create, { body }));
+
+/** Has it made anew of the catalogs as they are now. */
+export const useRemakePdf = () => usePdfStep((id: string) => call(catalogPdfsApi.remake, { params: { id } }));
+
+export function useRemovePdf() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(catalogPdfsApi.remove, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.list }),
+  });
+}
+
+/** Fetches the file itself. */
+export const useDownloadPdf = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      download(catalogPdfsApi.content, { params: { id } }, name),
+  });
+
+/** The catalogs of a PDF as a text for WhatsApp. */
+export const usePdfText = () =>
+  useMutation({
+    mutationFn: async ({ catalogIds, options }: Pick<PdfWish, 'catalogIds' | 'options'>) =>
+      (await call(catalogPdfsApi.text, { body: { catalogIds, options } })).text,
+  });
