@@ -104,7 +104,6 @@ export const MENU = [
   screen('catalog-group', 'catalog-tag', 'Group Catalog', 'group', '/catalog/tag/group/[id]', {
     roles: CATALOG_EDITORS,
     showInMenu: false,
-    built: false,
   }),
   screen('catalog-add-tag', 'catalog-tag', 'Add Tag to Catalog', 'tag', '/catalog/tag/add/[id]', {
     roles: CATALOG_EDITORS,

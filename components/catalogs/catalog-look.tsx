@@ -45,6 +45,11 @@ function Look({ catalog }: { catalog: CatalogDetail }) {
             Edit
           </Button>
         )}
+        {canOpenScreen('catalog-group', fo) && (
+          <Button component={Link} href={recordAddress('catalog-group', catalog.id)} variant="outlined" size="small">
+            Group
+          </Button>
+        )}
       </Box>
       {statusReason && <Alert severity="info">{statusReason}</Alert>}
       {missing.length > 0 && <Alert severity="warning">{`Still missing: ${missing.join(', ')}.`}</Alert>}

@@ -20,7 +20,8 @@ async function signsOf(tx: Queryable, rows: repository.FactsRow[]): Promise<Map<
     rows.map(({ id }) => id),
     PICTURES,
   );
-  const byCatalog = Map.groupBy(prints, ({ catalogId }) => catalogId);
+  const byCatalog = new Map(rows.map(({ id }): [string, typeof prints] => [id, []]));
+  for (const print of prints) byCatalog.get(print.catalogId)?.push(print);
   return new Map(rows.map((row) => [row.id, groupSigns({ ...row, prints: byCatalog.get(row.id) ?? [] })]));
 }
 

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { GroupScreen } from '@/components/catalog-groups/group-screen';
 
 export default function CatalogGroupPage() {
-  return <EmptyScreen id="catalog-group" />;
+  return <GroupScreen />;
 }

@@ -1,0 +1,43 @@
+import { catalogName } from '@/components/entities/catalog-name';
+import { MissingRecord } from '@/components/layout/missing-record';
+import { PageHeader } from '@/components/layout/page-header';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { RecordScreen } from '@/components/layout/record-screen';
+import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useGroupOfCatalog } from '@/lib/client/queries/catalog-groups';
+import { GroupBench } from './group-bench';
+
+const missing = <MissingRecord screen="catalog-group" noun="catalog" list="catalog-tag" />;
+
+const waiting = (
+  <>
+    <PageHeader screen="catalog-group" description={SCREEN_PURPOSES['catalog-group']} />
+    <SkeletonLines count={4} height={96} />
+  </>
+);
+
+/** The group of one catalog, and what else may belong to it. */
+export const GroupScreen = () => (
+  <RecordScreen waiting={waiting} missing={missing}>
+    {(id) => <GroupOf key={id} id={id} />}
+  </RecordScreen>
+);
+
+function GroupOf({ id }: { id: string }) {
+  const { data, error, refetch } = useGroupOfCatalog(id);
+  if (error?.status === 404) return missing;
+  if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return waiting;
+  const { catalog } = data;
+  return (
+    <>
+      <PageHeader
+        screen="catalog-group"
+        title={catalogName(catalog)}
+        description={`Of ${catalog.seller.businessName}. ${SCREEN_PURPOSES['catalog-group']}`}
+      />
+      <GroupBench {...data} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { CatalogName, catalogName } from '@/components/entities/catalog-name';
+import { CheckBox } from '@/components/ui/check-box';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+
+interface MemberRowProps {
+  member: Catalog;
+  isFirst: boolean;
+  isLast: boolean;
+  isBusy: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onStep: (by: number) => void;
+  onDragStart: () => void;
+  onDrop: () => void;
+  onRemove: () => void;
+}
+
+/** One catalog of a group. */
+export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, ...handle }: MemberRowProps) {
+  const name = catalogName(member);
+  const steps = [
+    { by: -1, label: `Move ${name} up`, icon: <ArrowUpward fontSize="small" />, isOff: isFirst },
+    { by: 1, label: `Move ${name} down`, icon: <ArrowDownward fontSize="small" />, isOff: isLast },
+  ];
+  return (
+    <Box
+      component="li"
+      data-member={member.id}
+      draggable={!isBusy}
+      onDragStart={handle.onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        handle.onDrop();
+      }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <CheckBox
+        checked={isChosen}
+        aria-label={`Choose ${name}`}
+        onChange={(event) => handle.onChoose(event.target.checked)}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, cursor: 'grab', overflowWrap: 'anywhere' }}>
+        <CatalogName catalog={member} />
+      </Box>
+      {steps.map(({ by, label, icon, isOff }) => (
+        <IconButton
+          key={by}
+          size="small"
+          data-by={by}
+          aria-label={label}
+          disabled={isOff}
+          onClick={() => handle.onStep(by)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      <IconButton size="small" aria-label={`Take ${name} out`} onClick={handle.onRemove}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface GroupKeys {
+  accept: () => void;
+  next: () => void;
+}
+
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]';
+const PRESSED_BY_ENTER = `button, a, ${FIELDS}`;
+
+/** Enter or y accepts the proposal, n goes to the next, wherever the focus is but in a field or a dialog. */
+export function useGroupKeys({ accept, next }: GroupKeys): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented;
+    const isTaken = (by: string) => target instanceof Element && target.closest(by) !== null;
+    if (isOther || isTaken(event.key === 'Enter' ? PRESSED_BY_ENTER : FIELDS)) return;
+    if (event.key === 'Enter' || event.key === 'y') accept();
+    else if (event.key === 'n') next();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}

@@ -1,0 +1,120 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CatalogGroup, catalogGroupsApi, type GroupOfCatalog } from '@/lib/contracts/catalog-groups';
+import { call } from '@/lib/client/http/call';
+import { fetchData } from './fetch-data';
+
+const keys = { all: ['catalogGroups'], catalogs: ['catalogs'] } as const;
+
+const ofCatalog = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'ofCatalog', id],
+    queryFn: fetchData(catalogGroupsApi.ofCatalog, { params: { id } }),
+    // Whoever groups catalogs sees groups as they are now.
+    staleTime: 0,
+  });
+
+/** The group of a catalog and what may belong to it. */
+export const useGroupOfCatalog = (id: string) => useQuery(ofCatalog(id));
+
+type Other = Pick<CatalogGroup, 'id' | 'name' | 'version'>;
+
+/** Something done to groups. Gives the group as it is then, and the deed that takes it back. */
+export interface GroupDeed {
+  said: string;
+  run: () => Promise<{ group: CatalogGroup | null; undo: GroupDeed }>;
+}
+
+export const idsOf = ({ members }: CatalogGroup): string[] => members.map(({ id }) => id);
+
+const arrange = ({ id, version }: CatalogGroup, catalogIds: string[]) =>
+  call(catalogGroupsApi.arrange, { params: { id }, body: { catalogIds, version } });
+
+const merge = ({ id, version }: CatalogGroup, other: Other) =>
+  call(catalogGroupsApi.merge, { params: { id }, body: { otherId: other.id, version, otherVersion: other.version } });
+
+export const creating = (name: string, catalogIds: string[], said: string): GroupDeed => ({
+  said,
+  run: async () => {
+    const group = await call(catalogGroupsApi.create, { body: { name, catalogIds } });
+    return { group, undo: arranging(group, [], `${name} is gone.`) };
+  },
+});
+
+/** Other catalogs in it, or another order of them. */
+export const arranging = (group: CatalogGroup, catalogIds: string[], said: string): GroupDeed => ({
+  said,
+  run: async () => {
+    const now = await arrange(group, catalogIds);
+    const back = `${group.name} is as it was.`;
+    return { group: now, undo: now ? arranging(now, idsOf(group), back) : creating(group.name, idsOf(group), back) };
+  },
+});
+
+/** A catalog joins the group another is in. */
+export const joining = (catalogId: string, memberId: string, said: string): GroupDeed => ({
+  said,
+  run: async () => {
+    const { group } = await call(catalogGroupsApi.ofCatalog, { params: { id: memberId } });
+    const deed = group
+      ? arranging(group, [...idsOf(group), catalogId], said)
+      : creating('Group', [memberId, catalogId], said);
+    return deed.run();
+  },
+});
+
+export const merging = (group: CatalogGroup, other: Other, said: string): GroupDeed => ({
+  said,
+  run: async () => {
+    const now = await merge(group, other);
+    const joined = idsOf(now).filter((id) => !idsOf(group).includes(id));
+    return { group: now, undo: splitting(now, other.name, joined, `${other.name} is a group of its own again.`) };
+  },
+});
+
+export const splitting = (group: CatalogGroup, name: string, catalogIds: string[], said: string): GroupDeed => ({
+  said,
+  run: async () => {
+    const body = { name, catalogIds, version: group.version };
+    const { group: apart, rest } = await call(catalogGroupsApi.split, { params: { id: group.id }, body });
+    return { group: rest, undo: rejoining(rest, apart, group) };
+  },
+});
+
+const rejoining = (rest: CatalogGroup, apart: CatalogGroup, before: CatalogGroup): GroupDeed => ({
+  said: `${before.name} is as it was.`,
+  run: async () => {
+    const whole = await merge(rest, apart);
+    const { group } = await arranging(whole, idsOf(before), '').run();
+    return { group, undo: splitting(group ?? whole, apart.name, idsOf(apart), `${apart.name} is apart again.`) };
+  },
+});
+
+export const renaming = (group: CatalogGroup, name: string): GroupDeed => ({
+  said: `The group is called ${name}.`,
+  run: async () => {
+    const { id, version } = group;
+    const now = await call(catalogGroupsApi.rename, { params: { id }, body: { name, version } });
+    return { group: now, undo: renaming(now, group.name) };
+  },
+});
+
+/** Does something to groups, seen from one catalog. */
+export function useGroupDeed(catalogId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ run }: GroupDeed) => run(),
+    onSuccess: ({ group }) => {
+      const shown = group?.members.some(({ id }) => id === catalogId) ? group : null;
+      const ids = shown ? idsOf(shown) : [];
+      queryClient.setQueryData(ofCatalog(catalogId).queryKey, (known: GroupOfCatalog | undefined) =>
+        known
+          ? { ...known, group: shown, proposals: known.proposals.filter((one) => !ids.includes(one.catalog.id)) }
+          : known,
+      );
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.all });
+      void queryClient.invalidateQueries({ queryKey: keys.catalogs });
+    },
+  });
+}
