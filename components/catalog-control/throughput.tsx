@@ -18,8 +18,8 @@ const Table = styled('table')(({ theme }) => ({
   'th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
 }));
 
-/** Room for a header and six rows; the others are scrolled to. */
-const HEIGHT = 196;
+/** Room for a header and four rows; the others are scrolled to, so that the list stays in sight. */
+const HEIGHT = 136;
 
 interface FiguresProps {
   label: string;
