@@ -44,9 +44,12 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await admin.goto('/add-catalog/assign');
   const board = admin.getByRole('table', { name: 'Uploads' });
   await expect(board.getByRole('row')).toHaveCount(5);
-  await admin.getByRole('checkbox', { name: /^Select all/ }).check();
+  await admin.getByRole('checkbox', { name: 'Choose every row on this page' }).check();
   await admin.getByRole('button', { name: 'Assign…' }).click();
-  await admin.getByRole('checkbox', { name: new RegExp(EDITOR.name) }).check();
+  await admin
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: new RegExp(EDITOR.name) })
+    .check();
   await admin.getByRole('button', { name: 'Assign 4 uploads' }).click();
   await expect(admin.getByText('4 uploads assigned.')).toBeVisible();
   await picture(admin, '2-assigned');
@@ -81,4 +84,16 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await expect(live).toHaveCount(1);
   await expect(live).toContainText('₹415');
   await picture(reviewer, '6-browse');
+
+  await reviewer.goto('/admin/catalog/catalogpdf');
+  await reviewer.getByRole('searchbox', { name: 'Search live catalogs' }).fill('georgette');
+  await reviewer.getByRole('button', { name: 'Add all 1 catalog' }).click();
+  await reviewer.getByRole('textbox', { name: 'Title' }).fill('Diwali 2026');
+  await reviewer.getByRole('button', { name: /^Make/ }).click();
+  const saving = reviewer.waitForEvent('download');
+  await reviewer.getByRole('button', { name: 'Download', exact: true }).first().click({ timeout: 60_000 });
+  const file = await fs.promises.readFile(await (await saving).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await picture(reviewer, '7-pdf');
 });

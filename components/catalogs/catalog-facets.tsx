@@ -50,7 +50,7 @@ export function CatalogFacets() {
   const { data: taxonomy } = useTaxonomy();
   const typeName = (id: string) => taxonomy?.productTypes.find((type) => type.id === id)?.nameEn ?? '…';
   return (
-    <Box sx={{ minHeight: 68, mb: 1 }}>
+    <Box sx={{ pb: 1 }}>
       <Facet
         label="Status"
         values={data?.status ?? []}

@@ -18,8 +18,8 @@ export const sellers = pgTable(
     statusReason: text(),
     statusChangedAt: instant().notNull(),
     /**
-     * Buyers saw the seller's catalogs until the suspension, so reactivation shows them again. Catalogs will each
-     * remember it for themselves; until there are any, this stands for all of them.
+     * Buyers saw the seller's catalogs until the suspension, so reactivation shows them again. Each catalog keeps its
+     * own status meanwhile: what hides it is the status of its seller.
      */
     hiddenBySuspension: boolean().notNull().default(false),
     qualityScore: smallint().notNull().default(0),
