@@ -1,30 +1,31 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import { Facts } from '@/components/ui/facts';
 import { Instant } from '@/components/ui/instant';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { rupeesText } from '@/lib/domain/money';
 
-/** What is known of a catalog, as buyers will read it. */
+const factsOf = (catalog: CatalogDetail): (readonly [name: string, value: ReactNode])[] => [
+  ['Seller', catalog.seller.businessName],
+  ['Product type', catalog.productTypeId && <ProductTypeName key="type" id={catalog.productTypeId} />],
+  ['Rate', catalog.rate !== null && `${rupeesText(catalog.rate)} a piece`],
+  ['Set', catalog.isSet && `Full set${catalog.pieces === null ? '' : ` of ${catalog.pieces}`}`],
+  ['Pieces', !catalog.isSet && catalog.pieces],
+  ['Sizes', catalog.sizes.join(', ')],
+  ['Tags', catalog.tags.length > 0 && <ValueNames key="tags" ids={catalog.tags.map(({ valueId }) => valueId)} />],
+  ['Design number', catalog.designNumber],
+  ['Minimum order', catalog.minimumOrder],
+  ['Dispatch', catalog.dispatchDays !== null && `in ${catalog.dispatchDays} days`],
+  ['Description', catalog.description],
+  ['Tagged by', catalog.taggedBy?.name],
+  ['Reviewed by', catalog.reviewedBy?.name],
+  ['Came in', <Instant key="in" at={catalog.createdAt} />],
+];
+
+/** What is known of a catalog; what is not is left out. */
 export const CatalogFacts = ({ catalog }: { catalog: CatalogDetail }) => (
-  <Facts
-    facts={[
-      ['Seller', catalog.seller.businessName],
-      ['Product type', catalog.productTypeId && <ProductTypeName key="type" id={catalog.productTypeId} />],
-      ['Rate', catalog.rate !== null && `${rupeesText(catalog.rate)} a piece`],
-      ['Set', catalog.isSet && `Full set${catalog.pieces === null ? '' : ` of ${catalog.pieces}`}`],
-      ['Pieces', !catalog.isSet && catalog.pieces],
-      ['Sizes', catalog.sizes.join(', ')],
-      ['Tags', catalog.tags.length > 0 && <ValueNames key="tags" ids={catalog.tags.map(({ valueId }) => valueId)} />],
-      ['Design number', catalog.designNumber],
-      ['Minimum order', catalog.minimumOrder],
-      ['Dispatch', catalog.dispatchDays !== null && `in ${catalog.dispatchDays} days`],
-      ['Description', catalog.description],
-      ['Tagged by', catalog.taggedBy?.name],
-      ['Reviewed by', catalog.reviewedBy?.name],
-      ['Came in', <Instant key="in" at={catalog.createdAt} />],
-    ]}
-  />
+  <Facts facts={factsOf(catalog).filter(([, value]) => Boolean(value))} />
 );
 
 /** What the seller wrote, to the letter. */

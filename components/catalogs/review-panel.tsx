@@ -33,7 +33,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   const [reason, setReason] = useState('');
   const rateField = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useAcceptCatalog(catalog.id);
+  const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id);
   // The queue holds nobody's own work.
   const steps = catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork: false }, fo);
   const accept = steps.find(({ to }) => to === 'live');
@@ -43,8 +43,11 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const handleAccept = () => {
     if (!accept || accept.problem || isPending || Number.isNaN(rate)) return;
     const fixes = { ...(title !== catalog.title && { title }), ...(rate !== catalog.rate && { rate }) };
-    const onSuccess = () => notifySuccess(`${title || catalogName(catalog)} is live.`);
-    mutate({ ...fixes, version: catalog.version }, { onSuccess });
+    // By then the next one is in this one's place, so that nothing here would hear of it.
+    mutateAsync({ ...fixes, version: catalog.version }).then(
+      () => notifySuccess(`${title || catalogName(catalog)} is live.`),
+      () => undefined,
+    );
   };
   const take = (to: CatalogStatus) => setStep(others.find((one) => one.to === to && !one.problem) ?? null);
   const turn = (by: number) => setShown((shown + by + catalog.images) % Math.max(catalog.images, 1));

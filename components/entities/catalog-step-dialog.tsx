@@ -25,7 +25,7 @@ interface CatalogStepDialogProps {
 /** Takes a catalog to another status, with a reason where one is asked for. */
 export function CatalogStepDialog({ catalog, step, reason, onReason, onClose }: CatalogStepDialogProps) {
   const id = useId();
-  const { mutate, isPending, error } = useStepCatalog(catalog.id);
+  const { mutateAsync, isPending, error } = useStepCatalog(catalog.id);
   const [isMissing, setIsMissing] = useState(false);
   const title = catalog.title || 'the catalog';
   const handleSubmit = (event: FormEvent) => {
@@ -33,12 +33,16 @@ export function CatalogStepDialog({ catalog, step, reason, onReason, onClose }: 
     const isAsked = step.asks !== null;
     setIsMissing(isAsked && reason.trim() === '');
     if (isAsked && reason.trim() === '') return;
-    const onSuccess = () => {
+    const handleDone = () => {
       notifySuccess(`${title} is ${catalogStatusLabel(step.to).toLowerCase()}.`);
       onReason('');
       onClose();
     };
-    mutate({ to: step.to, version: catalog.version, ...(isAsked && { reason }) }, { onSuccess });
+    // In a queue the next catalog may be in this one's place by then.
+    mutateAsync({ to: step.to, version: catalog.version, ...(isAsked && { reason }) }).then(
+      handleDone,
+      () => undefined,
+    );
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>

@@ -27,13 +27,11 @@ export function PictureViewer({ pictures, shown, onShow, name }: PictureViewerPr
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box
         sx={{
-          display: 'grid',
-          placeItems: 'center',
           height: { xs: '46vh', md: '62vh' },
           bgcolor: 'action.hover',
           borderRadius: 2,
           overflow: 'hidden',
-          '& img': { maxWidth: 1, maxHeight: 1, width: 'auto', height: 'auto', objectFit: 'contain' },
+          '& img': { display: 'block', width: 1, height: 1, objectFit: 'contain' },
         }}
       >
         <Box
