@@ -79,7 +79,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await expect(reviewer.getByText(/is live\.$/).first()).toBeVisible();
   await expect(reviewer.getByText('Nothing waits for your review')).toBeVisible();
 
-  await reviewer.getByRole('tab', { name: 'All catalogs' }).click();
+  await reviewer.getByRole('link', { name: 'All catalogs' }).click();
   await reviewer.getByRole('searchbox', { name: 'Search catalogs' }).fill('georgette');
   const live = reviewer.getByRole('table', { name: 'Catalogs' }).getByRole('row', { name: /Live/ });
   await expect(live).toHaveCount(1);

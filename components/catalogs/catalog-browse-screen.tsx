@@ -1,21 +1,37 @@
+import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
-import { AddressTabs } from '@/components/layout/address-tabs';
+import Link from 'next/link';
 import { PageHeader } from '@/components/layout/page-header';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { useAddressKey } from '@/lib/client/address-key';
 import { CatalogList } from './catalog-list';
 
 const ReviewQueue = dynamic(() => import('./review-queue').then((module) => module.ReviewQueue), { ssr: false });
 
-/** Every catalog, and those that wait for a review. */
-export const CatalogBrowseScreen = () => (
-  <>
-    <PageHeader screen="catalog-browse" description={SCREEN_PURPOSES['catalog-browse']} />
-    <AddressTabs
-      label="Catalogs"
-      tabs={[
-        { id: 'all', label: 'All catalogs', content: () => <CatalogList /> },
-        { id: 'review', label: 'To review', content: () => <ReviewQueue /> },
-      ]}
-    />
-  </>
-);
+const REVIEW = 'review';
+
+/** Every catalog, or those that wait for a review. */
+export function CatalogBrowseScreen() {
+  const { value, hrefOf } = useAddressKey('tab');
+  const isReview = value === REVIEW;
+  return (
+    <>
+      <PageHeader
+        screen="catalog-browse"
+        description={
+          isReview ? 'What editors sent to review, the longest waiting first.' : SCREEN_PURPOSES['catalog-browse']
+        }
+        action={
+          <Button
+            component={Link}
+            href={hrefOf(isReview ? null : REVIEW)}
+            variant={isReview ? 'outlined' : 'contained'}
+          >
+            {isReview ? 'All catalogs' : 'Review'}
+          </Button>
+        }
+      />
+      {isReview ? <ReviewQueue /> : <CatalogList />}
+    </>
+  );
+}

@@ -9,7 +9,7 @@ interface PhotoThumbProps {
 }
 
 /** A small picture, or the place where one would be. */
-export const PhotoThumb = ({ photo, alt = '', size = 40 }: PhotoThumbProps) => (
+export const PhotoThumb = ({ photo, alt = '', size = 32 }: PhotoThumbProps) => (
   <Box
     component="span"
     sx={{
