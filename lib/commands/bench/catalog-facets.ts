@@ -47,7 +47,7 @@ async function facetsOf(database: Database, count: keyof typeof LIMITS): Promise
 }
 
 const CATALOGS = (Object.keys(LIMITS).map(Number) as (keyof typeof LIMITS)[]).filter(
-  (count) => count <= Number(process.env.BENCH_CATALOGS ?? Infinity),
+  (count) => count <= Number(process.env.BENCH_ROWS || Infinity),
 );
 
 /** Searching catalogs with the counts beside the list, on PostgreSQL. */
