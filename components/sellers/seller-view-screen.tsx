@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { LaterPart } from '@/components/layout/later-part';
 import { MissingRecord } from '@/components/layout/missing-record';
@@ -15,11 +16,16 @@ import { SellerOverview } from './seller-overview';
 import { SellerSteps } from './seller-steps';
 import { SellerSummary } from './seller-summary';
 
+const SellerCatalogs = dynamic(() => import('./seller-catalogs').then((module) => module.SellerCatalogs), {
+  ssr: false,
+});
+const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => module.SellerUploads), { ssr: false });
+
 const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'overview', label: 'Overview', content: () => <SellerOverview seller={seller} /> },
   { id: 'contacts', label: 'Phones and contacts', content: () => <SellerContacts seller={seller} /> },
-  { id: 'catalogs', label: 'Catalogs', content: () => <LaterPart title="Catalogs" screen="catalog-browse" /> },
-  { id: 'uploads', label: 'Uploads', content: () => <LaterPart title="Uploads" screen="catalog-upload" /> },
+  { id: 'catalogs', label: 'Catalogs', content: () => <SellerCatalogs sellerId={seller.id} /> },
+  { id: 'uploads', label: 'Uploads', content: () => <SellerUploads sellerId={seller.id} /> },
   { id: 'groups', label: 'Groups', content: () => <SellerGroups seller={seller} /> },
   { id: 'orders', label: 'Orders', content: () => <LaterPart title="Orders" screen="order" /> },
   { id: 'notes', label: 'Notes', content: () => <SellerNotes seller={seller} /> },

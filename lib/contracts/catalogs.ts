@@ -16,7 +16,8 @@ import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
 
-const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf'] } as const;
+/** The page of a seller lists theirs. */
+const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view'] } as const;
 /** Whoever works on catalogs or shows them to others. */
 const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],

@@ -108,7 +108,8 @@ export const uploadsApi = {
     summary: 'Work items of everybody, found by their seller.',
     method: 'GET',
     path: '/api/uploads',
-    access: assigning,
+    // The page of a seller lists theirs.
+    access: { screens: [...assigning.screens, 'seller-view'] },
     query: listQuery(['createdAt'], 'createdAt', uploadFilters),
     answer: pageOf(uploadSchema),
   }),

@@ -1,0 +1,54 @@
+import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
+import type { Role } from '@/config/roles';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { uploadsApi } from '@/lib/contracts/uploads';
+import { catalog } from '../support/catalog-records';
+import { mockEndpoint } from '../support/mock-endpoint';
+import { asha, openApp, serverKnows } from '../support/open-app';
+import { screen, within } from '../support/render';
+import { KESAR, sellersOf } from '../support/sellers';
+import { upload } from '../support/uploads';
+
+const page = <Row,>(rows: Row[]) => ({
+  rows,
+  next: null,
+  previous: null,
+  count: { value: rows.length, isExact: true },
+});
+
+const open = (tab: string, roles: Role[] = ['admin']) =>
+  openApp(`/seller/${KESAR.id}?tab=${tab}`, { roles, pages: { '/seller/[id]': SellerViewScreen } });
+
+test('The page of a seller lists their catalogs, with the way to a quick look', async () => {
+  sellersOf();
+  const hidden = catalog(2, { hiddenBecause: ['It was made invisible.'] });
+  const asked = mockEndpoint(catalogsApi.list, page([catalog(1), hidden]));
+  open('catalogs');
+  const list = within(await screen.findByRole('table', { name: 'Catalogs' }));
+  expect(await list.findByRole('link', { name: /Kesariya vol 1/ })).toHaveAttribute(
+    'href',
+    `/catalog?look=${catalog(1).id}`,
+  );
+  expect(list.getByText('It was made invisible.')).toBeInTheDocument();
+  expect(asked[0]?.url.searchParams.getAll('sellerId')).toEqual([KESAR.id]);
+});
+
+test('The page of a seller lists what came in from them', async () => {
+  sellersOf();
+  const asked = mockEndpoint(uploadsApi.list, page([upload(1, { tagged: 1 })]));
+  open('uploads');
+  const list = within(await screen.findByRole('table', { name: 'Uploads' }));
+  expect(await list.findByText('WhatsApp')).toBeInTheDocument();
+  expect(list.getByText('1 of 4')).toBeInTheDocument();
+  expect(asked[0]?.url.searchParams.getAll('sellerId')).toEqual([KESAR.id]);
+});
+
+test('Whoever cannot open the list of catalogs sees those of a seller all the same', async () => {
+  sellersOf();
+  serverKnows(asha({ fo: ['pipeline_wa'] }));
+  mockEndpoint(catalogsApi.list, page([catalog(1)]));
+  open('catalogs', ['pipeline_wa']);
+  const list = within(await screen.findByRole('table', { name: 'Catalogs' }));
+  expect(await list.findByText('Kesariya vol 1')).toBeInTheDocument();
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
+});
