@@ -14,6 +14,9 @@ const ACTIONS = {
   'catalogs.changed': 'Changed the catalog',
   'catalogs.status-changed': 'Changed the status',
   'catalogs.pictures-arranged': 'Arranged the images',
+  'catalogs.pictures-added': 'Added images',
+  'catalogs.controlled': 'Changed what buyers see',
+  'catalogs.grouped': 'Changed the group',
   'catalogs.deleted': 'Deleted the catalog',
   'catalogs.restored': 'Restored the catalog',
 };
