@@ -1,3 +1,4 @@
+import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { handoversApi } from '@/lib/contracts/handovers';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
@@ -27,7 +28,7 @@ it('tells whoever a seller is given to, with the way to it, and nobody of what t
   expect((await api.call(sellersApi.update, { params: { id }, body: given }, { as })).status).toBe(200);
   await api.call(sellersApi.update, { params: { id }, body: { address: 'Shop 4', version: 2 } }, { as });
   expect(await toldTo(to)).toEqual([
-    { kind: 'assigned', text: 'Kesariya Silk is in your portfolio now.', path: `/seller/${id}` },
+    { kind: 'assigned', text: 'Kesariya Silk is in your portfolio now.', path: `/seller/salesman/${to.id}` },
   ]);
   expect(await toldTo(as.user)).toEqual([]);
 });
@@ -38,11 +39,11 @@ it('says once how many sellers came with a portfolio, and that they came back', 
   for (let each = 0; each < 3; each++) await makeSeller({ salesmanId: from.id });
   const moved = await api.call(handoversApi.handOver, { body: { fromId: from.id, toId: to.id } }, { as });
   expect(await toldTo(to)).toEqual([
-    { kind: 'assigned', text: '3 sellers came into your portfolio.', path: `/seller?salesmanId=${to.id}` },
+    { kind: 'assigned', text: '3 sellers came into your portfolio.', path: `/seller/salesman/${to.id}` },
   ]);
   await api.call(handoversApi.undo, { params: { id: moved.data.id } }, { as });
   expect(await toldTo(from)).toEqual([
-    { kind: 'returned', text: '3 sellers came back to you.', path: `/seller?salesmanId=${from.id}` },
+    { kind: 'returned', text: '3 sellers came back to you.', path: `/seller/salesman/${from.id}` },
   ]);
 });
 
@@ -92,6 +93,35 @@ it('tells of a bulk change once, however many transactions it took', async () =>
   await start({ ids: those.map(({ id }) => id) }, { action: 'set-salesman', salesmanId: to.id });
   await workOff();
   expect(await toldTo(to)).toEqual([
-    { kind: 'assigned', text: '20 sellers came into your portfolio.', path: `/seller?salesmanId=${to.id}` },
+    { kind: 'assigned', text: '20 sellers came into your portfolio.', path: `/seller/salesman/${to.id}` },
   ]);
+});
+
+it('says that sellers came back when a bulk change is undone', async () => {
+  const as = await admin();
+  const [from, to] = [await salesman('Anil'), await salesman('Bharat')];
+  const those = await Promise.all(Array.from({ length: 3 }, () => makeSeller({ salesmanId: from.id })));
+  const { start } = bulkChanging(api, () => as);
+  const { data } = await start({ ids: those.map(({ id }) => id) }, { action: 'set-salesman', salesmanId: to.id });
+  await workOff();
+  await api.call(bulkChangesApi.undo, { params: { id: data.id } }, { as });
+  await workOff();
+  expect(await toldTo(from)).toEqual([
+    { kind: 'returned', text: '3 sellers came back to you.', path: `/seller/salesman/${from.id}` },
+  ]);
+});
+
+it('leads an account manager to the list of their sellers', async () => {
+  const as = await admin();
+  const to = await makeUser({ roles: ['manage_seller'] });
+  const { start } = bulkChanging(api, () => as);
+  const those = [await makeSeller(), await makeSeller()];
+  await makeSeller();
+  await start({ ids: those.map(({ id }) => id) }, { action: 'set-account-manager', accountManagerId: to.id });
+  await workOff();
+  const [told] = await toldTo(to);
+  expect(told).toMatchObject({ path: `/seller?accountManagerId=${to.id}` });
+  const mine = await makeSession({ user: to });
+  const { rows } = (await api.call(sellersApi.list, { query: { accountManagerId: [to.id] } }, { as: mine })).data;
+  expect(rows.map(({ id }) => id).sort()).toEqual(those.map(({ id }) => id).sort());
 });

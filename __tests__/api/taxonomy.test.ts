@@ -226,7 +226,10 @@ describe('an attribute', () => {
     const { values } = await attributeCalled('Saree length');
     const id = values[0]?.id ?? '';
     const { data: uses } = await api.call(taxonomyApi.valueUses, { params: { id } }, { as });
-    expect(uses).toEqual([{ kind: 'productTypes', count: 3 }]);
+    expect(uses).toEqual([
+      { kind: 'productTypes', count: 3 },
+      { kind: 'catalogs', count: 0 },
+    ]);
     const body = { active: false, version: 1 };
     expect((await api.call(taxonomyApi.updateValue, { params: { id }, body }, { as })).data.active).toBe(false);
     expect((await attributeCalled('Saree length')).values[0]).toMatchObject({ id, active: false, version: 2 });

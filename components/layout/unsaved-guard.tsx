@@ -1,9 +1,13 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 /** Next stops going where a listener throws. The throw is nobody's mistake, so the console stays quiet about it. */
 const STOPPED = new Error('Somebody is asked first whether to leave.');
+
+/** Guards within guards: what came last is asked first, and whoever leaves is asked once. */
+const guards: ((address: string) => boolean)[] = [];
+const leaving = { isNow: false };
 
 interface UnsavedGuardProps {
   /** There is something that leaving would lose. */
@@ -24,43 +28,49 @@ export function UnsavedGuard({
 }: UnsavedGuardProps) {
   const { events, beforePopState, push, asPath } = useRouter();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!isDirty) return;
-    isLeaving.current = false;
+    leaving.isNow = false;
     const here = window.history.state as unknown;
 
     const handleStart = (address: string, { shallow }: { shallow: boolean }) => {
-      if (isLeaving.current || keepsAll?.(address)) return;
+      if (leaving.isNow || keepsAll?.(address)) return;
       setGoOn(() => () => void push(address, undefined, { shallow, scroll: !shallow }));
       throw STOPPED;
     };
     const handleRejection = (event: PromiseRejectionEvent) => {
       if (event.reason === STOPPED) event.preventDefault();
     };
+    const handleArrival = () => {
+      leaving.isNow = false;
+    };
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     events.on('routeChangeStart', handleStart);
-    beforePopState(({ as }) => {
-      if (isLeaving.current || keepsAll?.(as)) return true;
+    events.on('routeChangeComplete', handleArrival);
+    const handleBack = (address: string) => {
+      if (leaving.isNow || keepsAll?.(address)) return true;
       // The browser has gone back already: the address comes back, so that going on is going back once more.
       window.history.pushState(here, '', asPath);
       setGoOn(() => () => window.history.back());
       return false;
-    });
+    };
+    guards.push(handleBack);
+    beforePopState(({ as }) => guards.at(-1)?.(as) ?? true);
     window.addEventListener('beforeunload', handleUnload);
     window.addEventListener('unhandledrejection', handleRejection);
     return () => {
       events.off('routeChangeStart', handleStart);
-      beforePopState(() => true);
+      events.off('routeChangeComplete', handleArrival);
+      guards.splice(guards.indexOf(handleBack), 1);
       window.removeEventListener('beforeunload', handleUnload);
       window.removeEventListener('unhandledrejection', handleRejection);
     };
   }, [isDirty, events, beforePopState, push, asPath, keepsAll]);
 
   const handleLeave = () => {
-    isLeaving.current = true;
+    leaving.isNow = true;
     setGoOn(null);
     goOn?.();
   };

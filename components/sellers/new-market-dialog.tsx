@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { MarketFields, type MarketValues, NEW_MARKET } from '@/components/entities/market-fields';
 import { showFailure } from '@/components/layout/show-failure';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { useDraft } from '@/components/layout/use-draft';
 import { type Market, marketFormSchema } from '@/lib/contracts/markets';
 import { notifySuccess } from '@/lib/client/notify';
@@ -25,8 +26,15 @@ interface NewMarketDialogProps {
 export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProps) {
   const id = useId();
   const { mutate, isPending, isSuccess } = useAddMarket();
-  const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: { ...NEW_MARKET, ...draft } });
-  useDraft(form, 'new market', { isOver: isSuccess });
+  const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: NEW_MARKET });
+  useDraft(form, 'new market on the way', { isOver: isSuccess });
+  const { isDirty } = form.formState;
+  const bringIn = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(draft))
+      form.setValue(name as keyof MarketValues, value, { shouldDirty: true });
+  });
+  // After the draft came back, which knows nothing of what was typed since then, and kept by it from now on.
+  useEffect(() => bringIn(), []);
 
   const handleAdd = (values: MarketValues) =>
     mutate(values, {
@@ -48,6 +56,7 @@ export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProp
     <Dialog open onClose={handleClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>Add a market</DialogTitle>
       <DialogContent>
+        <UnsavedGuard isDirty={isDirty && !isSuccess} />
         <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
           <MarketFields form={form} isAside />
         </form>

@@ -5,7 +5,7 @@ import type { RecordFilters } from '@/components/layout/record-list';
 import { SCORE } from '@/lib/contracts/form-fields';
 import { INACTIVE_DAYS, type sellersApi } from '@/lib/contracts/sellers';
 import { SALESMEN } from '@/lib/domain/seller-scope';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import { SELLER_MANAGERS, SELLER_STATUSES } from '@/lib/domain/seller-status';
 
 export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   {
@@ -16,6 +16,7 @@ export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   },
   marketFilter('marketId'),
   staffFilter('salesmanId', 'Salesman', SALESMEN),
+  staffFilter('accountManagerId', 'Account manager', SELLER_MANAGERS),
   { id: 'hasSalesman', kind: 'yes-no', label: 'Portfolio', yes: 'Of a salesman', no: 'Of nobody' },
   { id: 'scoreFrom', to: 'scoreTo', kind: 'range', label: 'Score', ...SCORE },
   {

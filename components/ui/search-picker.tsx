@@ -111,7 +111,7 @@ export function SearchPicker({
         value={value}
         options={isOffered ? [...found, NEW] : [...found]}
         filterOptions={(options) => options}
-        // What the field says stays while the missing one is made.
+        // The row that adds one is no value: taken for a moment, it must not put its own words into the field.
         getOptionLabel={(option) => (option === NEW ? typed || (value?.label ?? '') : option.label)}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}

@@ -42,6 +42,7 @@ export const sellersApi = {
       status: anyOf(sellerStatus),
       marketId: anyOf(idSchema),
       salesmanId: anyOf(idSchema),
+      accountManagerId: anyOf(idSchema),
       hasSalesman: yesOrNo,
       superSeller: yesOrNo,
       deprioritised: yesOrNo,

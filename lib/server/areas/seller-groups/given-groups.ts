@@ -10,7 +10,7 @@ const work = (toId: string) => ({
   kind: 'assigned' as const,
   of: 'groups',
   many: (count: number) => ({
-    text: `You look after ${count === 1 ? '1 WhatsApp group' : `${count} WhatsApp groups`} more.`,
+    text: `You look after ${count === 1 ? '1 WhatsApp group' : `${count.toLocaleString('en-IN')} WhatsApp groups`} more.`,
     path: null,
   }),
 });

@@ -114,7 +114,7 @@ const area: BulkArea<Change, SellerFilters & ListRequest> = {
   restore: async (tx, { before, ...record }, change, actor) => {
     if (change.action !== 'change-status') {
       const was = await formFields.parseAsync(before);
-      return (await reviseSeller(tx, record.id, { ...was, version: record.version }, actor)).version;
+      return (await reviseSeller(tx, record.id, { ...was, version: record.version }, actor, true)).version;
     }
     const was = statusFields.parse(before);
     const statusChangedAt = new Date(was.statusChangedAt);

@@ -7,14 +7,16 @@ import { type GivenWork, tellOfWork } from '../notifications/work-service';
 import type { SellerFilters } from './list-repository';
 import type { PersonKind } from './move-repository';
 
-const pathOf = (screen: 'seller-browse' | 'seller-view') => findScreenById(screen)?.path ?? '';
+const pathOf = (screen: 'seller-browse' | 'seller-view' | 'seller-salesman') => findScreenById(screen)?.path ?? '';
 
-const portfolioPath = (salesmanId: string) => {
-  const filter: keyof SellerFilters = 'salesmanId';
-  return `${pathOf('seller-browse')}?${new URLSearchParams({ [filter]: salesmanId }).toString()}`;
-};
+/** A salesman opens their own page, whatever else they may open; an account manager the list. */
+function pathOfAll({ kind, toId }: Pick<Given, 'kind' | 'toId'>): string {
+  if (kind === 'salesman') return fillPath(pathOf('seller-salesman'), { id: toId });
+  const filter: keyof SellerFilters = 'accountManagerId';
+  return `${pathOf('seller-browse')}?${new URLSearchParams({ [filter]: toId }).toString()}`;
+}
 
-const sellersOf = (count: number) => (count === 1 ? '1 seller' : `${count} sellers`);
+const sellersOf = (count: number) => (count === 1 ? '1 seller' : `${count.toLocaleString('en-IN')} sellers`);
 
 const WORDS = {
   salesman: { one: 'is in your portfolio now', many: (sellers: string) => `${sellers} came into your portfolio` },
@@ -37,7 +39,7 @@ const work = ({ kind, toId, isReturn }: Given): GivenWork => ({
   of: kind,
   many: (count) => ({
     text: isReturn ? `${sellersOf(count)} came back to you.` : `${WORDS[kind].many(sellersOf(count))}.`,
-    path: kind === 'salesman' ? portfolioPath(toId) : null,
+    path: pathOfAll({ kind, toId }),
   }),
 });
 
@@ -45,17 +47,19 @@ const work = ({ kind, toId, isReturn }: Given): GivenWork => ({
 export const tellOfSellers = (tx: Queryable, given: Given & { count: number }, by: Actor): Promise<void> =>
   tellOfWork(tx, { ...work(given), count: given.count }, by);
 
-/** Tells whoever a seller was given to. */
+/** Tells whoever a seller was given to, or given back to. */
 export async function tellOfSeller(
   tx: Queryable,
   { id, businessName, salesman, accountManager }: Seller,
-  before: Pick<Seller, PersonKind> | null,
+  { before, isReturn = false }: { before: Pick<Seller, PersonKind> | null; isReturn?: boolean },
   by: Actor,
 ): Promise<void> {
-  const path = fillPath(pathOf('seller-view'), { id });
   for (const [kind, person] of [['salesman', salesman] as const, ['accountManager', accountManager] as const]) {
     if (!person || person.id === before?.[kind]?.id) continue;
-    const one = { id, path, text: `${businessName} ${WORDS[kind].one}.` };
-    await tellOfWork(tx, { ...work({ kind, toId: person.id }), one }, by);
+    const given = { kind, toId: person.id, isReturn };
+    // The page of a seller is not for salesmen.
+    const path = kind === 'salesman' ? pathOfAll(given) : fillPath(pathOf('seller-view'), { id });
+    const text = `${businessName} ${isReturn ? 'came back to you' : WORDS[kind].one}.`;
+    await tellOfWork(tx, { ...work(given), one: { id, path, text } }, by);
   }
 }

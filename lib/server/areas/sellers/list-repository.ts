@@ -16,6 +16,7 @@ export type SellerFilters = Partial<Record<SellerFlag, boolean>> & {
   status?: SellerStatus[];
   marketId?: string[];
   salesmanId?: string[];
+  accountManagerId?: string[];
   hasSalesman?: boolean;
   scoreFrom?: number;
   scoreTo?: number;
@@ -30,13 +31,14 @@ const SORTS = {
 };
 
 const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | null) => {
-  const { status, marketId, salesmanId, hasSalesman, scoreFrom, scoreTo, inactiveDays } = filters;
+  const { status, marketId, salesmanId, accountManagerId, hasSalesman, scoreFrom, scoreTo, inactiveDays } = filters;
   return and(
     inPortfolio(portfolio),
     ...searchTerms(q).map((term) => like(sellers.searchText, containing(term))),
     status && inArray(sellers.status, status),
     marketId && inArray(sellers.marketId, marketId),
     salesmanId && inArray(sellers.salesmanId, salesmanId),
+    accountManagerId && inArray(sellers.accountManagerId, accountManagerId),
     hasSalesman === undefined ? undefined : (hasSalesman ? isNotNull : isNull)(sellers.salesmanId),
     ...SELLER_FLAGS.map((flag) => (filters[flag] === undefined ? undefined : eq(sellers[flag], filters[flag]))),
     scoreFrom === undefined ? undefined : gte(sellers.qualityScore, scoreFrom),

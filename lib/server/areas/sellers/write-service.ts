@@ -78,7 +78,7 @@ async function insertSeller(tx: Queryable, typed: NewSeller, actor: Actor): Prom
   const seller = await findVisible(tx, id, actor);
   const after = auditedSeller(seller);
   await recordAudit(tx, { actorId: actor.userId, action: 'sellers.added', subjectId: id, after });
-  await tellOfSeller(tx, seller, null, actor);
+  await tellOfSeller(tx, seller, { before: null }, actor);
   return seller;
 }
 
@@ -112,6 +112,7 @@ async function changeSeller(
   id: string,
   { version, ...typed }: SellerChanges,
   actor: Actor,
+  isReturn = false,
 ): Promise<SellerDetail> {
   const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
   await assertPointers(tx, { marketId });
@@ -139,13 +140,19 @@ async function changeSeller(
     before: auditedSeller(before),
     after: auditedSeller(after),
   });
-  await tellOfSeller(tx, after, before, actor);
+  await tellOfSeller(tx, after, { before, isReturn }, actor);
   return after;
 }
 
-/** The same change as a part of the caller's transaction. */
-export const reviseSeller = (tx: Queryable, id: string, changes: SellerChanges, actor: Actor): Promise<SellerDetail> =>
-  tellingTaken(taken, () => tx.transaction((part) => changeSeller(part, id, changes, actor)));
+/** The same change as a part of the caller's transaction; one that takes another back says so to whom it concerns. */
+export const reviseSeller = (
+  tx: Queryable,
+  id: string,
+  changes: SellerChanges,
+  actor: Actor,
+  isReturn = false,
+): Promise<SellerDetail> =>
+  tellingTaken(taken, () => tx.transaction((part) => changeSeller(part, id, changes, actor, isReturn)));
 
 /**
  * Changes some of a seller's fields.

@@ -47,6 +47,7 @@ export const sellers = pgTable(
     index('sellers_by_creation').on(table.createdAt, table.id),
     index('sellers_by_status').on(table.status),
     index('sellers_by_market').on(table.marketId),
+    index('sellers_by_account_manager').on(table.accountManagerId),
     index('sellers_by_salesman').on(table.salesmanId, table.status),
     index('sellers_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "sellers_by_account_manager" ON "sellers" USING btree ("account_manager_id");
