@@ -125,6 +125,15 @@ describe('A market that is missing while a seller is added', () => {
     expect(await screen.findByText(NO_PHONE)).toBeInTheDocument();
   });
 
+  test('keeps every word for a session that ends, what came from the picker among them', async () => {
+    const { user, picker } = await openForm();
+    await user.type(picker, 'Zari Bazaar');
+    await user.click(await option('Nothing is called that. Add the market “Zari Bazaar” …'));
+    await user.type((await newMarket()).getByRole('textbox', { name: 'City' }), 'Surat');
+    const kept = Object.entries(localStorage).find(([key]) => key.endsWith('new market on the way'))?.[1] as string;
+    expect(JSON.parse(kept)).toMatchObject({ mine: { name: 'Zari Bazaar', city: 'Surat' } });
+  });
+
   test('that the server refuses says so at its field', async () => {
     const { user, picker } = await openForm();
     mockEndpoint(marketsApi.create, () =>
