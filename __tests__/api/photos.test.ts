@@ -1,0 +1,56 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { photoSchema, photosApi } from '@/lib/contracts/photos';
+import { serveApi } from '../support/api';
+import { jpeg, makePhoto } from '../support/catalog-factories';
+import { makeSession, makeUser, type User } from '../support/factories';
+import { formWith } from '../support/files';
+import { makeSeller } from '../support/seller-factories';
+
+const api = serveApi();
+const as = async (...roles: User['roles']) => makeSession({ user: await makeUser({ roles }) });
+
+describe('photos', () => {
+  it('are shown to whoever was given the address, and to nobody with another', async () => {
+    const { id } = await makePhoto();
+    const who = await as('pipeline_wa');
+    const { id: sellerId } = await makeSeller();
+    const catalogs = [{ photoIds: [id] }];
+    const { data } = await api.call(catalogsApi.create, { body: { sellerId, source: 'zip', catalogs } }, { as: who });
+    const params = { id: data.catalogIds[0] ?? '' };
+    const { cover } = (await api.call(catalogsApi.get, { params }, { as: who })).data;
+    const shown = await fetch(api.origin + (cover?.urls.thumb ?? ''));
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(shown.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+    const other = (await makePhoto()).id;
+    const stolen = (cover?.urls.thumb ?? '').replace(id, other);
+    expect((await fetch(api.origin + stolen)).status).toBe(404);
+    const larger = (cover?.urls.thumb ?? '').replace('/thumb', '/large');
+    expect((await fetch(api.origin + larger)).status).toBe(404);
+  });
+
+  it('say what to do when they are none', async () => {
+    const who = await as('pipeline_onground');
+    const send = (content: string | Uint8Array, name: string) =>
+      api.send(photosApi.upload.path, { method: 'POST', body: formWith(content, name), as: who });
+    expect((await send('not a photo at all', 'photo.jpg')).failure.message).toMatch(/no photo that can be opened/);
+    const heic = Buffer.concat([Buffer.from('....ftypheic'), Buffer.alloc(64)]);
+    expect((await send(heic, 'IMG_1.HEIC')).failure.message).toMatch(/HEIC/);
+    expect((await send('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'a.svg')).status).toBe(400);
+    const whole = await jpeg(77);
+    expect((await send(whole.subarray(0, whole.length / 2), 'half.jpg')).failure.message).toMatch(/damaged/);
+  });
+
+  it('are one photo however often they come', async () => {
+    const who = await as('pipeline_wa');
+    const bytes = await jpeg(133);
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const body = formWith(bytes, 'again.jpg');
+        return photoSchema.parse(
+          (await api.send<unknown>(photosApi.upload.path, { method: 'POST', body, as: who })).data,
+        ).id;
+      }),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+});
