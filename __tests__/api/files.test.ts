@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { FILE_LIMIT, filesApi } from '@/lib/contracts/files';
@@ -13,6 +14,7 @@ import { fileStore, filesFolder } from '@/lib/server/files/open-file-store';
 import { withSpooled } from '@/lib/server/files/spool';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
+import { captureLog } from '../support/captured-log';
 import { download, formWith, upload } from '../support/files';
 
 const api = serveApi();
@@ -56,6 +58,22 @@ it('sends the part that is asked for, and nothing when nothing changed', async (
   expect(await (await download(api, as, contentOf(id), { Range: 'bytes=0-1', 'If-Range': '"old"' })).text()).toBe(
     '0123456789',
   );
+});
+
+it('takes somebody who leaves in the middle for no failure', async () => {
+  const as = await somebody();
+  const { id } = await upload(api, as, new Uint8Array(8 * 1024 * 1024), 'long.csv');
+  const log = captureLog();
+  const leaving = new AbortController();
+  const reply = await fetch(api.origin + contentOf(id), {
+    headers: { Authorization: `JWT ${as.accessToken}` },
+    signal: leaving.signal,
+  });
+  await reply.body?.getReader().read();
+  leaving.abort();
+  const called = () => log.entries().filter(({ call }) => call === filesApi.download.id);
+  while (called().length === 0) await pause(20);
+  expect(log.entries().filter(({ msg }) => msg === 'a call failed')).toEqual([]);
 });
 
 it('is nobody else’s', async () => {

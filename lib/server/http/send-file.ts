@@ -23,6 +23,10 @@ const disposition = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
+/** Whoever closes a page in the middle of its pictures has not met a failure of ours. */
+const hasLeft = (error: unknown, request: IncomingMessage) =>
+  request.socket.destroyed && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Sends a file, or the part of it that was asked for. Only whoever may read it may keep it, so no cache between does. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
   response.setHeader('Content-Type', file.type);
@@ -49,5 +53,9 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   response.statusCode = range ? 206 : 200;
   if (request.method === 'HEAD') return void response.end();
   if (file.bytes === 0) return void response.end();
-  await pipeline(await file.read(range), response);
+  try {
+    await pipeline(await file.read(range), response);
+  } catch (error) {
+    if (!hasLeft(error, request)) throw error;
+  }
 }
