@@ -12,10 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
+import { VALUE_REQUEST_STATES } from '@/lib/domain/value-request-states';
 import { createdAt, id, instant } from './columns';
 import { photos } from './photos';
 import { sellers } from './sellers';
-import { attributeValues, productTypes } from './taxonomy';
+import { attributes, attributeValues, productTypes } from './taxonomy';
 import { uploads } from './uploads';
 import { users } from './users';
 
@@ -84,6 +85,9 @@ export const catalogs = pgTable(
     index('catalogs_by_upload').on(table.uploadId, table.id),
     index('catalogs_by_product_type').on(table.productTypeId, table.createdAt, table.id),
     index('catalogs_by_group').on(table.groupId, table.groupPosition),
+    index('catalogs_live_by_seller')
+      .on(table.sellerId)
+      .where(sql`${table.status} = 'live' and ${table.deletedAt} is null`),
     index('catalogs_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
@@ -129,5 +133,61 @@ export const catalogTags = pgTable(
       foreignColumns: [attributeValues.attributeId, attributeValues.id],
     }),
     index('catalog_tags_by_value').on(table.valueId, table.catalogId),
+  ],
+);
+
+/** Which pictures a tag is about, where it is not about the whole catalog. */
+export const catalogTagImages = pgTable(
+  'catalog_tag_images',
+  {
+    catalogId: uuid().notNull(),
+    valueId: uuid().notNull(),
+    imageId: uuid()
+      .notNull()
+      .references(() => catalogImages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.catalogId, table.valueId, table.imageId] }),
+    foreignKey({
+      name: 'catalog_tag_images_tag',
+      columns: [table.catalogId, table.valueId],
+      foreignColumns: [catalogTags.catalogId, catalogTags.valueId],
+    }).onDelete('cascade'),
+    index('catalog_tag_images_by_image').on(table.imageId),
+  ],
+);
+
+/** A value that the taxonomy lacks, asked for by somebody who tags; an admin decides. */
+export const valueRequests = pgTable(
+  'value_requests',
+  {
+    id: id(),
+    catalogId: uuid()
+      .notNull()
+      .references(() => catalogs.id),
+    attributeId: uuid()
+      .notNull()
+      .references(() => attributes.id),
+    nameEn: text().notNull(),
+    nameHi: text().notNull().default(''),
+    note: text().notNull().default(''),
+    state: text({ enum: VALUE_REQUEST_STATES }).notNull().default('open'),
+    /** The value it became, or the one that was there already. */
+    valueId: uuid().references(() => attributeValues.id),
+    askedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedById: person(),
+    decidedAt: instant(),
+    reason: text(),
+    createdAt: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('value_requests_by_state').on(table.state, table.createdAt, table.id),
+    index('value_requests_by_catalog').on(table.catalogId),
+    uniqueIndex('value_requests_open')
+      .on(table.catalogId, table.attributeId, sql`lower(${table.nameEn})`)
+      .where(sql`${table.state} = 'open'`),
   ],
 );

@@ -1,11 +1,36 @@
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  boolean,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns';
 import { files } from './files';
+import { users } from './users';
 
 const file = () =>
   uuid()
     .notNull()
     .references(() => files.id);
+
+/**
+ * The eight bytes of a hash, each with its place. Two hashes that differ in at most seven bits share one of them, so
+ * an index over these finds every likely copy.
+ */
+export const hashBands = (hash: AnyPgColumn | SQL): SQL =>
+  sql`(array[${sql.join(
+    Array.from(
+      { length: 8 },
+      (_, place) => sql`${sql.raw(`'${place}'`)} || substr(${hash}, ${sql.raw(String(place * 2 + 1))}, 2)`,
+    ),
+    sql`, `,
+  )}])`;
 
 /** A picture as it came in, once however often it comes, with the sizes it is shown in. */
 export const photos = pgTable(
@@ -25,5 +50,27 @@ export const photos = pgTable(
     largeFileId: file(),
     createdAt: createdAt(),
   },
-  (table) => [index('photos_by_hash').on(table.hash)],
+  (table) => [
+    index('photos_by_hash').on(table.hash),
+    index('photos_by_hash_bands').using('gin', hashBands(table.hash)),
+  ],
+);
+
+/** What somebody said of a photo that looks like one of a catalog, so that nobody is asked again. */
+export const likenessDecisions = pgTable(
+  'likeness_decisions',
+  {
+    photoId: uuid()
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    likePhotoId: uuid()
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    isDuplicate: boolean().notNull(),
+    decidedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.likePhotoId] })],
 );

@@ -1,6 +1,8 @@
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
 import { createdAt, id, instant } from './columns';
+import { photos } from './photos';
 import { sellers } from './sellers';
 import { users } from './users';
 
@@ -43,6 +45,9 @@ export const uploads = pgTable(
       table.id,
     ),
     index('uploads_by_seller').on(table.sellerId, table.createdAt, table.id),
+    index('uploads_done_by_editor')
+      .on(table.editorId, table.statusChangedAt)
+      .where(sql`${table.status} = 'done'`),
     index('uploads_by_creation').on(table.createdAt, table.id),
   ],
 );
@@ -62,4 +67,47 @@ export const uploadSkips = pgTable(
     at: instant().notNull(),
   },
   (table) => [index('upload_skips_by_upload').on(table.uploadId, table.userId)],
+);
+
+/** What somebody is bringing in and has not sent yet, from the first file on. */
+export const uploadDrafts = pgTable(
+  'upload_drafts',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    sellerId: uuid().references(() => sellers.id),
+    source: text({ enum: UPLOAD_SOURCES }).notNull().default('on-ground'),
+    note: text().notNull().default(''),
+    changedAt: instant().notNull(),
+    createdAt: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('upload_drafts_by_owner').on(table.ownerId, table.changedAt)],
+);
+
+/** The photos of a draft as they lie on the table: loose, or in one of its catalogs. */
+export const uploadDraftPhotos = pgTable(
+  'upload_draft_photos',
+  {
+    draftId: uuid()
+      .notNull()
+      .references(() => uploadDrafts.id, { onDelete: 'cascade' }),
+    photoId: uuid()
+      .notNull()
+      .references(() => photos.id),
+    name: text().notNull(),
+    /** Where it lay: a folder, a zip, a page of a PDF; empty when it came alone. */
+    folder: text().notNull().default(''),
+    takenAt: instant(),
+    /** Which catalog of the draft it is in; null while it lies loose. */
+    catalog: smallint(),
+    isCover: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.photoId] }),
+    index('upload_draft_photos_by_photo').on(table.photoId),
+  ],
 );

@@ -56,6 +56,8 @@ export const whatsappPosts = pgTable(
     omitted: smallint().notNull().default(0),
     state: text({ enum: POST_STATES }).notNull().default('new'),
     catalogId: uuid().references(() => catalogs.id),
+    /** The catalog it is a duplicate of. */
+    duplicateOfId: uuid().references(() => catalogs.id),
     settledById: uuid().references(() => users.id),
     settledAt: instant(),
     createdAt: createdAt(),
@@ -67,6 +69,7 @@ export const whatsappPosts = pgTable(
     index('whatsapp_posts_by_import').on(table.importId, table.at, table.id),
     index('whatsapp_posts_by_sender').on(table.senderId, table.at, table.id),
     index('whatsapp_posts_by_catalog').on(table.catalogId),
+    index('whatsapp_posts_search').using('gin', table.caption.op('gin_trgm_ops')),
   ],
 );
 
