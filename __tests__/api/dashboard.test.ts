@@ -2,11 +2,19 @@ import type { Role } from '@/config/roles';
 import { dashboardApi } from '@/lib/contracts/dashboard';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { sellersApi } from '@/lib/contracts/sellers';
+import { uploadsApi } from '@/lib/contracts/uploads';
 import { clock, DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
-import { INACTIVE_SELLERS, SELLERS_OF_NOBODY, SILENT_GROUPS } from '@/lib/domain/work-figures';
+import {
+  ESCALATED_UPLOADS,
+  INACTIVE_SELLERS,
+  SELLERS_OF_NOBODY,
+  SILENT_GROUPS,
+  UPLOADS_OF_NOBODY,
+} from '@/lib/domain/work-figures';
 import { serveApi } from '../support/api';
+import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { makePasswordReset, makeSession, makeUser } from '../support/factories';
 import { makeGroup, makeSeller } from '../support/seller-factories';
 
@@ -69,8 +77,8 @@ it('gives both to a salesman who sees everybody’s sellers', async () => {
 
 it.each<[Role, string[]]>([
   ['manage_seller', ['jobs', 'sellers', 'silentGroups']],
-  ['pipeline_wa', ['jobs', 'sellers']],
-  ['editor_catalog', ['jobs']],
+  ['pipeline_wa', ['jobs', 'newPosts', 'sellers']],
+  ['editor_catalog', ['jobs', 'newPosts', 'tagging']],
   ['chat_active', ['jobs']],
 ])('gives %s what the role opens', async (role, parts) => {
   expect(Object.keys(await read(await as(role))).sort()).toEqual(parts);
@@ -90,4 +98,27 @@ it('counts the own jobs only', async () => {
       { ...job, ownerId: salesman.user.id, state: 'failed', endedAt: now },
     ]);
   expect((await read(me)).jobs).toEqual({ active: 1, failed: 1 });
+});
+
+it('counts the work on catalogs as the lists do that it leads to', async () => {
+  const [editor, admin] = [await as('editor_catalog'), await as('admin')];
+  const editorId = editor.user.id;
+  await makeUpload({ status: 'assigned', editorId });
+  await makeUpload({ status: 'in_progress', editorId, leaseUntil: later(DAY), leaseToken: 1 });
+  await makeUpload({ status: 'done', editorId });
+  await makeUpload({ status: 'done', editorId, statusChangedAt: later(-2 * DAY) });
+  await makeUpload({ escalatedAt: clock.now() });
+  await makeUpload();
+  await makeCatalog({ status: 'in_review', lastEditedById: editorId });
+  await makeCatalog({ status: 'in_review', lastEditedById: admin.user.id });
+
+  expect((await read(editor)).tagging).toEqual({ waiting: 2, doneToday: 1 });
+  const { review, assigning, newPosts } = await read(admin);
+  expect([review, newPosts]).toEqual([exactly(1), exactly(0)]);
+  const count = async (query: object) => (await api.call(uploadsApi.list, { query }, { as: admin })).data.count;
+  expect(assigning).toEqual({
+    ofNobody: await count(UPLOADS_OF_NOBODY),
+    escalated: await count(ESCALATED_UPLOADS),
+  });
+  expect(assigning?.escalated).toEqual(exactly(1));
 });

@@ -18,6 +18,10 @@ const FIGURES: Dashboard = {
   sellers: { byStatus: BY_STATUS, withoutSalesman: exactly(12), inactive: exactly(300) },
   portfolio: { byStatus: BY_STATUS, inactive: exactly(7) },
   silentGroups: exactly(3),
+  tagging: { waiting: 5, doneToday: 9 },
+  review: exactly(6),
+  assigning: { ofNobody: exactly(11), escalated: exactly(1) },
+  newPosts: exactly(80),
   passwordResets: 2,
   jobs: { active: 1, failed: 1 },
 };
@@ -47,6 +51,30 @@ test('an admin sees counts that lead into filtered lists', async () => {
   );
   expect(await figure('To look after', /^Requests for a password 2$/)).toHaveAttribute('href', '/admin/user');
   expect(screen.queryByRole('list', { name: 'My portfolio' })).not.toBeInTheDocument();
+});
+
+test('work on catalogs leads to where it is done', async () => {
+  openDashboard(['admin']);
+  expect(await figure('Catalogs', /^My work items 5$/)).toHaveAttribute('href', '/catalog/tag');
+  expect(await figure('Catalogs', /^For my review 6$/)).toHaveAttribute('href', '/catalog?tab=review');
+  expect(await figure('Catalogs', /^Uploads of nobody 11$/)).toHaveAttribute('href', '/add-catalog/assign?status=open');
+  expect(await figure('Catalogs', /^Skipped too often 1$/)).toHaveAttribute(
+    'href',
+    '/add-catalog/assign?isEscalated=true',
+  );
+  expect(await figure('Catalogs', /^New posts 80$/)).toHaveAttribute('href', '/add-catalog');
+  expect(within(screen.getByRole('list', { name: 'Catalogs' })).getByText('Done today')).toHaveTextContent(/9$/);
+});
+
+test('an editor sees the own work and not that of others', async () => {
+  openDashboard(['editor_catalog']);
+  await figure('Catalogs', /^My work items 5$/);
+  const work = within(screen.getByRole('list', { name: 'Catalogs' }));
+  expect(work.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'My work items 5',
+    'Done today 9',
+    'New posts 80',
+  ]);
 });
 
 test('a salesman sees the own portfolio, and the way to the own page', async () => {

@@ -1,4 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { useRouter } from 'next/router';
+import { usePlaceMemory } from '@/components/ui/data-table/use-place-memory';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { act, renderScreen, screen, waitFor } from '../support/render';
 import { rest } from '../support/toasts';
@@ -65,5 +67,20 @@ describe('Coming back to a list', () => {
     window.history.back();
     await screen.findByText('Asha 0');
     expect(scroller().scrollTop).toBe(120);
+  });
+
+  test('what the next page scrolls before the list knows that it is gone is not taken for its own', async () => {
+    const list = document.createElement('div');
+    list.innerHTML = '<table><tbody><tr data-row="3" tabindex="0"><td>Asha</td></tr></tbody></table>';
+    document.body.append(list);
+    const focusRow = jest.fn();
+    const show = () => renderHook(() => usePlaceMemory({ place: 'cursor', isShown: true, scroller: list, focusRow }));
+    const { unmount } = show();
+    list.querySelector('tr')?.focus();
+    list.remove();
+    window.dispatchEvent(new Event('scroll'));
+    unmount();
+    show();
+    await waitFor(() => expect(focusRow).toHaveBeenCalledWith(3));
   });
 });

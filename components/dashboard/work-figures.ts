@@ -7,7 +7,13 @@ import type { sellersApi } from '@/lib/contracts/sellers';
 import type { ListFilters } from '@/lib/client/list-state';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access';
 import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
-import { INACTIVE_AFTER_DAYS, INACTIVE_SELLERS, SELLERS_OF_NOBODY } from '@/lib/domain/work-figures';
+import {
+  ESCALATED_UPLOADS,
+  INACTIVE_AFTER_DAYS,
+  INACTIVE_SELLERS,
+  SELLERS_OF_NOBODY,
+  UPLOADS_OF_NOBODY,
+} from '@/lib/domain/work-figures';
 
 export interface FigureGroup {
   label: string;
@@ -21,10 +27,12 @@ export const SHOWN = { key: 'shown', groups: 'silent-groups', jobs: 'jobs' } as 
 
 const pathOf = (screen: ScreenId) => findScreenById(screen)?.path ?? '';
 
-const sellers = (query: Partial<ListFilters<typeof sellersApi.list>>): LinkProps => ({
-  href: { pathname: pathOf('seller-browse'), query: { ...query } },
+const to = (screen: ScreenId, query: Record<string, string | number | boolean | string[]> = {}): LinkProps => ({
+  href: { pathname: pathOf(screen), query },
   prefetch: false,
 });
+
+const sellers = (query: Partial<ListFilters<typeof sellersApi.list>>) => to('seller-browse', { ...query });
 
 const over = (what: string): LinkProps => ({
   href: { query: { [SHOWN.key]: what } },
@@ -63,6 +71,36 @@ function ownSellers(data: Dashboard | undefined, myId: string | undefined, isAll
   };
 }
 
+/** The way from a post to a live catalog, as far as the person has a part in it. */
+const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Figure[] => [
+  ...(canOpenScreen('catalog-tag', roles)
+    ? [
+        { label: 'My work items', count: exactly(data?.tagging?.waiting), link: to('catalog-tag') },
+        { label: 'Done today', count: exactly(data?.tagging?.doneToday) },
+      ]
+    : []),
+  ...(canOpenScreen('catalog-browse', roles)
+    ? [{ label: 'For my review', count: data?.review, link: to('catalog-browse', { tab: 'review' }) }]
+    : []),
+  ...(canOpenScreen('wa-catalog-assign', roles)
+    ? [
+        {
+          label: 'Uploads of nobody',
+          count: data?.assigning?.ofNobody,
+          link: to('wa-catalog-assign', UPLOADS_OF_NOBODY),
+        },
+        {
+          label: 'Skipped too often',
+          count: data?.assigning?.escalated,
+          link: to('wa-catalog-assign', ESCALATED_UPLOADS),
+        },
+      ]
+    : []),
+  ...(canOpenScreen('wa-catalog-inbox', roles)
+    ? [{ label: 'New posts', count: data?.newPosts, link: to('wa-catalog-inbox') }]
+    : []),
+];
+
 /** What waits for the person, beside sellers. */
 const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
   label: 'To look after',
@@ -75,7 +113,7 @@ const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureG
           {
             label: 'Requests for a password',
             count: exactly(data?.passwordResets),
-            link: { href: pathOf('admin-user'), prefetch: false },
+            link: to('admin-user'),
           },
         ]
       : []),
@@ -92,7 +130,9 @@ export function figureGroups(
 ): FigureGroup[] {
   const isAll = canOpenScreen('seller-browse', roles) && !seesOwnPortfolioOnly(roles);
   const isSalesman = SALESMEN.some((role) => roles.includes(role));
+  const ofCatalogs = catalogWork(data, roles);
   return [
+    ...(ofCatalogs.length > 0 ? [{ label: 'Catalogs', figures: ofCatalogs }] : []),
     ...(isSalesman ? [ownSellers(data, myId, isAll)] : []),
     ...(isAll ? [allSellers(data)] : []),
     waiting(data, roles),

@@ -8,3 +8,6 @@ export const STEP_CONSEQUENCES: Record<SellerStatus, string> = {
     'Buyers no longer see any of the seller’s catalogs and can order nothing from them. Reactivating the seller brings back exactly what was there.',
   closed: 'The seller is closed for good: nothing leads back from here.',
 };
+
+/** Whether a step takes something away from the seller. */
+export const isGraveStep = ({ to }: { to: SellerStatus }): boolean => to !== 'active';

@@ -11,6 +11,14 @@ export const dashboardSchema = z.object({
   /** The person's own, as a salesman. */
   portfolio: z.optional(z.object({ byStatus: countsByStatusSchema, inactive: countSchema })),
   silentGroups: z.optional(countSchema),
+  /** Work items of an editor, and those they finished since the Indian day began. */
+  tagging: z.optional(z.object({ waiting: z.int(), doneToday: z.int() })),
+  /** Catalogs that wait for a review by the person. */
+  review: z.optional(countSchema),
+  /** Work items that nobody has, and those that an admin has to look at. */
+  assigning: z.optional(z.object({ ofNobody: countSchema, escalated: countSchema })),
+  /** Posts of WhatsApp that nobody decided on. */
+  newPosts: z.optional(countSchema),
   /** Open requests for a new password. */
   passwordResets: z.optional(z.int()),
   /** The person's own, of the last ones. */

@@ -1,10 +1,12 @@
 import type { SellerStatus } from './seller-status';
+import type { UploadStatus } from './upload-status';
 import { SILENT_AFTER_DAYS } from './whatsapp-invite';
 
 /** A seller of whom nothing was heard for so many days is looked after. */
 export const INACTIVE_AFTER_DAYS = 30;
 
 const status = (...statuses: SellerStatus[]) => statuses;
+const uploadStatus = (...statuses: UploadStatus[]) => statuses;
 
 // What somebody should look at, as the filters of a list find it: counted, and shown when one follows the count.
 
@@ -13,3 +15,9 @@ export const SELLERS_OF_NOBODY = { hasSalesman: false, status: status('pending',
 export const INACTIVE_SELLERS = { status: status('active'), inactiveDays: INACTIVE_AFTER_DAYS };
 
 export const SILENT_GROUPS = { active: true, silentDays: SILENT_AFTER_DAYS };
+
+export const UPLOADS_OF_NOBODY = { status: uploadStatus('open') };
+
+export const ESCALATED_UPLOADS = { isEscalated: true };
+
+export const NEW_POSTS = { state: ['new' as const] };

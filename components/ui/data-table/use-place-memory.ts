@@ -49,7 +49,8 @@ export function usePlaceMemory({ place, isShown, scroller, focusRow }: PlaceMemo
   const entry = useRef<string | null>(null);
 
   const keep = useEffectEvent(() => {
-    if (entry.current !== null && scroller) remember(entry.current, placeIn(scroller));
+    // The page that comes next scrolls as well, and may do so before this list has heard that it is gone.
+    if (entry.current !== null && scroller?.isConnected) remember(entry.current, placeIn(scroller));
   });
 
   const arrive = useEffectEvent((element: HTMLElement) => {

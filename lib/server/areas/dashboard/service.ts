@@ -3,15 +3,28 @@ import { passwordResetsApi } from '@/lib/contracts/password-resets';
 import { salesmenApi } from '@/lib/contracts/salesmen';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { sellersApi } from '@/lib/contracts/sellers';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { uploadsApi } from '@/lib/contracts/uploads';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
 import { isOver } from '@/lib/domain/job-states';
-import { INACTIVE_SELLERS, SELLERS_OF_NOBODY, SILENT_GROUPS } from '@/lib/domain/work-figures';
+import {
+  ESCALATED_UPLOADS,
+  INACTIVE_SELLERS,
+  NEW_POSTS,
+  SELLERS_OF_NOBODY,
+  SILENT_GROUPS,
+  UPLOADS_OF_NOBODY,
+} from '@/lib/domain/work-figures';
 import { SALESMEN } from '@/lib/domain/seller-scope';
 import type { Actor } from '../../auth/authenticate';
 import { isAllowed } from '../../auth/authorize';
 import { orm } from '../../db/database';
+import { listForReview } from '../catalogs/service';
 import { lastJobs } from '../jobs/service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';
+import { listMine, listUploads } from '../uploads/service';
+import { listPosts } from '../whatsapp-posts/service';
 import { countPortfolio, countSellers, countSellersLike, portfolioOf } from '../sellers/service';
 
 async function sellersOf(actor: Actor): Promise<Dashboard['sellers']> {
@@ -40,11 +53,33 @@ async function jobsOf(actor: Actor): Promise<Dashboard['jobs']> {
   };
 }
 
+/** Only the count of a list is wanted. */
+const FIRST = { limit: 1 };
+
+async function catalogWork(actor: Actor): Promise<Pick<Dashboard, 'tagging' | 'review' | 'assigning' | 'newPosts'>> {
+  const uploads = async (filters: object) =>
+    (await listUploads('catalog', { ...FIRST, sort: '-createdAt', ...filters })).count;
+  const mine = isAllowed(uploadsApi.mine, actor) ? await listMine('catalog', actor) : null;
+  return {
+    tagging: mine ? { waiting: mine.rows.length, doneToday: mine.doneToday } : undefined,
+    review: isAllowed(catalogsApi.review, actor)
+      ? (await listForReview({ ...FIRST, sort: 'statusChangedAt' }, actor)).count
+      : undefined,
+    assigning: isAllowed(uploadsApi.loads, actor)
+      ? { ofNobody: await uploads(UPLOADS_OF_NOBODY), escalated: await uploads(ESCALATED_UPLOADS) }
+      : undefined,
+    newPosts: isAllowed(whatsappPostsApi.list, actor)
+      ? (await listPosts({ ...FIRST, sort: '-at', ...NEW_POSTS })).count
+      : undefined,
+  };
+}
+
 /** The figures somebody may see: each part asks the same table as the call it stands for. */
 export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
   sellers: await sellersOf(actor),
   portfolio: await ownPortfolio(actor),
   silentGroups: isAllowed(sellerGroupsApi.list, actor) ? await countGroupsLike(SILENT_GROUPS) : undefined,
+  ...(await catalogWork(actor)),
   passwordResets: isAllowed(passwordResetsApi.list, actor) ? (await listResets()).length : undefined,
   jobs: await jobsOf(actor),
 });
