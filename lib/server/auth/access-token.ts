@@ -27,9 +27,34 @@ export async function signAccessToken({ userId, sessionId }: AccessClaims): Prom
     .sign(await accessTokenKey());
 }
 
-/** What the token says, or null for every token that is not one of ours and alive. */
-export async function verifyAccessToken(token: string): Promise<AccessClaims | null> {
-  const key = await accessTokenKey();
+interface Verified {
+  claims: AccessClaims;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** More than a server's staff have at one time. */
+const REMEMBERED = 1000;
+
+/**
+ * Tokens whose signature was found good, by the key that said so. A browser sends the same one for minutes, and a
+ * signature is the dearest part of a call that is not a query.
+ */
+const verified = new WeakMap<object, Map<string, Verified>>();
+
+function rememberedBy(key: object): Map<string, Verified> {
+  const known = verified.get(key) ?? new Map<string, Verified>();
+  if (!verified.has(key)) verified.set(key, known);
+  return known;
+}
+
+function remember(known: Map<string, Verified>, token: string, found: Verified): void {
+  const [oldest] = known.keys();
+  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  known.set(token, found);
+}
+
+async function verify(token: string, key: Awaited<ReturnType<typeof accessTokenKey>>): Promise<Verified | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -39,8 +64,22 @@ export async function verifyAccessToken(token: string): Promise<AccessClaims | n
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: clock.now(),
     });
-    return typeof payload.sid === 'string' && payload.sub ? { userId: payload.sub, sessionId: payload.sid } : null;
+    const { sub: userId, sid: sessionId, exp: expiresAt } = payload;
+    if (typeof sessionId !== 'string' || !userId || expiresAt === undefined) return null;
+    return { claims: { userId, sessionId }, expiresAt };
   } catch {
     return null;
   }
+}
+
+/** What the token says, or null for every token that is not one of ours and alive. */
+export async function verifyAccessToken(token: string): Promise<AccessClaims | null> {
+  const key = await accessTokenKey();
+  const known = rememberedBy(key);
+  const before = known.get(token);
+  if (before && before.expiresAt > clock.now().getTime() / SECOND) return before.claims;
+  known.delete(token);
+  const found = await verify(token, key);
+  if (found) remember(known, token, found);
+  return found?.claims ?? null;
 }
