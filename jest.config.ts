@@ -42,7 +42,10 @@ export default async (): Promise<Config> => ({
       testMatch: ['**/*.test.tsx'],
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-browser.ts'],
-      moduleNameMapper: { '^axios$': 'axios/dist/browser/axios.cjs' },
+      moduleNameMapper: {
+        '^axios$': 'axios/dist/browser/axios.cjs',
+        '^@popperjs/core$': '<rootDir>/__tests__/support/popper-without-layout.ts',
+      },
     }),
     await project({
       displayName: 'node',
