@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { gstRateOn } from '@/lib/domain/gst';
@@ -31,6 +32,18 @@ const attributeCalled = async (nameEn: string): Promise<Attribute> => {
 };
 const history = async (id: string) =>
   (await api.call(taxonomyApi.history, { params: { id }, query: {} }, { as })).data.rows;
+
+it('gives product types to choose from: those in use by either name, or the ones asked for', async () => {
+  const options = async (query: Record<string, unknown>) =>
+    (await api.call(taxonomyApi.productTypeOptions, { query }, { as })).data;
+  const { id, nameEn: label, nameHi } = await typeCalled('Saree');
+  expect(await options({ q: 'SAREE' })).toContainEqual({ id, label });
+  expect(await options({ q: nameHi })).toContainEqual({ id, label });
+  await orm().update(productTypes).set({ active: false }).where(eq(productTypes.id, id));
+  expect(await options({ q: label })).not.toContainEqual({ id, label });
+  expect(await options({ id })).toEqual([{ id, label }]);
+  await orm().update(productTypes).set({ active: true }).where(eq(productTypes.id, id));
+});
 
 describe('the set a new database starts with', () => {
   it('is loaded once, however often it is asked for', async () => {

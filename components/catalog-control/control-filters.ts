@@ -1,5 +1,6 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { marketFilter } from '@/components/entities/market-filter';
+import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/layout/record-list';
 import type { catalogsApi } from '@/lib/contracts/catalogs';
@@ -16,6 +17,7 @@ export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
   },
   sellerFilter('sellerId'),
   marketFilter('marketId'),
+  productTypeFilter('productTypeId'),
   { id: 'isSeen', kind: 'yes-no', label: 'Buyers see it', yes: 'Yes', no: 'No' },
   { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
   { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },

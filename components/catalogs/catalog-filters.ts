@@ -1,5 +1,6 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { marketFilter } from '@/components/entities/market-filter';
+import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/layout/record-list';
 import { type CATALOG_GAPS, type catalogsApi } from '@/lib/contracts/catalogs';
@@ -13,9 +14,7 @@ const GAPS: Record<(typeof CATALOG_GAPS)[number], string> = {
   images: 'Pictures',
 };
 
-const named = ({ id, nameEn }: { id: string; nameEn: string }) => ({ value: id, label: nameEn });
-
-/** What narrows the list of catalogs; product types and tags are there once the taxonomy is known. */
+/** What narrows the list of catalogs; tags are there once the taxonomy is known. */
 export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<typeof catalogsApi.list> => [
   {
     id: 'status',
@@ -25,12 +24,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
   },
   sellerFilter('sellerId'),
   marketFilter('marketId'),
-  {
-    id: 'productTypeId',
-    kind: 'multi-choice',
-    label: 'Product type',
-    options: taxonomy?.productTypes.map(named) ?? [],
-  },
+  productTypeFilter('productTypeId'),
   {
     id: 'valueId',
     kind: 'multi-choice',

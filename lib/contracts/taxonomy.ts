@@ -3,6 +3,7 @@ import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
 import { idParams, idSchema } from './answers';
 import { endpoint } from './endpoint';
 import { pageOf } from './list';
+import { optionSchema, optionsQuery } from './options';
 import {
   attributeFormSchema,
   attributeSchema,
@@ -35,6 +36,15 @@ export const taxonomyApi = {
     path: '/api/taxonomy',
     access: reading,
     answer: taxonomySchema,
+  }),
+  productTypeOptions: endpoint({
+    id: 'taxonomy.productTypeOptions',
+    summary: 'Product types in use to choose from, found by their English or Hindi name.',
+    method: 'GET',
+    path: '/api/taxonomy/product-types/options',
+    access: { screens: [...reading.screens, 'admin-catalog'] },
+    query: optionsQuery,
+    answer: z.array(optionSchema),
   }),
   addProductType: endpoint({
     id: 'taxonomy.addProductType',

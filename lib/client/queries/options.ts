@@ -4,6 +4,7 @@ import { marketsApi } from '@/lib/contracts/markets';
 import type { Option } from '@/lib/contracts/options';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { staffApi } from '@/lib/contracts/staff';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import { fetchData } from './fetch-data';
 
 interface Wanted {
@@ -22,6 +23,12 @@ export interface OptionSource {
 export const MARKET_OPTIONS: OptionSource = {
   key: ['markets'],
   find: (query) => fetchData(marketsApi.options, { query }),
+};
+
+/** Product types in use. */
+export const PRODUCT_TYPE_OPTIONS: OptionSource = {
+  key: ['product-types'],
+  find: (query) => fetchData(taxonomyApi.productTypeOptions, { query }),
 };
 
 /** Members of staff who can sign in and have one of the roles. */

@@ -1,9 +1,10 @@
+import type { Option } from '@/lib/contracts/options';
 import type { ProductType, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
-import { transaction, type Queryable } from '../../db/database';
+import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound } from '../../http/errors';
@@ -15,6 +16,10 @@ type NewProductType = Partial<ProductTypeForm> & Pick<ProductTypeForm, 'nameEn' 
 const taken = {
   product_types_name: () => badInput([{ path: ['nameEn'], message: 'Another product type has this name.' }]),
 };
+
+/** What a picker of product types shows. */
+export const productTypeOptions = (wanted: { q?: string; id?: string[] }): Promise<Option[]> =>
+  repository.listOptions(orm(), wanted);
 
 /** What history shows of a product type. */
 export const auditedProductType = ({ id, version, ...type }: ProductType) => type;
