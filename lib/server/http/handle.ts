@@ -4,6 +4,7 @@ import { MESSAGES } from '@/config/messages';
 import { authenticate, type Actor } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
+import { admitted } from './admission';
 import { discardBody } from './body';
 import { crossSite, methodNotAllowed } from './errors';
 import { formFile, type SentFile } from './form-file';
@@ -60,16 +61,19 @@ export function route(handlers: Record<string, Handler>) {
       if (!handler) throw methodNotAllowed(Object.keys(handlers));
       const { endpoint, run } = handler;
       assertSameSite(request);
-      const actor = endpoint.access === 'public' ? null : await authenticate(request);
-      if (actor) {
-        line.userId = actor.userId;
-        authorize(endpoint, actor);
-      }
-      const input = await parseInput(endpoint, request);
-      const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
-      const file = () => formFile(request, endpoint.upload?.maxBytes ?? 0);
-      const call = { ...input, actor, request: facts, setCookie, file } as never;
-      const answer = await withinRequest(facts.id, () => run(call));
+      // What is sent of a file afterwards takes as long as its reader, and little of us.
+      const answer = await admitted(async () => {
+        const actor = endpoint.access === 'public' ? null : await authenticate(request);
+        if (actor) {
+          line.userId = actor.userId;
+          authorize(endpoint, actor);
+        }
+        const input = await parseInput(endpoint, request);
+        const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
+        const file = () => formFile(request, endpoint.upload?.maxBytes ?? 0);
+        const call = { ...input, actor, request: facts, setCookie, file } as never;
+        return withinRequest(facts.id, () => run(call));
+      });
       if (endpoint.download) return await sendFile(request, response, answer as FileAnswer);
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
     } catch (error) {
