@@ -12,7 +12,8 @@ export interface Place {
   databaseUrl?: string;
 }
 
-const settings = ({ folder, databaseUrl }: Place) => ({
+/** What a server of the bench is started with. */
+export const settings = ({ folder, databaseUrl }: Place) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: folder,
