@@ -23,6 +23,10 @@ export async function getCatalog(id: string, tx: Queryable = orm()): Promise<Cat
 export const findCatalogs = async (tx: Queryable, ids: readonly string[]): Promise<CatalogDetail[]> =>
   toDetails(tx, await repository.findByIds(tx, ids));
 
+/** The same as lists show them. */
+export const findListed = async (tx: Queryable, ids: readonly string[]): Promise<Catalog[]> =>
+  toCatalogs(tx, await repository.findByIds(tx, ids));
+
 /** The catalogs of a work item that are not deleted, in the order they came in. */
 export const listCatalogsOfUpload = async (uploadId: string): Promise<CatalogDetail[]> =>
   toDetails(orm(), await repository.findByUpload(orm(), uploadId));
