@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
+import { orm } from '@/lib/server/db/database';
+import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
 import { makeCatalog, makeDraft, makeSareeType, makeUpload } from '../support/catalog-factories';
@@ -142,6 +145,8 @@ describe('Steps of many catalogs', () => {
       lastEditedBy: { id: editor.user.id },
       reviewedBy: null,
     });
+    const [after] = await orm().select().from(uploads).where(eq(uploads.id, upload.id));
+    expect(after?.status).toBe('done');
   });
 });
 

@@ -29,6 +29,9 @@ function catalogsKnown() {
     marketId: [],
     sellerId: [],
     valueId: [],
+    rate: [],
+    days: [],
+    readAs: null,
   });
   return mockEndpoint(catalogsApi.list, ({ url: { searchParams } }) => {
     const wanted = searchParams.getAll('status');
