@@ -56,7 +56,10 @@ export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps
     setHidden(isShown ? hidden.filter((one) => one !== field) : [...hidden, field]);
   return (
     <>
-      <UnsavedGuard isDirty={Object.keys(drafts).length > 0} text="Some cells are not saved and would be lost." />
+      <UnsavedGuard
+        isDirty={Object.keys(drafts).length > 0}
+        text="Some cells are not saved. They wait in this browser until you come back here."
+      />
       <Box role="group" aria-label="Fields to edit" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 1.5, pb: 1 }}>
         {[...names].map(([field, name]) => (
           <CheckField

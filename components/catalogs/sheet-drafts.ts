@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readStored, removeStored, writeStored } from '@/components/layout/use-stored-state';
-import { readSession } from '@/lib/client/auth/session-store';
 import type { SheetField } from './sheet-columns';
 
 /** What was typed into a cell and is not saved. */
@@ -48,12 +47,6 @@ export function useSheetDrafts(personId: string) {
     if (Object.keys(latest.current).length > 0) writeStored(key, latest.current);
     else removeStored(key);
   };
-
-  const forget = useEffectEvent(() => {
-    // Whoever leaves while signed in was asked and gave it up, or saved it.
-    if (readSession().user) removeStored(key);
-  });
-  useEffect(() => () => forget(), []);
 
   return { drafts, set, get: (cell: string): CellDraft | undefined => latest.current[cell] };
 }
