@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 
 const { preview, run, rowsOf, takeBack, start, undo } = bulkChanging(api, () => admin, 'catalogs');
-const get = async ({ id }: { id: string }) =>
-  (await api.call(catalogsApi.get, { params: { id } }, { as: admin })).data;
+const get = async ({ id }: { id: string }) => (await api.call(catalogsApi.get, { params: { id } }, { as: admin })).data;
 const idsOf = (...catalogs: { id: string }[]) => ({ ids: catalogs.map(({ id }) => id) });
 const reasonsOf = async (bulk: { id: string }) =>
   (await rowsOf(bulk)).rows.map(({ outcome, reason }) => [outcome, reason]);

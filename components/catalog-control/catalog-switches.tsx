@@ -7,7 +7,11 @@ import { CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
 
 const SWITCHES = [
   { key: 'isVisible', label: CATALOG_FLAGS.isVisible, hint: 'Buyers may see it. Off hides it, whatever its status.' },
-  { key: 'isAvailable', label: CATALOG_FLAGS.isAvailable, hint: 'The seller has it in stock. Off hides it until it is back.' },
+  {
+    key: 'isAvailable',
+    label: CATALOG_FLAGS.isAvailable,
+    hint: 'The seller has it in stock. Off hides it until it is back.',
+  },
   { key: 'qcPassed', label: CATALOG_FLAGS.qcPassed, hint: 'Somebody looked at it and found it good.' },
 ] as const;
 

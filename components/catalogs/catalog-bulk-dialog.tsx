@@ -18,8 +18,7 @@ interface CatalogBulkDialogProps {
   onClose: () => void;
 }
 
-const meantLabel = (catalogs: string) =>
-  `I mean it: change ${catalogs} by more than ${RATE_GUARD_PERCENT} % as well`;
+const meantLabel = (catalogs: string) => `I mean it: change ${catalogs} by more than ${RATE_GUARD_PERCENT} % as well`;
 
 /** Changes the chosen catalogs. */
 export function CatalogBulkDialog({ selection, search, draft, onDraft, ...actions }: CatalogBulkDialogProps) {

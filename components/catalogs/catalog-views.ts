@@ -4,5 +4,4 @@ export type ArrangementName = (typeof ARRANGEMENTS)[number];
 
 export const ARRANGEMENT_LABELS: Record<ArrangementName, string> = { table: 'Table', grid: 'Pictures', sheet: 'Edit' };
 
-export const isArrangement = (value: unknown): value is ArrangementName =>
-  ARRANGEMENTS.some((name) => name === value);
+export const isArrangement = (value: unknown): value is ArrangementName => ARRANGEMENTS.some((name) => name === value);

@@ -23,7 +23,9 @@ const bandOf = (from: string) => RATE_BANDS.find((band) => String(band.from) ===
 
 function bandName(from: string): string {
   const { to } = bandOf(from) ?? {};
-  return to === undefined ? `${rupeesText(Number(from))} and more` : `${rupeesText(Number(from))} – ${rupeesText(to + 1)}`;
+  return to === undefined
+    ? `${rupeesText(Number(from))} and more`
+    : `${rupeesText(Number(from))} – ${rupeesText(to + 1)}`;
 }
 
 const ageName = (days: string) => (days === '1' ? 'Last day' : `Last ${days} days`);

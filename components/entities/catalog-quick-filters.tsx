@@ -15,9 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function CatalogQuickFilters({ views }: { views: readonly QuickFilter[] }) {
   const { query, set } = useListState(catalogsApi.list);
   const values: Record<string, unknown> = query;
-  const ofAll = Object.fromEntries(
-    views.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]),
-  );
+  const ofAll = Object.fromEntries(views.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]));
   return (
     <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5, mb: 1 }}>
       {views.map(({ label, filters }) => {

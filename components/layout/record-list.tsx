@@ -56,7 +56,13 @@ interface RecordListProps<E extends ListEndpoint> {
 }
 
 /** The list of an endpoint: its state is the address, its rows are the answer. A screen declares the rest. */
-export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkActions, actions, ...props }: RecordListProps<E>) {
+export function RecordList<E extends ListEndpoint>({
+  endpoint,
+  about,
+  bulkActions,
+  actions,
+  ...props
+}: RecordListProps<E>) {
   const router = useRouter();
   const list = useListState(endpoint);
   const query = { ...list.query, ...about };

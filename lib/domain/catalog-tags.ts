@@ -31,8 +31,7 @@ export function applicableTags(productTypeId: string | null, tags: readonly Tag[
 /** The tags with one more. Of an attribute that has one value only, it takes the other one's place. */
 export function withTag(tags: readonly Tag[], tag: Tag, rules: Pick<TagRules, 'attributes'>): Tag[] {
   const several = rules.attributes.find(({ id }) => id === tag.attributeId)?.several ?? true;
-  const stays = (other: Tag) =>
-    several ? other.valueId !== tag.valueId : other.attributeId !== tag.attributeId;
+  const stays = (other: Tag) => (several ? other.valueId !== tag.valueId : other.attributeId !== tag.attributeId);
   return [...tags.filter(stays), tag];
 }
 

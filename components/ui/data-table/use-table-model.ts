@@ -30,7 +30,14 @@ export type TableModel = ReturnType<typeof useTableModel>;
 const NO_ROWS: never[] = [];
 
 /** Which rows are chosen, which one the keyboard is on, and where the list is scrolled to. */
-export function useTableModel<Row extends { id: string }>({ list, page, onOpen, onLook, canChoose, handle }: ModelInput<Row>) {
+export function useTableModel<Row extends { id: string }>({
+  list,
+  page,
+  onOpen,
+  onLook,
+  canChoose,
+  handle,
+}: ModelInput<Row>) {
   const prefix = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const searchField = useRef<HTMLInputElement>(null);

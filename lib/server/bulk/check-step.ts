@@ -15,6 +15,5 @@ export function checkStep<State extends string, Facts>(
   const steps = stepsTo(machine, to);
   if (steps.length === 0) throw refused(sentence);
   if (!steps.some((step) => mayTake(step, roles))) throw forbidden();
-  if (steps.every(({ asks }) => asks) && !reason)
-    throw badInput([{ path: ['change', 'reason'], message: 'Say why.' }]);
+  if (steps.every(({ asks }) => asks) && !reason) throw badInput([{ path: ['change', 'reason'], message: 'Say why.' }]);
 }

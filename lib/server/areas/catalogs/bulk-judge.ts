@@ -43,9 +43,7 @@ function tagsAfter({ tags }: Catalog, { action, valueId }: TagChange, taxonomy: 
 
 /** The fields of a catalog as a change makes them. */
 export const fieldsAfter = (catalog: Catalog, change: FieldChange, taxonomy: Taxonomy): Fields =>
-  isTagChange(change)
-    ? { tags: tagsAfter(catalog, change, taxonomy) }
-    : { rate: changedRate(catalog.rate, change) };
+  isTagChange(change) ? { tags: tagsAfter(catalog, change, taxonomy) } : { rate: changedRate(catalog.rate, change) };
 
 /** What the fields that a change touches hold now. */
 export function beforeOf(catalog: Catalog, change: CatalogBulkChange): Before {

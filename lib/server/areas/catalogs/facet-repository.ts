@@ -101,10 +101,7 @@ function byAge(values: Values): Values {
  * How many catalogs there are of each value, among as many matches as a list counts. A facet somebody chose values of
  * counts as if they had not, so that the others can be seen beside them.
  */
-export async function countFacets(
-  tx: Queryable,
-  filters: CatalogFilters,
-): Promise<{ facets: Facets; search: Search }> {
+export async function countFacets(tx: Queryable, filters: CatalogFilters): Promise<{ facets: Facets; search: Search }> {
   const search = await readSearch(tx, filters.q);
   const isChosen = (facet: Facet) => FACETS[facet].some((name) => filters[name] !== undefined);
   const free = FACET_NAMES.filter((facet) => !isChosen(facet));

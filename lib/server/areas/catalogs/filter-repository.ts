@@ -1,16 +1,4 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { CATALOG_GAPS } from '@/lib/contracts/catalogs';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { DAY, later } from '../../clock';
@@ -111,11 +99,7 @@ const WITH_TWIN = sql`${catalogs.id} = any(array(
       where other.photo_id = mine.photo_id and other.catalog_id <> mine.catalog_id and twin.deleted_at is null)))`;
 
 /** What a catalog must be to match. `search` is what was typed, where that was read already. */
-export async function matching(
-  tx: Queryable,
-  filters: CatalogFilters,
-  search?: Search,
-): Promise<SQL | undefined> {
+export async function matching(tx: Queryable, filters: CatalogFilters, search?: Search): Promise<SQL | undefined> {
   const { status, sellerId, marketId, productTypeId, valueId, groupId, uploadId, lacks, days } = filters;
   const { rateFrom, rateTo, isDeleted = false, isSeen, lacksAttributeId, hasTwin } = filters;
   return and(

@@ -24,16 +24,22 @@ const isKnown = async (tx: Queryable, term: string): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
+/** How like a word must be to be looked at; a slip in the middle of a word costs it more than half of its likeness. */
+const LIKENESS = sql.raw('0.35');
+
 /**
  * Words of catalogs that have one like it. Found as if all of them were wanted, so that the database takes the index:
  * for a few it would rather compare row by row.
  */
-async function wordsLike(tx: Queryable, term: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ text: string }>(sql`
-    with found as materialized (select ${catalogs.searchText} as text from ${catalogs} where ${term}::text <% ${catalogs.searchText})
-    select text from found limit ${LOOKED_AT}`);
-  return rows.flatMap(({ text }) => text.split(' '));
-}
+const wordsLike = (tx: Queryable, term: string): Promise<string[]> =>
+  tx.transaction(async (part) => {
+    await part.execute(sql`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`);
+    const { rows } = await part.execute<{ text: string }>(sql`
+      with found as materialized (
+        select ${catalogs.searchText} as text from ${catalogs} where ${term}::text <% ${catalogs.searchText}
+      ) select text from found limit ${LOOKED_AT}`);
+    return rows.flatMap(({ text }) => text.split(' '));
+  });
 
 /** Words of the taxonomy, in every language there is. */
 async function taxonomyWords(tx: Queryable): Promise<string[]> {

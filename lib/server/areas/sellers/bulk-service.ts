@@ -48,7 +48,8 @@ function beforeOf(seller: Seller, change: Change): Before {
 }
 
 async function check(tx: Queryable, change: Change, actor: Actor): Promise<void> {
-  if (change.action === 'change-status') return checkStep(SELLER_MACHINE, change, actor, `No seller can become ${change.to}.`);
+  if (change.action === 'change-status')
+    return checkStep(SELLER_MACHINE, change, actor, `No seller can become ${change.to}.`);
   await assertPointers(tx, fieldsOf(change));
 }
 
