@@ -25,8 +25,8 @@ function rolesLetIn(access: Access): readonly string[] {
 const sessionOf = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
 
 describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
-  const call = (as?: { accessToken: string }, headers: Record<string, string> = {}) => {
-    const { headers: own, ...request } = sampleRequest(endpoint);
+  const call = (as?: { accessToken: string }, headers: Record<string, string> = {}, role?: Role) => {
+    const { headers: own, ...request } = sampleRequest(endpoint, role);
     return api.send(samplePath(endpoint), { ...request, as, headers: { ...own, ...headers } });
   };
 
@@ -49,7 +49,7 @@ describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
   });
 
   it.each(ROLE_NAMES)('answers %s as the specification says', async (role) => {
-    const { status } = await call(await sessionOf(role));
+    const { status } = await call(await sessionOf(role), {}, role);
     if (rolesLetIn(endpoint.access).includes(role)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(403);
   });

@@ -41,6 +41,7 @@ describe('A preview', () => {
       matching: 12,
       willChange: 3,
       same: 2,
+      guarded: 0,
       refused: [
         {
           reason: 'A seller who is pending cannot become suspended.',
@@ -109,6 +110,7 @@ describe('A preview', () => {
       matching: 10_000,
       willChange: 7500,
       same: 2500,
+      guarded: 0,
       refused: [],
     });
   });

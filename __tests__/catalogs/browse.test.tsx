@@ -29,6 +29,9 @@ function catalogsKnown() {
     marketId: [],
     sellerId: [],
     valueId: [],
+    rate: [{ value: '40000', count: 2 }],
+    days: [{ value: '7', count: 2 }],
+    readAs: null,
   });
   return mockEndpoint(catalogsApi.list, ({ url: { searchParams } }) => {
     const wanted = searchParams.getAll('status');
@@ -72,4 +75,76 @@ test('takes a rate in rupees and asks in paise', async () => {
   await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('rateTo')).toBe('50000'));
   expect(lists.at(-1)?.url.searchParams.get('rateFrom')).toBe('30000');
   expect(screen.getByRole('button', { name: /₹300 to ₹500/ })).toBeInTheDocument();
+});
+
+test('counts by rate and age narrow the list to a band and to some days', async () => {
+  const lists = catalogsKnown();
+  const { user } = open();
+  await screen.findByText('Georgette saree');
+  await user.click(screen.getByRole('button', { name: 'More counts' }));
+  await user.click(await screen.findByRole('button', { name: '₹400 – ₹600 2' }));
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('rateTo')).toBe('59999'));
+  expect(lists.at(-1)?.url.searchParams.get('rateFrom')).toBe('40000');
+  await user.click(screen.getByRole('button', { name: 'Last 7 days 2' }));
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('days')).toBe('7'));
+});
+
+test('a ready-made view takes one click there and one back', async () => {
+  const lists = catalogsKnown();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'No fabric' }));
+  const fabric = STARTING_TAXONOMY.attributes.find(({ nameEn }) => nameEn === 'Fabric');
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('lacksAttributeId')).toBe(fabric?.id));
+  await user.click(screen.getByRole('button', { name: 'Possible duplicates' }));
+  await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('hasTwin')).toBe('true'));
+  expect(lists.at(-1)?.url.searchParams.has('lacksAttributeId')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Possible duplicates' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('the space bar looks at a row, arrows go on to its neighbours, and it goes away again', async () => {
+  catalogsKnown();
+  const { user } = open();
+  await screen.findByText('Georgette saree');
+  await user.keyboard('j ');
+  expect(await screen.findByRole('dialog', { name: 'Georgette saree' })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('dialog', { name: UNTITLED })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(await screen.findByRole('dialog', { name: 'Georgette saree' })).toBeInTheDocument();
+  await user.keyboard(' ');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('pictures have the keys of the table, and stay chosen for the next visit', async () => {
+  catalogsKnown();
+  const { user, unmount } = open();
+  await screen.findByText('Georgette saree');
+  await user.click(screen.getByRole('button', { name: 'Pictures' }));
+  const cards = within(await screen.findByRole('list', { name: 'Catalogs' }));
+  await user.keyboard('j');
+  expect(cards.getByRole('button', { name: /^Georgette saree/ })).toHaveFocus();
+  await user.keyboard('jx');
+  expect(cards.getByRole('checkbox', { name: `Choose ${UNTITLED}` })).toBeChecked();
+  expect(await screen.findByRole('button', { name: 'Change…' })).toBeInTheDocument();
+  unmount();
+  open();
+  expect(await screen.findByRole('list', { name: 'Catalogs' })).toBeInTheDocument();
+  window.localStorage.clear();
+});
+
+test('says what it looked for where nothing is spelt as typed', async () => {
+  catalogsKnown();
+  mockEndpoint(catalogsApi.facets, {
+    status: [],
+    productTypeId: [],
+    marketId: [],
+    sellerId: [],
+    valueId: [],
+    rate: [],
+    days: [],
+    readAs: 'georgette',
+  });
+  open('/catalog?q=georgete');
+  expect(await screen.findByText('Nothing is spelt “georgete”. These are for “georgette”.')).toBeInTheDocument();
 });

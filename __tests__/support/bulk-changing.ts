@@ -2,6 +2,7 @@ import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { type BulkChange, bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellersApi } from '@/lib/contracts/sellers';
+import type { BulkList } from '@/lib/domain/bulk-changes';
 import { bulkChangeJob } from '@/lib/server/areas/bulk-changes/job-service';
 import { newId } from '@/lib/server/db/schema/columns';
 import type { JobKind, JobRun } from '@/lib/server/jobs/job-kind';
@@ -11,14 +12,18 @@ import { workOff } from './work-off';
 
 type Session = Awaited<ReturnType<typeof makeSession>>;
 type Body = EndpointInput<typeof bulkChangesApi.preview>['body'];
+type Wish<List extends BulkList> = Extract<Body, { list: List }>;
 
-/** The steps of changing many sellers, as the person who takes them. */
-export function bulkChanging(api: Api, who: () => Session) {
+/** The steps of changing many records of a list, as the person who takes them. */
+export function bulkChanging<List extends BulkList = 'sellers'>(api: Api, who: () => Session, list?: List) {
+  type Change = Wish<List>['change'];
+  const wish = (selection: Body['selection'], change: Change) =>
+    ({ list: list ?? 'sellers', selection, change }) as unknown as Wish<List>;
   const at = ({ id }: { id: string }) => ({ params: { id } });
-  const preview = (selection: Body['selection'], change: Body['change'], as = who()) =>
-    api.call(bulkChangesApi.preview, { body: { list: 'sellers', selection, change } }, { as });
-  const start = (selection: Body['selection'], change: Body['change'], { id = newId(), as = who() } = {}) =>
-    api.call(bulkChangesApi.start, { body: { list: 'sellers', id, selection, change } }, { as });
+  const preview = (selection: Body['selection'], change: Change, as = who()) =>
+    api.call(bulkChangesApi.preview, { body: wish(selection, change) }, { as });
+  const start = (selection: Body['selection'], change: Change, { id = newId(), as = who() } = {}) =>
+    api.call(bulkChangesApi.start, { body: { ...wish(selection, change), id } }, { as });
   const refresh = async (bulk: { id: string }, as = who()): Promise<BulkChange> =>
     (await api.call(bulkChangesApi.get, at(bulk), { as })).data;
   const rowsOf = async (bulk: { id: string }, query: EndpointInput<typeof bulkChangesApi.rows>['query'] = {}) =>

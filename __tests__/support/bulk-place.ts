@@ -74,6 +74,7 @@ export function bulkChangesOf(...known: BulkChange[]) {
     matching: 2,
     willChange: 1,
     same: 0,
+    guarded: 0,
     refused: [{ reason: ROWS[1]?.reason ?? '', count: 1, examples: [LAXMI.businessName] }],
   });
   mockEndpoint(

@@ -1,3 +1,4 @@
+import type { Role } from '@/config/roles';
 import { type Endpoint, fillPath } from '@/lib/contracts/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/registry';
 
@@ -15,6 +16,13 @@ const BULK_CHANGE = {
   list: 'sellers',
   selection: { ids: [SOME_ID] },
   change: { action: 'set-flag', flag: 'superSeller', on: true },
+};
+
+/** What those send who look after catalogs and not after sellers. */
+const CATALOG_BULK_CHANGE = {
+  list: 'catalogs',
+  selection: { ids: [SOME_ID] },
+  change: { action: 'set-rate', rate: 50_000, isMeant: false },
 };
 
 const PDF_WISH = {
@@ -112,8 +120,17 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 
-export function sampleBody({ id, body }: Endpoint): Record<string, unknown> | undefined {
-  const sample = BODIES[id];
+/** Calls that take in several things, of which some roles may send only one. */
+const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknown>>>> = {
+  'bulkChanges.preview': { editor_catalog: CATALOG_BULK_CHANGE, editor_review: CATALOG_BULK_CHANGE },
+  'bulkChanges.start': {
+    editor_catalog: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
+    editor_review: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
+  },
+};
+
+export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, unknown> | undefined {
+  const sample = (role && BODIES_OF_ROLES[id]?.[role]) ?? BODIES[id];
   if (body && !sample) throw new Error(`Give ${id} a body in endpoint-samples.ts`);
   return sample;
 }
@@ -132,8 +149,8 @@ export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public
 export const WRITING = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.upload);
 
 /** The whole request, as somebody who knows the contract makes it. */
-export const sampleRequest = (endpoint: Endpoint): RequestInit & { headers?: Record<string, string> } => {
-  const body = sampleBody(endpoint);
+export const sampleRequest = (endpoint: Endpoint, role?: Role): RequestInit & { headers?: Record<string, string> } => {
+  const body = sampleBody(endpoint, role);
   return {
     method: endpoint.method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
+import { CatalogQuickFilters } from '@/components/entities/catalog-quick-filters';
 import { PageHeader } from '@/components/layout/page-header';
 import { RecordList } from '@/components/layout/record-list';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
@@ -8,8 +9,7 @@ import { catalogsApi } from '@/lib/contracts/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { CONTROL_COLUMNS } from './control-columns';
-import { CONTROL_FILTERS } from './control-filters';
-import { QuickFilters } from './quick-filters';
+import { CONTROL_FILTERS, QUICK_FILTERS } from './control-filters';
 import { Throughput } from './throughput';
 
 const ControlDrawer = dynamic(() => import('./control-drawer').then((module) => module.ControlDrawer), { ssr: false });
@@ -22,7 +22,7 @@ export function CatalogControlScreen() {
     <>
       <PageHeader screen="admin-catalog" description={SCREEN_PURPOSES['admin-catalog']} />
       <Throughput />
-      <QuickFilters />
+      <CatalogQuickFilters views={QUICK_FILTERS} />
       <RecordList
         endpoint={catalogsApi.list}
         label="Catalogs"

@@ -3,11 +3,16 @@ import Typography from '@mui/material/Typography';
 import { CheckField } from '@/components/ui/check-field';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { useControlCatalog } from '@/lib/client/queries/catalog-control';
+import { CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
 
 const SWITCHES = [
-  { key: 'isVisible', label: 'Visible', hint: 'Buyers may see it. Off hides it, whatever its status.' },
-  { key: 'isAvailable', label: 'Available', hint: 'The seller has it in stock. Off hides it until it is back.' },
-  { key: 'qcPassed', label: 'QC passed', hint: 'Somebody looked at it and found it good.' },
+  { key: 'isVisible', label: CATALOG_FLAGS.isVisible, hint: 'Buyers may see it. Off hides it, whatever its status.' },
+  {
+    key: 'isAvailable',
+    label: CATALOG_FLAGS.isAvailable,
+    hint: 'The seller has it in stock. Off hides it until it is back.',
+  },
+  { key: 'qcPassed', label: CATALOG_FLAGS.qcPassed, hint: 'Somebody looked at it and found it good.' },
 ] as const;
 
 /** The switches of one catalog; each is saved as it is switched. */

@@ -3,8 +3,8 @@ import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/layout/record-list';
+import type { QuickFilter } from '@/components/entities/catalog-quick-filters';
 import type { catalogsApi } from '@/lib/contracts/catalogs';
-import type { ListFilters } from '@/lib/client/list-state';
 import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
 
 /** What narrows the list of catalogs down here. */
@@ -25,10 +25,8 @@ export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
   { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },
 ];
 
-type Filters = ListFilters<typeof catalogsApi.list>;
-
 /** Lists that are looked at every day. */
-export const QUICK_FILTERS: readonly { label: string; filters: Partial<Filters> }[] = [
+export const QUICK_FILTERS: readonly QuickFilter[] = [
   { label: 'Live but hidden', filters: { status: ['live'], isSeen: false } },
   { label: 'Not QC-passed', filters: { qcPassed: false } },
   { label: 'Deleted', filters: { isDeleted: true } },

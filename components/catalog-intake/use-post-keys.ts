@@ -33,6 +33,7 @@ export function usePostKeys({ cards, choose, open, make, search, leave }: PostKe
     previous: () => move(-1),
     choose: (event) => onCard((id) => choose(id, event.shiftKey)),
     open: () => document.activeElement?.matches('[data-post]') === true && onCard(open),
+    look: () => false,
     search,
     leave,
     make,

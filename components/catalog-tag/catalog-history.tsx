@@ -13,6 +13,7 @@ const ACTIONS = {
   'catalogs.added': 'Added the catalog',
   'catalogs.changed': 'Changed the catalog',
   'catalogs.status-changed': 'Changed the status',
+  'catalogs.status-restored': 'Put the status back',
   'catalogs.pictures-arranged': 'Arranged the images',
   'catalogs.pictures-added': 'Added images',
   'catalogs.controlled': 'Changed what buyers see',

@@ -1,70 +1,55 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { CatalogQuickFilters } from '@/components/entities/catalog-quick-filters';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { ProductTypeName } from '@/components/entities/taxonomy-names';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { useListState } from '@/lib/client/list-state';
 import { useCatalogFacets } from '@/lib/client/queries/catalog-review';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import { catalogViews } from './catalog-filters';
+import { FacetRow, toggled } from './facet-row';
 
-/** Values of one facet that are offered at once; the filters have them all. */
-const MOST = 8;
+const MoreFacets = dynamic(() => import('./more-facets').then((module) => module.MoreFacets), { ssr: false });
 
-interface FacetProps {
-  label: string;
-  values: readonly { value: string; count: number }[];
-  chosen: readonly string[];
-  nameOf: (value: string) => string;
-  onChange: (chosen: string[] | undefined) => void;
-}
-
-function Facet({ label, values, chosen, nameOf, onChange }: FacetProps) {
-  if (values.length === 0) return null;
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-    onChange(next.length === 0 ? undefined : next);
-  };
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5 }}>
-      {values.slice(0, MOST).map(({ value, count }) => (
-        <Chip
-          key={value}
-          size="small"
-          label={`${nameOf(value)} ${numberText(count)}`}
-          variant={chosen.includes(value) ? 'filled' : 'outlined'}
-          color={chosen.includes(value) ? 'primary' : 'default'}
-          aria-pressed={chosen.includes(value)}
-          onClick={() => toggle(value)}
-        />
-      ))}
-    </Box>
-  );
-}
-
-/** How many catalogs there are of each status and product type, of those that match; a click narrows the list. */
+/** Ready-made views, and how many catalogs there are of each value, of those that match; a click narrows the list. */
 export function CatalogFacets() {
-  const { query, set } = useListState(catalogsApi.list);
+  const list = useListState(catalogsApi.list);
+  const { query, set } = list;
   const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = query;
   const { data } = useCatalogFacets(filters);
   const { data: taxonomy } = useTaxonomy();
-  const typeName = (id: string) => taxonomy?.productTypes.find((type) => type.id === id)?.nameEn ?? '…';
+  const [isMore, setIsMore] = useState(false);
   return (
     <Box sx={{ pb: 1 }}>
-      <Facet
+      <CatalogQuickFilters views={catalogViews(taxonomy)} />
+      <FacetRow
         label="Status"
         values={data?.status ?? []}
         chosen={query.status ?? []}
         nameOf={(status) => catalogStatusLabel(status as CatalogStatus)}
-        onChange={(status) => set({ status: status as CatalogStatus[] | undefined })}
+        onToggle={(status) => set({ status: toggled(query.status, status) as CatalogStatus[] | undefined })}
       />
-      <Facet
+      <FacetRow
         label="Product type"
         values={data?.productTypeId ?? []}
         chosen={query.productTypeId ?? []}
-        nameOf={typeName}
-        onChange={(productTypeId) => set({ productTypeId })}
+        nameOf={(id) => <ProductTypeName id={id} />}
+        onToggle={(id) => set({ productTypeId: toggled(query.productTypeId, id) })}
       />
+      {isMore && data && <MoreFacets facets={data} list={list} />}
+      <Button size="small" color="inherit" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
+        {isMore ? 'Fewer counts' : 'More counts'}
+      </Button>
+      {data?.readAs && query.q && (
+        <Typography role="status" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          Nothing is spelt “{query.q}”. These are for “{data.readAs}”.
+        </Typography>
+      )}
     </Box>
   );
 }

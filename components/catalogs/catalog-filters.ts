@@ -1,4 +1,5 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import type { QuickFilter } from '@/components/entities/catalog-quick-filters';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
@@ -51,7 +52,25 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
     suggested: 7,
     text: (days) => (days === 1 ? 'within a day' : `within ${days} days`),
   },
+  {
+    id: 'lacksAttributeId',
+    kind: 'multi-choice',
+    label: 'Without',
+    options: taxonomy?.attributes.map(named) ?? [],
+  },
+  { id: 'hasTwin', kind: 'yes-no', label: 'Shares a photo', yes: 'Yes', no: 'No' },
   { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
   { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },
   { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },
 ];
+
+/** Lists that are looked at every day; the one of an attribute is there once the taxonomy is known. */
+export function catalogViews(taxonomy: Taxonomy | undefined): QuickFilter[] {
+  const fabric = taxonomy?.attributes.find(({ nameEn }) => nameEn.toLowerCase() === 'fabric');
+  return [
+    { label: 'Missing rate', filters: { lacks: ['rate'] } },
+    ...(fabric ? [{ label: 'No fabric', filters: { lacksAttributeId: [fabric.id] } }] : []),
+    { label: 'Possible duplicates', filters: { hasTwin: true } },
+    { label: 'Sent back', filters: { status: ['changes_requested'] } },
+  ];
+}

@@ -1,27 +1,58 @@
 import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
+import { useCurrentUser } from '@/components/layout/current-user';
 import { RecordList } from '@/components/layout/record-list';
+import type { Arrangement } from '@/components/ui/data-table/data-table';
 import { idSchema } from '@/lib/contracts/answers';
+import type { Catalog } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
+import { mayCall } from '@/lib/client/may-call';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
+import { ArrangementSwitch } from './arrangement-switch';
 import { CATALOG_COLUMNS } from './catalog-columns';
 import { catalogFilters } from './catalog-filters';
+import { CATALOGS } from './catalog-noun';
+import { ARRANGEMENTS } from './catalog-views';
+import { useArrangement } from './use-arrangement';
 
 /** So that the list does not move when the counts come. */
-const FACETS_HEIGHT = 76;
+const FACETS_HEIGHT = 152;
 
 const CatalogFacets = dynamic(() => import('./catalog-facets').then((module) => module.CatalogFacets), {
   ssr: false,
 });
 const CatalogLook = dynamic(() => import('./catalog-look').then((module) => module.CatalogLook), { ssr: false });
+const CatalogGallery = dynamic(() => import('./catalog-gallery').then((module) => module.CatalogGallery), {
+  ssr: false,
+});
+const CatalogSheet = dynamic(() => import('./catalog-sheet').then((module) => module.CatalogSheet), { ssr: false });
+const CatalogBulkActions = dynamic(() => import('./catalog-bulk-actions').then((module) => module.CatalogBulkActions), {
+  ssr: false,
+});
+const BulkResultDialog = dynamic(
+  () => import('@/components/layout/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
+  { ssr: false },
+);
 
-/** Every catalog, with counts to narrow it down by and a quick look beside it. */
+/** Every catalog as a table, by its pictures or to be edited in place, with counts to narrow it down by. */
 export function CatalogList() {
+  const { fo } = useCurrentUser();
   const { data: taxonomy } = useTaxonomy();
   const look = useAddressKey('look');
-  const id = idSchema.safeParse(look.value).data;
+  const lookId = idSchema.safeParse(look.value).data;
+  const bulk = useAddressKey('bulk');
+  const bulkId = idSchema.safeParse(bulk.value).data;
+  const offered = mayCall(catalogsApi.update, fo) ? ARRANGEMENTS : ARRANGEMENTS.filter((name) => name !== 'sheet');
+  const { name, personId, choose } = useArrangement(offered);
+  const arrangements = {
+    table: undefined,
+    grid: (parts: Arrangement<Catalog>) => <CatalogGallery {...parts} />,
+    sheet: ({ label, rows, model }: Arrangement<Catalog>) => (
+      <CatalogSheet label={label} rows={rows} model={model} personId={personId} />
+    ),
+  };
   return (
     <>
       <Box sx={{ minHeight: FACETS_HEIGHT }}>
@@ -30,14 +61,34 @@ export function CatalogList() {
       <RecordList
         endpoint={catalogsApi.list}
         label="Catalogs"
-        noun={{ one: 'catalog', many: 'catalogs' }}
+        noun={CATALOGS}
         columns={CATALOG_COLUMNS}
         filters={catalogFilters(taxonomy)}
         nameOf={catalogName}
         onOpen={(catalog) => look.open(catalog.id)}
         noneYet={{ title: 'No catalogs yet' }}
+        arrangement={arrangements[name]}
+        actions={<ArrangementSwitch value={name} offered={offered} onChange={choose} />}
+        bulkActions={(selection, clear, search) => (
+          <CatalogBulkActions
+            selection={selection}
+            search={search}
+            onStarted={(id) => {
+              clear();
+              bulk.open(id);
+            }}
+          />
+        )}
       />
-      {id && <CatalogLook id={id} onClose={look.close} />}
+      {lookId && <CatalogLook id={lookId} onShow={look.replace} onClose={look.close} />}
+      {bulkId && (
+        <BulkResultDialog
+          id={bulkId}
+          hrefOf={(recordId) => `?${new URLSearchParams({ look: recordId })}`}
+          onShow={bulk.replace}
+          onClose={bulk.close}
+        />
+      )}
     </>
   );
 }

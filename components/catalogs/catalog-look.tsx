@@ -12,19 +12,36 @@ import { QueryFailure } from '@/components/layout/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { useListState } from '@/lib/client/list-state';
+import { useList } from '@/lib/client/queries/list';
 import { useCatalog } from '@/lib/client/queries/catalogs';
 import { canOpenScreen } from '@/lib/domain/access';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
 import { CatalogSteps } from '@/components/entities/catalog-steps';
+import { useLookKeys } from './use-look-keys';
 
-/** A quick look at one catalog beside the list. */
-export function CatalogLook({ id, onClose }: { id: string; onClose: () => void }) {
+interface CatalogLookProps {
+  id: string;
+  /** Shows another catalog in its place. */
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A quick look at one catalog beside the list; arrows go on to the next one. */
+export function CatalogLook({ id, onShow, onClose }: CatalogLookProps) {
   const { data, error, refetch } = useCatalog(id);
+  const { data: list } = useList(catalogsApi.list, useListState(catalogsApi.list).query);
+  useLookKeys((step) => {
+    const ids = list?.pages.flatMap(({ rows }) => rows.map((row) => row.id)) ?? [];
+    const next = ids.includes(id) ? ids[ids.indexOf(id) + step] : undefined;
+    if (next) onShow(next);
+  }, onClose);
   return (
     <SideDrawer title={data ? catalogName(data) : 'Catalog'} onClose={onClose}>
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={4} height={80} />}
-      {data && <Look catalog={data} />}
+      {data && <Look key={id} catalog={data} />}
     </SideDrawer>
   );
 }

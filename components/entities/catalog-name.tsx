@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Catalog } from '@/lib/contracts/catalog-record';
+import { catalogName } from '@/lib/domain/catalog-name';
 import { PhotoThumb } from './photo-thumb';
 
-/** What a catalog is called while it has no title. */
-export const catalogName = ({ title, seller }: Pick<Catalog, 'title' | 'seller'>): string =>
-  title || `Untitled, of ${seller.businessName}`;
+export { catalogName };
 
 /** A catalog in a list: its cover and what it is called. */
 export const CatalogName = ({ catalog }: { catalog: Pick<Catalog, 'title' | 'seller' | 'cover'> }) => (

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { Noun } from '@/components/ui/data-table/count-text';
 import type { DataColumn } from '@/components/ui/data-table/data-column';
 import type { FilterOf } from '@/components/ui/data-table/data-filter';
-import { DataTable } from '@/components/ui/data-table/data-table';
+import { type Arrangement, DataTable } from '@/components/ui/data-table/data-table';
 import type { NoneYet } from '@/components/ui/data-table/empty-rows';
 import type { ListPage } from '@/components/ui/data-table/list-controls';
 import type { DataTableHandle } from '@/components/ui/data-table/use-table-model';
@@ -47,12 +47,22 @@ interface RecordListProps<E extends ListEndpoint> {
   /** Instead of going to the address. */
   onOpen?: (row: ListRow<E>) => void;
   noneYet: NoneYet;
+  /** Draws the rows in another way than as a table. */
+  arrangement?: (parts: Arrangement<ListRow<E>>) => ReactNode;
+  /** What else can be done with the list. */
+  actions?: ReactNode;
   /** What can be done with the chosen rows. `search` is the list's query, as its address has it. */
   bulkActions?: (selection: Selection, clear: () => void, search: string) => ReactNode;
 }
 
 /** The list of an endpoint: its state is the address, its rows are the answer. A screen declares the rest. */
-export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkActions, ...props }: RecordListProps<E>) {
+export function RecordList<E extends ListEndpoint>({
+  endpoint,
+  about,
+  bulkActions,
+  actions,
+  ...props
+}: RecordListProps<E>) {
   const router = useRouter();
   const list = useListState(endpoint);
   const query = { ...list.query, ...about };
@@ -100,12 +110,14 @@ export function RecordList<E extends ListEndpoint>({ endpoint, about, bulkAction
       preferences={preferences}
       actions={
         <>
+          {actions}
           <ViewsButton list={endpoint.id} search={list.search} show={list.show} {...preferences} />
           {isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={list.search} />}
         </>
       }
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
+      onLook={props.onOpen}
       bulkActions={
         bulkActions && ((selection, clear) => bulkActions(selection, clear, filteredSearch(endpoint, query)))
       }

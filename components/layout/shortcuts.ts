@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/config/menu';
 
 /** What a list does when the page shows one. */
-export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'search' | 'leave' | 'make';
+export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'look' | 'search' | 'leave' | 'make';
 
 export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId } | { list: ListShortcut };
 
@@ -25,6 +25,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['j'], does: 'Next row of the list', action: { list: 'next' }, repeats: true },
   { keys: ['k'], does: 'Row before', action: { list: 'previous' }, repeats: true },
   { keys: ['enter'], does: 'Open the row', action: { list: 'open' } },
+  { keys: [' '], does: 'Look at the row beside the list', action: { list: 'look' } },
   { keys: ['x'], does: 'Choose the row; with Shift all rows up to it', action: { list: 'choose' } },
   { keys: ['m'], does: 'Make catalogs of the chosen posts', action: { list: 'make' } },
   { keys: ['escape'], does: 'Leave the search, or choose no row', action: { list: 'leave' } },
@@ -35,6 +36,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** What is printed on the key. */
 export const keyLabel = (key: string): string => {
   if (key === 'mod') return isApple() ? '⌘' : 'Ctrl';
+  if (key === ' ') return 'Space';
   return key === 'escape' ? 'Esc' : key.charAt(0).toUpperCase() + key.slice(1);
 };
 

@@ -10,6 +10,7 @@ const PERFORM: Record<ListShortcut, Perform> = {
   previous: (list) => list.move(-1),
   choose: (list, event) => list.choose(event.shiftKey),
   open: (list) => list.open(),
+  look: (list) => list.look(),
   search: (list) => list.search(),
   leave: (list) => list.leave(),
   make: () => false,

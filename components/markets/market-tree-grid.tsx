@@ -28,6 +28,7 @@ export function MarketTreeGrid({ rows, isStale, hrefOf, onOpen, onToggle, onSear
     },
     // The tree itself takes Enter, and no rows are chosen here.
     open: () => false,
+    look: () => false,
     choose: () => false,
     leave: () => false,
   }));

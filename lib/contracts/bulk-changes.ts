@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { BULK_IDS_LIMIT, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/bulk-changes';
+import { BULK_IDS_LIMIT, type BulkList, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/bulk-changes';
 import { idParams, idSchema, instant } from './answers';
+import { catalogBulkChange } from './catalog-bulk-changes';
 import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
 import { anyOf, listQuery, pageOf } from './list';
 import { sellerBulkChange } from './seller-bulk-changes';
 
 /** Many records are changed by those who may change one. */
-const access = { screens: ['seller-view'] } as const;
+const access = { screens: ['seller-view', 'catalog-browse', 'catalog-edit', 'admin-catalog'] } as const;
 
 const ids = z.array(idSchema);
 
@@ -25,8 +26,11 @@ export const selection = z
     ),
   );
 
-/** What can be done to the records of one list or another; each list takes its own. */
-const wish = { list: z.enum(BULK_LISTS), selection, change: sellerBulkChange };
+/** Which records, and what to do to them: each list takes what can be done to its own. */
+const WISHES = {
+  sellers: { list: z.enum(['sellers']), selection, change: sellerBulkChange },
+  catalogs: { list: z.enum(['catalogs']), selection, change: catalogBulkChange },
+} satisfies Record<BulkList, object>;
 
 const outcome = z.enum(BULK_OUTCOMES);
 
@@ -69,13 +73,15 @@ export const bulkChangesApi = {
     method: 'POST',
     path: '/api/bulk-changes/preview',
     access,
-    body: z.strictObject(wish),
+    body: z.discriminatedUnion('list', [z.strictObject(WISHES.sellers), z.strictObject(WISHES.catalogs)]),
     answer: z.object({
       /** What it is called once it is started. */
       title: z.string(),
       matching: z.int(),
       willChange: z.int(),
       same: z.int(),
+      /** How many of the refused would change if the person said that they mean it. */
+      guarded: z.int(),
       refused: z.array(z.object({ reason: z.string(), count: z.int(), examples: z.array(z.string()) })),
     }),
   }),
@@ -87,7 +93,10 @@ export const bulkChangesApi = {
     method: 'POST',
     path: '/api/bulk-changes',
     access,
-    body: z.strictObject({ ...wish, id: idSchema }),
+    body: z.discriminatedUnion('list', [
+      z.strictObject({ ...WISHES.sellers, id: idSchema }),
+      z.strictObject({ ...WISHES.catalogs, id: idSchema }),
+    ]),
     answer: bulkChangeSchema,
     status: 202,
   }),

@@ -71,6 +71,9 @@ export const CATALOG_LIMITS = { tags: 200, sizes: 40, pictures: 200, caption: 50
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
+/** What a rate can be. */
+export const rateSchema = paise.check(z.minimum(1, 'Use more than zero, or leave it empty.'));
+
 export const catalogFormSchema = z.strictObject({
   title: anyLine(160),
   description: z.string().check(z.trim(), z.maxLength(4000, 'Use at most 4000 characters.')),
@@ -80,7 +83,7 @@ export const catalogFormSchema = z.strictObject({
     z.maxLength(CATALOG_LIMITS.tags, `Use at most ${CATALOG_LIMITS.tags} tags.`),
     z.refine((tags) => isOnce(tags.map(({ valueId }) => valueId)), 'A tag is in the list twice.'),
   ),
-  rate: z.nullable(paise.check(z.minimum(1, 'Use more than zero, or leave it empty.'))),
+  rate: z.nullable(rateSchema),
   isSet: z.boolean(),
   pieces: z.nullable(whole(1000)),
   sizes: z

@@ -43,6 +43,10 @@ export const catalogFilters = {
   rateTo: typedPaise,
   /** Something is not filled in. */
   lacks: anyOf(z.enum(CATALOG_GAPS)),
+  /** Has no value of one of these attributes. */
+  lacksAttributeId: anyOf(idSchema),
+  /** Shares a photo with another catalog. */
+  hasTwin: yesOrNo,
   /** Came in within so many days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
   isVisible: yesOrNo,
@@ -72,12 +76,24 @@ export const catalogsApi = {
   }),
   facets: endpoint({
     id: 'catalogs.facets',
-    summary: 'How many catalogs of a list there are of each status, product type, market, seller and tag.',
+    summary:
+      'How many catalogs of a list there are of each status, product type, market, seller and tag, in each band of ' +
+      'rates by where it begins, and within so many days.',
     method: 'GET',
     path: '/api/catalogs/facets',
     access: browsing,
     query: z.strictObject({ q, ...filters }),
-    answer: z.object({ status: facet, productTypeId: facet, marketId: facet, sellerId: facet, valueId: facet }),
+    answer: z.object({
+      status: facet,
+      productTypeId: facet,
+      marketId: facet,
+      sellerId: facet,
+      valueId: facet,
+      rate: facet,
+      days: facet,
+      /** What was searched for, where nothing is spelt as it was typed. */
+      readAs: z.nullable(z.string()),
+    }),
   }),
   review: endpoint({
     id: 'catalogs.review',

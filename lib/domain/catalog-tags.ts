@@ -28,6 +28,13 @@ export function applicableTags(productTypeId: string | null, tags: readonly Tag[
   );
 }
 
+/** The tags with one more. Of an attribute that has one value only, it takes the other one's place. */
+export function withTag(tags: readonly Tag[], tag: Tag, rules: Pick<TagRules, 'attributes'>): Tag[] {
+  const several = rules.attributes.find(({ id }) => id === tag.attributeId)?.several ?? true;
+  const stays = (other: Tag) => (several ? other.valueId !== tag.valueId : other.attributeId !== tag.attributeId);
+  return [...tags.filter(stays), tag];
+}
+
 /**
  * What is wrong with the tags of a catalog, by their place in the list. What it had before may stay though it was
  * retired meanwhile.

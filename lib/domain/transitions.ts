@@ -31,6 +31,14 @@ export const findStep = <State extends string, Facts>(
   to: State,
 ): Step<State, Facts> | undefined => machine.find((step) => step.from === from && step.to === to);
 
+/** Every way to a state. */
+export const stepsTo = <State extends string, Facts>(machine: Machine<State, Facts>, to: State) =>
+  machine.filter((step) => step.to === to);
+
+/** What ways to a state are called together: "Activate or Reactivate". */
+export const stepLabel = <State extends string, Facts>(machine: Machine<State, Facts>, to: State): string =>
+  [...new Set(stepsTo(machine, to).map(({ label }) => label))].join(' or ');
+
 export const mayTake = (step: Pick<Step<string, never>, 'roles'>, roles: readonly string[]): boolean =>
   step.roles.some((role) => roles.includes(role));
 

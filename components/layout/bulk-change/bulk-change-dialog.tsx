@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Noun } from '@/components/ui/data-table/count-text';
 import { type BulkWish, identified, type StartedWish } from '@/lib/client/queries/bulk-changes';
-import { PreviewStep } from './preview-step';
+import { type Meant, PreviewStep } from './preview-step';
 
 interface BulkChangeDialogProps {
   noun: Noun;
   /** What is to be changed, and into what; null while something is missing. */
   wish: BulkWish | null;
+  /** The same, once the person says that they mean it; left out where nothing asks for that. */
+  meant?: Meant;
   /** Chooses that. */
   children: ReactNode;
   onStarted: (id: string) => void;
@@ -19,7 +21,7 @@ interface BulkChangeDialogProps {
 }
 
 /** Changes many records at once: choose what, see what it would do, have it done. */
-export function BulkChangeDialog({ noun, wish, children, onStarted, onClose }: BulkChangeDialogProps) {
+export function BulkChangeDialog({ noun, wish, meant, children, onStarted, onClose }: BulkChangeDialogProps) {
   const id = useId();
   const [shown, setShown] = useState<StartedWish | null>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -30,7 +32,7 @@ export function BulkChangeDialog({ noun, wish, children, onStarted, onClose }: B
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Change the chosen {noun.many}</DialogTitle>
       {shown ? (
-        <PreviewStep wish={shown} noun={noun} onBack={() => setShown(null)} onStarted={onStarted} />
+        <PreviewStep wish={shown} meant={meant} noun={noun} onBack={() => setShown(null)} onStarted={onStarted} />
       ) : (
         <>
           <DialogContent>

@@ -19,7 +19,14 @@ import { ProgressBar } from './table-styles';
 import { TableToolbar } from './table-toolbar';
 import { TableView } from './table-view';
 import { useColumns } from './use-columns';
-import { type DataTableHandle, useTableModel } from './use-table-model';
+import { type DataTableHandle, type TableModel, useTableModel } from './use-table-model';
+
+/** What another way of drawing the rows has to go by. */
+export interface Arrangement<Row extends { id: string }> extends RowActions<Row> {
+  label: string;
+  rows: readonly Row[];
+  model: TableModel;
+}
 
 export interface DataTableProps<Row extends { id: string }> extends Omit<RowActions<Row>, 'onChoose'> {
   noun: Noun;
@@ -37,6 +44,10 @@ export interface DataTableProps<Row extends { id: string }> extends Omit<RowActi
   failure?: ReactNode;
   /** What can be done with several rows at once. Without it none are chosen. */
   bulkActions?: (selection: Selection, clear: () => void) => ReactNode;
+  /** Shows a row beside the list. */
+  onLook?: (row: Row) => void;
+  /** Draws the rows in another way than as a table. */
+  arrangement?: (parts: Arrangement<Row>) => ReactNode;
   /** Filled with what the keyboard does with the list. */
   handle?: Ref<DataTableHandle>;
 }
@@ -44,11 +55,11 @@ export interface DataTableProps<Row extends { id: string }> extends Omit<RowActi
 /** A list: search and filters, the rows as a table or as cards, and the way to others. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, noun, columns, filters = [], list, page, preferences, noneYet, failure, bulkActions } = props;
-  const { nameOf, hrefOf, onOpen, handle } = props;
+  const { nameOf, hrefOf, onOpen, onLook, arrangement, handle } = props;
   const { rows } = page;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const arranged = useColumns(columns, preferences);
-  const model = useTableModel({ list, page, onOpen, canChoose: bulkActions !== undefined, handle });
+  const model = useTableModel({ list, page, onOpen, onLook, canChoose: bulkActions !== undefined, handle });
   const { active, selection, searchField } = model;
   const onChoose = (row: Row, isRange: boolean) => selection.toggle(row.id, isRange);
   const actions = { nameOf, hrefOf, onOpen, onChoose: bulkActions && onChoose };
@@ -56,6 +67,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const content = () => {
     if (failure) return failure;
     if (rows?.length === 0) return <EmptyRows list={list} noun={noun} noneYet={noneYet} />;
+    if (rows && arrangement) return arrangement({ ...actions, label, rows, model });
     if (!isPhone)
       return <TableView {...actions} label={label} columns={arranged} list={list} page={page} model={model} />;
     if (!rows) return <SkeletonLines count={8} height={96} />;
@@ -78,7 +90,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         count={rows && countText(page.count, noun)}
         columns={arranged.all}
         actions={props.actions}
-        preferences={isPhone ? undefined : preferences}
+        preferences={isPhone || arrangement ? undefined : preferences}
       />
       <ProgressBar {...(page.isFetching && rows && { role: 'progressbar', 'aria-label': 'Loading' })} />
       {content()}

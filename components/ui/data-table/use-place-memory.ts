@@ -25,7 +25,7 @@ function remember(key: string, place: Place): void {
 }
 
 function placeIn(element: HTMLElement): Place {
-  const row = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   const isOurs = row && element.contains(row);
   return { top: element.scrollTop, pageTop: window.scrollY, row: isOurs ? Number(row.dataset.row) : null };
 }

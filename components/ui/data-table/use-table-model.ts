@@ -10,6 +10,7 @@ export interface DataTableHandle {
   move: (step: number) => boolean;
   choose: (isRange: boolean) => boolean;
   open: () => boolean;
+  look: () => boolean;
   search: () => boolean;
   leave: () => boolean;
 }
@@ -18,6 +19,8 @@ interface ModelInput<Row> {
   list: ListControls;
   page: ListPage<Row>;
   onOpen?: (row: Row) => void;
+  /** Shows a row beside the list. */
+  onLook?: (row: Row) => void;
   canChoose: boolean;
   handle?: Ref<DataTableHandle>;
 }
@@ -27,7 +30,14 @@ export type TableModel = ReturnType<typeof useTableModel>;
 const NO_ROWS: never[] = [];
 
 /** Which rows are chosen, which one the keyboard is on, and where the list is scrolled to. */
-export function useTableModel<Row extends { id: string }>({ list, page, onOpen, canChoose, handle }: ModelInput<Row>) {
+export function useTableModel<Row extends { id: string }>({
+  list,
+  page,
+  onOpen,
+  onLook,
+  canChoose,
+  handle,
+}: ModelInput<Row>) {
   const prefix = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -47,8 +57,14 @@ export function useTableModel<Row extends { id: string }>({ list, page, onOpen, 
 
   /** The row the focus is on or in. */
   const focused = () => {
-    const element = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+    const element = document.activeElement?.closest<HTMLElement>('[data-row]');
     return element && scroller?.contains(element) ? element : undefined;
+  };
+  const openWith = (open: typeof onOpen) => {
+    const row = focused() === document.activeElement ? rows[active.index] : undefined;
+    if (!row || !open) return false;
+    open(row);
+    return true;
   };
   useImperativeHandle(handle, () => ({
     move: (step) => {
@@ -61,12 +77,8 @@ export function useTableModel<Row extends { id: string }>({ list, page, onOpen, 
       if (id !== undefined) selection.toggle(id, isRange);
       return id !== undefined;
     },
-    open: () => {
-      const row = focused() === document.activeElement ? rows[active.index] : undefined;
-      if (!row || !onOpen) return false;
-      onOpen(row);
-      return true;
-    },
+    open: () => openWith(onOpen),
+    look: () => openWith(onLook),
     search: () => {
       searchField.current?.focus();
       searchField.current?.select();

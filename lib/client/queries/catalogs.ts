@@ -104,3 +104,7 @@ export function useStepCatalog(id: string) {
     onSuccess: (catalog) => Promise.all([keep(catalog), refreshLists()]),
   });
 }
+
+/** Saves one field of a catalog from a cell, which shows what is in the way. */
+export const saveCatalogCell = (id: string, body: Body<typeof catalogsApi.update>) =>
+  call(catalogsApi.update, { params: { id }, body }, IN_FORM);

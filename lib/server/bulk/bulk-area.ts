@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ScreenId } from '@/config/menu';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import type { Actor } from '../auth/authenticate';
@@ -31,10 +30,8 @@ export interface BulkArea<Change = never, Query extends ListRequest = never> {
   noun: { one: string; many: string };
   /** The list whose query says which records. */
   list: Endpoint;
-  /** Whoever may call this for one record may change many. */
-  edit: Endpoint;
-  /** What can be done to these records. */
-  changes: z.ZodMiniType<Change>;
+  /** Whoever may call this for one record may do the same to many. */
+  editOf: (change: Change) => Endpoint;
   /** "Set the salesman of 12 sellers". */
   titleOf: (change: Change, records: string) => string;
   /** The records that match, in the order of the list, at most one more than the query's limit. */

@@ -18,6 +18,8 @@ const reasonOf = ({ code, message, extra }: HttpError, whenChanged: string): str
 export interface Verdict {
   outcome: 'changed' | 'same' | 'refused';
   reason: string | null;
+  /** Refused until the person says that they mean it. */
+  isGuarded: boolean;
 }
 
 const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.status < 500;
@@ -26,10 +28,10 @@ const isRefusal = (error: unknown): error is HttpError => error instanceof HttpE
 export function verdictOn(record: BulkRecord | undefined): Verdict {
   try {
     if (!record) throw notFound();
-    return { outcome: record.judge(), reason: null };
+    return { outcome: record.judge(), reason: null, isGuarded: false };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { outcome: 'refused', reason: reasonOf(error, CHANGED_MEANWHILE) };
+    return { outcome: 'refused', reason: reasonOf(error, CHANGED_MEANWHILE), isGuarded: error.code === 'not_meant' };
   }
 }
 

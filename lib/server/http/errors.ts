@@ -30,6 +30,8 @@ export const changedMeanwhile = (current: unknown) =>
     current,
   });
 export const refused = (message: string) => new HttpError(409, 'refused', message);
+/** Something that is done once the person says they mean it. */
+export const notMeant = (message: string) => new HttpError(409, 'not_meant', message);
 export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'method_not_allowed', 'This address does not answer that method.', {
     headers: { Allow: allowed.join(', ') },

@@ -1,6 +1,7 @@
 import type { BulkList } from '@/lib/domain/bulk-changes';
 import type { BulkArea } from '../../bulk/bulk-area';
+import { CATALOG_BULK } from '../catalogs/bulk-service';
 import { SELLER_BULK } from '../sellers/bulk-service';
 
 /** How the records of each list are changed many at a time. */
-export const BULK_AREAS: Record<BulkList, BulkArea> = { sellers: SELLER_BULK };
+export const BULK_AREAS: Record<BulkList, BulkArea> = { sellers: SELLER_BULK, catalogs: CATALOG_BULK };

@@ -32,10 +32,14 @@ async function findRecord({ id, input: { bulkId } }: JobRun<Input>): Promise<rep
 }
 
 /** Whoever started it, with the roles they have at this moment. @throws 403 when those are not enough any more. */
-async function actorNow(tx: Queryable, { actor, input: { list } }: JobRun<Input>): Promise<Actor> {
+async function actorNow(
+  tx: Queryable,
+  { actor }: JobRun<Input>,
+  { list, change }: repository.BulkRecordRow,
+): Promise<Actor> {
   const now = await findWorkingActor(tx, actor.userId);
   if (!now) throw forbidden();
-  authorize(BULK_AREAS[list].edit, now);
+  authorize(BULK_AREAS[list].editOf(change as never), now);
   return now;
 }
 
@@ -59,7 +63,7 @@ export const bulkChangeJob = jobKind({
         // Held against an undo, which takes back what was changed by then.
         await repository.lockById(tx, id);
         if (await repository.findUndoOf(tx, id)) throw refused('This change was undone meanwhile.');
-        const actor = await actorNow(tx, run);
+        const actor = await actorNow(tx, run, record);
         for (const row of rows) await repository.markDone(tx, row.id, await doRow(tx, row, { ...deed, actor }));
         return { done, total };
       });

@@ -95,6 +95,7 @@ export async function previewBulkChange(
     matching: records.length,
     willChange: count('changed'),
     same: count('same'),
+    guarded: records.filter(({ verdict }) => verdict.isGuarded).length,
     refused: [...reasons].map(([reason, names]) => ({
       reason,
       count: names.length,

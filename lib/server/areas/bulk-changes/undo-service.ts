@@ -62,7 +62,7 @@ export async function undoBulkChange(id: string, actor: Actor): Promise<BulkChan
   const undoId = await transaction(async (tx) => {
     await repository.lockById(tx, id);
     const record = await findOwn(tx, id, actor);
-    authorize(BULK_AREAS[record.list].edit, actor);
+    authorize(BULK_AREAS[record.list].editOf(record.change as never), actor);
     const undo = await repository.findUndoOf(tx, id);
     return undo ? goOn(tx, undo, actor) : begin(tx, record, actor);
   });

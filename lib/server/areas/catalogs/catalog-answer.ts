@@ -11,7 +11,7 @@ type Found = repository.FoundCatalog;
 type Tags = readonly { attributeId: string; valueId: string }[];
 
 /** What must be filled in before anybody can review a catalog. */
-export const missingOf = ({ row, images }: Pick<Found, 'row' | 'images'>, tags: Tags, taxonomy: Requirements) =>
+const missingOf = ({ row, images }: Pick<Found, 'row' | 'images'>, tags: Tags, taxonomy: Requirements) =>
   missingForReview({
     hasTitle: row.title !== '',
     hasProductType: row.productTypeId !== null,

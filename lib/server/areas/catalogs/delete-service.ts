@@ -2,21 +2,31 @@ import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { notFound } from '../../http/errors';
+import { changedMeanwhile, notFound } from '../../http/errors';
 import { auditChange } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
 
-async function mark(tx: Queryable, id: string, isDeleted: boolean, actor: Actor): Promise<CatalogDetail> {
+/**
+ * Deletes a catalog or brings it back, as a part of the caller's transaction; doing it again changes nothing.
+ * @throws 409 when it has not the version that is named.
+ */
+export async function markDeleted(
+  tx: Queryable,
+  { id, version }: { id: string; version?: number },
+  isDeleted: boolean,
+  actor: Actor,
+): Promise<CatalogDetail> {
   if (!(await repository.lockById(tx, id))) throw notFound();
   const before = await getCatalog(id, tx);
+  if (version !== undefined && before.version !== version) throw changedMeanwhile(before);
   if (before.isDeleted === isDeleted) return before;
   await repository.update(tx, id, { deletedAt: isDeleted ? clock.now() : null });
   return auditChange(tx, before, isDeleted ? 'catalogs.deleted' : 'catalogs.restored', actor);
 }
 
 /** Deletes a catalog so that it can be restored; doing it again changes nothing. */
-export const deleteCatalog = (id: string, actor: Actor) => transaction((tx) => mark(tx, id, true, actor));
+export const deleteCatalog = (id: string, actor: Actor) => transaction((tx) => markDeleted(tx, { id }, true, actor));
 
 /** Brings a deleted catalog back as it was. */
-export const restoreCatalog = (id: string, actor: Actor) => transaction((tx) => mark(tx, id, false, actor));
+export const restoreCatalog = (id: string, actor: Actor) => transaction((tx) => markDeleted(tx, { id }, false, actor));

@@ -1,59 +1,115 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { AGES, RATE_BANDS, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
+import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
-import { type CatalogFilters, matching } from './list-repository';
+import { type CatalogFilters, matching } from './filter-repository';
+import { readSearch, type Search } from './search-repository';
 
-export const FACETS = ['status', 'productTypeId', 'marketId', 'sellerId', 'valueId'] as const;
-export type Facet = (typeof FACETS)[number];
+/** Every facet with the filters that choose values of it. */
+const FACETS = {
+  status: ['status'],
+  productTypeId: ['productTypeId'],
+  marketId: ['marketId'],
+  sellerId: ['sellerId'],
+  valueId: ['valueId'],
+  rate: ['rateFrom', 'rateTo'],
+  days: ['days'],
+} as const satisfies Record<string, readonly (keyof CatalogFilters)[]>;
+
+type Facet = keyof typeof FACETS;
+const FACET_NAMES = Object.keys(FACETS) as Facet[];
 export type Facets = Record<Facet, { value: string; count: number }[]>;
 
 /** Values of one facet that are worth showing. */
-const MOST_VALUES = 30;
+const MOST_VALUES = { valueId: 200, other: 30 } as const;
 
-const column: Record<Exclude<Facet, 'marketId' | 'valueId'>, SQL> = {
-  status: sql`status`,
-  productTypeId: sql`product_type_id`,
-  sellerId: sql`seller_id`,
-};
+/** The beginnings of bands in the order the database counts them in. */
+const RATES = RATE_BANDS.map(({ from }) => from);
+const youngestLast = () => [...AGES].reverse();
 
-function counted(facet: Facet): SQL {
-  const name = sql`${facet}::text`;
-  const most = sql`group by 2 order by 3 desc, 2 limit ${MOST_VALUES}`;
-  if (facet === 'marketId')
-    return sql`(select ${name} as facet, s.market_id::text as value, count(*)::int as count from matching
-      join ${sellers} s on s.id = matching.seller_id where s.market_id is not null ${most})`;
-  if (facet === 'valueId')
-    return sql`(select ${name} as facet, t.value_id::text as value, count(*)::int as count from matching
-      join ${catalogTags} t on t.catalog_id = matching.id ${sql`group by 2 order by 3 desc, 2 limit 200`})`;
-  return sql`(select ${name} as facet, ${column[facet]}::text as value, count(*)::int as count from matching
-    where ${column[facet]} is not null ${most})`;
+/** Where the values of a facet are, by the matches. */
+function valuesOf(facet: Facet): SQL {
+  switch (facet) {
+    case 'status':
+      return sql`select status as value from matching`;
+    case 'productTypeId':
+      return sql`select product_type_id as value from matching`;
+    case 'sellerId':
+      return sql`select seller_id as value from matching`;
+    case 'marketId':
+      return sql`select s.market_id as value from matching join ${sellers} s on s.id = matching.seller_id`;
+    case 'valueId':
+      return sql`select t.value_id as value from (select id from matching limit ${TAGGED_LIMIT}) as tagged
+        join ${catalogTags} t on t.catalog_id = tagged.id`;
+    case 'rate':
+      return sql`select width_bucket(rate, ${sql.param(RATES)}::int[]) as value from matching`;
+    case 'days': {
+      const since = youngestLast().map((days) => later(-days * DAY).toISOString());
+      return sql`select nullif(width_bucket(created_at, ${sql.param(since)}::timestamptz[]), 0) as value from matching`;
+    }
+  }
 }
 
-async function countAll(tx: Queryable, filters: CatalogFilters, facets: readonly Facet[]) {
-  const where = await matching(tx, filters);
-  const { rows } = await tx.execute<{ facet: Facet; value: string; count: number }>(sql`
+/** Values are counted as they are and written as texts afterwards: writing thousands of ids costs more than counting them. */
+const counted = (facet: Facet): SQL =>
+  sql`(select ${facet}::text as facet, value::text as value, n as count from (
+    select value, count(*)::int as n from (${valuesOf(facet)}) as given where value is not null
+    group by value order by n desc, value limit ${facet === 'valueId' ? MOST_VALUES.valueId : MOST_VALUES.other}
+  ) as counted)`;
+
+type Counted = { facet: Facet; value: string; count: number };
+
+async function countAll(tx: Queryable, filters: CatalogFilters, search: Search, facets: readonly Facet[]) {
+  const where = await matching(tx, filters, search);
+  const { rows } = await tx.execute<Counted>(sql`
     with matching as materialized (
       select ${catalogs.id} as id, ${catalogs.status} as status, ${catalogs.productTypeId} as product_type_id,
-        ${catalogs.sellerId} as seller_id from ${catalogs} where ${where} limit ${COUNT_LIMIT}
+        ${catalogs.sellerId} as seller_id, ${catalogs.rate} as rate, ${catalogs.createdAt} as created_at
+      from ${catalogs} where ${where} limit ${COUNT_LIMIT}
     ) ${sql.join(facets.map(counted), sql` union all `)}`);
   return rows;
+}
+
+const without = (filters: CatalogFilters, facet: Facet): CatalogFilters => ({
+  ...filters,
+  ...Object.fromEntries(FACETS[facet].map((name) => [name, undefined])),
+});
+
+type Values = Facets[Facet];
+
+/** Bands of rates by where they begin, the cheapest first. */
+const byRate = (values: Values): Values =>
+  RATES.flatMap((from, index) => {
+    const count = values.find(({ value }) => value === String(index + 1))?.count ?? 0;
+    return count > 0 ? [{ value: String(from), count }] : [];
+  });
+
+/** Within a week are those of the last day as well. */
+function byAge(values: Values): Values {
+  let count = 0;
+  return AGES.flatMap((days, index) => {
+    const fresh = values.find(({ value }) => value === String(AGES.length - index))?.count ?? 0;
+    count += fresh;
+    return count > 0 ? [{ value: String(days), count }] : [];
+  });
 }
 
 /**
  * How many catalogs there are of each value, among as many matches as a list counts. A facet somebody chose values of
  * counts as if they had not, so that the others can be seen beside them.
  */
-export async function countFacets(tx: Queryable, filters: CatalogFilters): Promise<Facets> {
-  const chosen = FACETS.filter((facet) => filters[facet] !== undefined);
-  const rows = await countAll(
-    tx,
-    filters,
-    FACETS.filter((facet) => !chosen.includes(facet)),
-  );
-  for (const facet of chosen) rows.push(...(await countAll(tx, { ...filters, [facet]: undefined }, [facet])));
-  const facets: Facets = { status: [], productTypeId: [], marketId: [], sellerId: [], valueId: [] };
-  for (const { facet, value, count } of rows) facets[facet].push({ value, count });
-  return facets;
+export async function countFacets(tx: Queryable, filters: CatalogFilters): Promise<{ facets: Facets; search: Search }> {
+  const search = await readSearch(tx, filters.q);
+  const isChosen = (facet: Facet) => FACETS[facet].some((name) => filters[name] !== undefined);
+  const free = FACET_NAMES.filter((facet) => !isChosen(facet));
+  const rows = free.length > 0 ? await countAll(tx, filters, search, free) : [];
+  for (const facet of FACET_NAMES.filter(isChosen))
+    rows.push(...(await countAll(tx, without(filters, facet), search, [facet])));
+  const of = (wanted: Facet): Values =>
+    rows.flatMap(({ facet, value, count }) => (facet === wanted ? [{ value, count }] : []));
+  const facets = Object.fromEntries(FACET_NAMES.map((facet) => [facet, of(facet)])) as Facets;
+  return { facets: { ...facets, rate: byRate(facets.rate), days: byAge(facets.days) }, search };
 }

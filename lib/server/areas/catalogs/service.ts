@@ -8,8 +8,10 @@ import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../http/errors';
 import { toCatalogs, toDetails } from './catalog-answer';
 import { countFacets } from './facet-repository';
+import type { CatalogFilters } from './filter-repository';
 import * as lists from './list-repository';
 import * as repository from './repository';
+import { readAs } from './search-repository';
 
 /** @throws 404 when there is none with the id. */
 export async function getCatalog(id: string, tx: Queryable = orm()): Promise<CatalogDetail> {
@@ -23,16 +25,24 @@ export async function getCatalog(id: string, tx: Queryable = orm()): Promise<Cat
 export const findCatalogs = async (tx: Queryable, ids: readonly string[]): Promise<CatalogDetail[]> =>
   toDetails(tx, await repository.findByIds(tx, ids));
 
+/** The same as lists show them. */
+export const findListed = async (tx: Queryable, ids: readonly string[]): Promise<Catalog[]> =>
+  toCatalogs(tx, await repository.findByIds(tx, ids));
+
 /** The catalogs of a work item that are not deleted, in the order they came in. */
 export const listCatalogsOfUpload = async (uploadId: string): Promise<CatalogDetail[]> =>
   toDetails(orm(), await repository.findByUpload(orm(), uploadId));
 
-export async function listCatalogs(filters: lists.CatalogFilters & ListRequest): Promise<Page<Catalog>> {
+export async function listCatalogs(filters: CatalogFilters & ListRequest): Promise<Page<Catalog>> {
   const page = await lists.list(orm(), filters);
   return { ...page, rows: await toCatalogs(orm(), page.rows) };
 }
 
-export const listFacets = (filters: lists.CatalogFilters) => countFacets(orm(), filters);
+/** What a list holds by facet, and what was searched for where nothing is spelt as it was typed. */
+export async function listFacets(filters: CatalogFilters) {
+  const { facets, search } = await countFacets(orm(), filters);
+  return { ...facets, readAs: readAs(filters.q ?? '', search) };
+}
 
 /** What waits for a review by the person who asks. */
 export async function listForReview(request: ListRequest, { userId }: Actor): Promise<Page<CatalogDetail>> {

@@ -1,4 +1,4 @@
-import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
 import {
   CATALOG_MACHINE,
   type CatalogStatus,
@@ -10,14 +10,12 @@ import { findStep } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { badInput, forbidden, notFound, refused } from '../../http/errors';
-import { getTaxonomy } from '../taxonomy/service';
+import { badInput, forbidden, refused } from '../../http/errors';
 import { finishUpload, reopenFor } from '../uploads/lease-service';
-import { missingOf } from './catalog-answer';
 import { auditChange, type Fields, writeFields } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
-import { assertChangeable, holdCatalog, reviseCatalog } from './write-service';
+import { assertChangeable, assertNotDeleted, holdCatalog, reviseCatalog } from './write-service';
 
 interface Step {
   to: CatalogStatus;
@@ -25,16 +23,17 @@ interface Step {
 }
 
 /** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
-export async function assertLegal(tx: Queryable, id: string, { to, reason }: Step, actor: Actor): Promise<void> {
-  const found = await repository.findById(tx, id);
-  if (!found) throw notFound();
-  const { status, deletedAt } = found.row;
-  if (deletedAt) throw refused('This catalog was deleted. Restore it first.');
+export function assertLegal(
+  { status, isDeleted, missing, lastEditedBy }: Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'lastEditedBy'>,
+  { to, reason }: Step,
+  { userId, roles }: Actor,
+): void {
+  assertNotDeleted({ isDeleted });
   if (!findStep(CATALOG_MACHINE, status, to))
     throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
-  const missing = missingOf(found, await repository.tagsOf(tx, [id]), await getTaxonomy(tx));
-  const facts = { missing, isOwnWork: found.row.lastEditedById === actor.userId };
-  const step = catalogSteps(status, facts, actor.roles).find((one) => one.to === to);
+  const step = catalogSteps(status, { missing, isOwnWork: lastEditedBy?.id === userId }, roles).find(
+    (one) => one.to === to,
+  );
   if (!step) throw forbidden();
   if (step.problem) throw refused(step.problem);
   if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);
@@ -68,7 +67,7 @@ export async function stepCatalog(
   actor: Actor,
 ): Promise<CatalogDetail> {
   const before = await holdCatalog(tx, id, { version }, actor);
-  await assertLegal(tx, id, step, actor);
+  assertLegal(before, step, actor);
   return takeStep(tx, before, step, actor);
 }
 
@@ -91,7 +90,7 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
       return { catalog: now, isUploadDone: await isUploadDone(tx, now.uploadId) };
     let catalog = await reviseCatalog(tx, id, changes, actor);
     for (const to of catalog.status === 'draft' ? (['tagged', 'in_review'] as const) : (['in_review'] as const)) {
-      await assertLegal(tx, id, { to }, actor);
+      assertLegal(catalog, { to }, actor);
       catalog = await takeStep(tx, catalog, { to }, actor);
     }
     const isDone = await isUploadDone(tx, catalog.uploadId);
@@ -112,6 +111,30 @@ export const acceptCatalog = (id: string, { version, ...fields }: Fields & { ver
     assertChangeable(before, actor);
     const isFixed = await writeFields(tx, before, fields, null);
     const fixed = isFixed ? await auditChange(tx, before, 'catalogs.changed', actor) : before;
-    await assertLegal(tx, id, { to: 'live' }, actor);
+    assertLegal(fixed, { to: 'live' }, actor);
     return takeStep(tx, fixed, { to: 'live' }, actor);
   });
+
+/** What a step changes of a catalog beside its status. */
+export type Standing = Pick<
+  repository.CatalogRow,
+  'status' | 'statusReason' | 'qcPassed' | 'taggedById' | 'lastEditedById' | 'reviewedById' | 'statusChangedAt'
+>;
+
+/**
+ * Takes a step back, as a part of the caller's transaction: the catalog stands as it did before. A work item that was
+ * reopened for it alone has nothing left to do.
+ */
+export async function restoreStanding(
+  tx: Queryable,
+  { id, version }: { id: string; version: number },
+  was: Standing,
+  actor: Actor,
+): Promise<CatalogDetail> {
+  const before = await holdCatalog(tx, id, { version }, actor);
+  await repository.update(tx, id, was);
+  const after = await auditChange(tx, before, 'catalogs.status-restored', actor);
+  const isBackFromEditor = isWithEditor(before.status) && !isWithEditor(after.status);
+  if (isBackFromEditor && (await isUploadDone(tx, after.uploadId))) await finishUpload(tx, after.uploadId, actor);
+  return after;
+}

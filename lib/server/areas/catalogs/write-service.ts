@@ -1,4 +1,4 @@
-import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
 import { changeProblem, isWithEditor } from '@/lib/domain/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
@@ -34,9 +34,15 @@ export async function holdCatalog(
   return catalog;
 }
 
+/** @throws 409 with what to do first. */
+export function assertNotDeleted({ isDeleted }: Pick<Catalog, 'isDeleted'>): void {
+  if (isDeleted) throw refused('This catalog was deleted. Restore it first.');
+}
+
 /** @throws 409 with a sentence when the catalog is past being changed by this person. */
-export function assertChangeable({ status, isDeleted }: CatalogDetail, { roles }: Actor): void {
-  const problem = isDeleted ? 'This catalog was deleted. Restore it first.' : changeProblem(status, roles);
+export function assertChangeable(catalog: Pick<Catalog, 'status' | 'isDeleted'>, { roles }: Actor): void {
+  assertNotDeleted(catalog);
+  const problem = changeProblem(catalog.status, roles);
   if (problem) throw refused(problem);
 }
 

@@ -1,8 +1,10 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
 import { marketsApi } from '@/lib/contracts/markets';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { usersApi } from '@/lib/contracts/users';
 import { phoneText } from '@/lib/domain/phone-text';
 import type { ExportList } from '@/lib/domain/exports';
+import { CATALOG_EXPORT_COLUMNS, listForExport } from '../catalogs/export-service';
 import { listMarkets } from '../markets/service';
 import { SELLER_EXPORT_COLUMNS } from '../sellers/export-service';
 import { listSellers } from '../sellers/service';
@@ -43,5 +45,11 @@ export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
       { header: 'Status', text: ({ status }) => status },
       { header: 'Added', text: ({ createdAt }) => indianDay(createdAt) },
     ],
+  }),
+  'catalogs.list': exportable({
+    endpoint: catalogsApi.list,
+    title: 'Catalogs',
+    list: listForExport,
+    columns: CATALOG_EXPORT_COLUMNS,
   }),
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { type SellerBulkChange, sellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
+import type { SellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
 import { type Seller, type SellerChanges, sellerFormSchema, sellerSchema } from '@/lib/contracts/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 import { SELLER_MACHINE } from '@/lib/domain/seller-status';
-import { mayTake } from '@/lib/domain/transitions';
+import { stepsTo } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
 import { type Before, type BulkArea, bulkArea } from '../../bulk/bulk-area';
+import { checkStep } from '../../bulk/check-step';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { badInput, forbidden, refused } from '../../http/errors';
 import { findByIds } from './bulk-repository';
 import { idsOf, type SellerFilters } from './list-repository';
 import { portfolioOf } from './service';
@@ -47,19 +47,9 @@ function beforeOf(seller: Seller, change: Change): Before {
   return Object.fromEntries(Object.keys(fieldsOf(change)).map((field) => [field, was[field]]));
 }
 
-const stepsTo = ({ to }: Step) => SELLER_MACHINE.filter((step) => step.to === to);
-
-/** What no seller's state can mend: a step that nobody here may take, or one without its reason. */
-function checkStep(change: Step, { roles }: Actor): void {
-  const steps = stepsTo(change);
-  if (steps.length === 0) throw refused(`No seller can become ${change.to}.`);
-  if (!steps.some((step) => mayTake(step, roles))) throw forbidden();
-  if (steps.every(({ asks }) => asks) && !change.reason)
-    throw badInput([{ path: ['change', 'reason'], message: 'Say why.' }]);
-}
-
 async function check(tx: Queryable, change: Change, actor: Actor): Promise<void> {
-  if (change.action === 'change-status') return checkStep(change, actor);
+  if (change.action === 'change-status')
+    return checkStep(SELLER_MACHINE, change, actor, `No seller can become ${change.to}.`);
   await assertPointers(tx, fieldsOf(change));
 }
 
@@ -92,7 +82,7 @@ function titleOf(change: Change, sellers: string): string {
     case 'set-flag':
       return `Set “${SELLER_FIELDS[change.flag].label}” of ${sellers} to ${change.on ? 'yes' : 'no'}`;
     case 'change-status':
-      return `${stepsTo(change)[0]?.label ?? ''} ${sellers}`;
+      return `${stepsTo(SELLER_MACHINE, change.to)[0]?.label ?? ''} ${sellers}`;
   }
 }
 
@@ -100,8 +90,7 @@ const area: BulkArea<Change, SellerFilters & ListRequest> = {
   screen: 'seller-browse',
   noun: { one: 'seller', many: 'sellers' },
   list: sellersApi.list,
-  edit: sellersApi.update,
-  changes: sellerBulkChange,
+  editOf: () => sellersApi.update,
   titleOf,
   idsOf: (query, actor) => idsOf(orm(), query, portfolioOf(actor)),
   check,

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import { useListState } from '@/lib/client/list-state';
-import { QUICK_FILTERS } from './control-filters';
+import { type ListFilters, useListState } from '@/lib/client/list-state';
+
+/** A list of catalogs that is looked at often. */
+export interface QuickFilter {
+  label: string;
+  filters: Partial<ListFilters<typeof catalogsApi.list>>;
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** One click for each list that is looked at every day; a second one takes it away. */
-export function QuickFilters() {
+export function CatalogQuickFilters({ views }: { views: readonly QuickFilter[] }) {
   const { query, set } = useListState(catalogsApi.list);
   const values: Record<string, unknown> = query;
-  const ofAll = Object.fromEntries(
-    QUICK_FILTERS.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]),
-  );
+  const ofAll = Object.fromEntries(views.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]));
   return (
     <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5, mb: 1 }}>
-      {QUICK_FILTERS.map(({ label, filters }) => {
+      {views.map(({ label, filters }) => {
         const isOn = Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
         return (
           <Chip

@@ -1,0 +1,27 @@
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { mockEndpoint } from './mock-endpoint';
+import { asha, serverKnows } from './open-app';
+import { STARTING_TAXONOMY } from './starting-taxonomy';
+
+const NO_COUNTS = { status: [], productTypeId: [], marketId: [], sellerId: [], valueId: [], rate: [], days: [] };
+
+/** What the server knows of catalogs in these stories: these, in this order. Gives the lists that were asked for. */
+export function catalogsOf(catalogs: CatalogDetail[], roles = asha().fo) {
+  serverKnows(asha({ fo: roles }));
+  mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
+  // Before the others: their addresses would be taken for those of one catalog.
+  mockEndpoint(catalogsApi.get, ({ params }) => {
+    const found = catalogs.find(({ id }) => id === params.id);
+    if (!found) throw new Error('There is no such catalog in this story.');
+    return found;
+  });
+  mockEndpoint(catalogsApi.facets, { ...NO_COUNTS, readAs: null });
+  return mockEndpoint(catalogsApi.list, {
+    rows: catalogs,
+    next: null,
+    previous: null,
+    count: { value: catalogs.length, isExact: true },
+  });
+}

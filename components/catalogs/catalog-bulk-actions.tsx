@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Selection } from '@/lib/domain/selection';
+import type { CatalogBulkDraft } from './catalog-bulk-wishes';
+
+const CatalogBulkDialog = dynamic(() => import('./catalog-bulk-dialog').then((module) => module.CatalogBulkDialog), {
+  ssr: false,
+});
+
+interface CatalogBulkActionsProps {
+  selection: Selection;
+  search: string;
+  onStarted: (id: string) => void;
+}
+
+/** What can be done with the chosen catalogs. */
+export function CatalogBulkActions(props: CatalogBulkActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<CatalogBulkDraft | null>(null);
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>
+        Change…
+      </Button>
+      {isOpen && <CatalogBulkDialog {...props} draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the list is of. */
+export const CATALOGS = { one: 'catalog', many: 'catalogs' };

@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import { MarketName } from '@/components/entities/market-picker';
+import { OptionName } from '@/components/entities/option-picker';
+import { ValueNames } from '@/components/entities/taxonomy-names';
+import { numberText } from '@/components/ui/data-table/count-text';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { ListState } from '@/lib/client/list-state';
+import { sellerOptions } from '@/lib/client/queries/options';
+import { RATE_BANDS, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
+import { rupeesText } from '@/lib/domain/money';
+import { FacetRow, toggled } from './facet-row';
+
+type List = ListState<typeof catalogsApi.list>;
+
+interface MoreFacetsProps {
+  facets: EndpointAnswer<typeof catalogsApi.facets>;
+  list: Pick<List, 'query' | 'set'>;
+}
+
+const SELLERS = sellerOptions();
+const bandOf = (from: string) => RATE_BANDS.find((band) => String(band.from) === from);
+
+function bandName(from: string): string {
+  const { to } = bandOf(from) ?? {};
+  return to === undefined
+    ? `${rupeesText(Number(from))} and more`
+    : `${rupeesText(Number(from))} – ${rupeesText(to + 1)}`;
+}
+
+const ageName = (days: string) => (days === '1' ? 'Last day' : `Last ${days} days`);
+
+/** What a list holds by market, seller, tag, rate and age. */
+export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
+  const band = RATE_BANDS.find(({ from, to }) => from === query.rateFrom && to === query.rateTo);
+  const setBand = (from: string) => {
+    const next = String(band?.from) === from ? undefined : bandOf(from);
+    set({ rateFrom: next?.from, rateTo: next?.to });
+  };
+  return (
+    <>
+      <FacetRow
+        label="Rate"
+        values={facets.rate}
+        chosen={band ? [String(band.from)] : []}
+        nameOf={bandName}
+        onToggle={setBand}
+      />
+      <FacetRow
+        label="Came in"
+        values={facets.days}
+        chosen={query.days === undefined ? [] : [String(query.days)]}
+        nameOf={ageName}
+        onToggle={(days) => set({ days: String(query.days) === days ? undefined : Number(days) })}
+      />
+      <FacetRow
+        label="Market"
+        values={facets.marketId}
+        chosen={query.marketId ?? []}
+        nameOf={(id) => <MarketName id={id} />}
+        onToggle={(id) => set({ marketId: toggled(query.marketId, id) })}
+      />
+      <FacetRow
+        label="Seller"
+        values={facets.sellerId}
+        chosen={query.sellerId ?? []}
+        nameOf={(id) => <OptionName source={SELLERS} id={id} />}
+        onToggle={(id) => set({ sellerId: toggled(query.sellerId, id) })}
+      />
+      <FacetRow
+        label="Tags"
+        values={facets.valueId}
+        chosen={query.valueId ?? []}
+        nameOf={(id) => <ValueNames ids={[id]} />}
+        onToggle={(id) => set({ valueId: toggled(query.valueId, id) })}
+      />
+      <Typography variant="body2" color="textSecondary">
+        Counted among the first 10,000 that match; tags among {numberText(TAGGED_LIMIT)}.
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Catalog, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
+import { paiseOf, plainRupees } from '@/lib/domain/money';
+
+/** Fields that are edited in place. */
+export const SHEET_FIELDS = [
+  'title',
+  'rate',
+  'designNumber',
+  'pieces',
+  'minimumOrder',
+  'dispatchDays',
+  'isAvailable',
+] as const;
+export type SheetField = (typeof SHEET_FIELDS)[number];
+export type SheetValue = CatalogForm[SheetField];
+
+/** What a typed text stands for, or why it stands for nothing. */
+export type Read = { value: SheetValue } | { problem: string };
+
+export interface SheetColumn {
+  field: SheetField;
+  label: string;
+  width: number;
+  isNumber?: true;
+  textOf: (catalog: Catalog) => string;
+  read: (text: string) => Read;
+}
+
+function valid(field: SheetField, value: unknown): Read {
+  const { success, data, error } = catalogFormSchema.shape[field].safeParse(value);
+  return success ? { value: data as SheetValue } : { problem: error.issues[0]?.message ?? 'This cannot be used.' };
+}
+
+const text = (field: 'title' | 'designNumber', label: string, width: number): SheetColumn => ({
+  field,
+  label,
+  width,
+  textOf: (catalog) => catalog[field],
+  read: (typed) => valid(field, typed),
+});
+
+const whole = (field: 'pieces' | 'minimumOrder' | 'dispatchDays', label: string): SheetColumn => ({
+  field,
+  label,
+  width: 110,
+  isNumber: true,
+  textOf: (catalog) => String(catalog[field] ?? ''),
+  read: (typed) => {
+    const bare = typed.normalize('NFKC').trim();
+    if (bare !== '' && !/^\d{1,9}$/.test(bare)) return { problem: 'Type a whole number.' };
+    return valid(field, bare === '' ? null : Number(bare));
+  },
+});
+
+const YES = ['yes', 'y', '1', 'true', 'हाँ'];
+const NO = ['no', 'n', '0', 'false', 'नहीं'];
+
+/** The columns of the sheet, in its order. */
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  text('title', 'Title', 260),
+  {
+    field: 'rate',
+    label: 'Rate (₹)',
+    width: 110,
+    isNumber: true,
+    textOf: ({ rate }) => (rate === null ? '' : plainRupees(rate)),
+    read: (typed) => {
+      const rate = typed.trim() === '' ? null : paiseOf(typed);
+      if (rate === null && typed.trim() !== '') return { problem: 'Type an amount in rupees, such as 415.' };
+      return valid('rate', rate);
+    },
+  },
+  text('designNumber', 'Design number', 140),
+  whole('pieces', 'Pieces'),
+  whole('minimumOrder', 'Minimum order'),
+  whole('dispatchDays', 'Dispatch days'),
+  {
+    field: 'isAvailable',
+    label: 'Available',
+    width: 110,
+    textOf: ({ isAvailable }) => (isAvailable ? 'Yes' : 'No'),
+    read: (typed) => {
+      const bare = typed.trim().toLowerCase();
+      if (YES.includes(bare)) return { value: true };
+      return NO.includes(bare) ? { value: false } : { problem: 'Type yes or no.' };
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '@/components/layout/use-shortcuts';
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, j: 1, ArrowUp: -1, ArrowLeft: -1, k: -1 };
+
+const isOnControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null;
+
+/** While a catalog is looked at, arrows show its neighbours in the list and the space bar puts it away. */
+export function useLookKeys(onStep: (step: number) => void, onClose: () => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    const step = STEPS[key];
+    // The space bar may still be down that opened it.
+    if (step === undefined && (key !== ' ' || repeat || isOnControl(target))) return;
+    event.preventDefault();
+    if (step === undefined) onClose();
+    else onStep(step);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

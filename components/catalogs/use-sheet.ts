@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Catalog, catalogDetailSchema } from '@/lib/contracts/catalog-record';
+import { toApiError } from '@/lib/client/http/api-error';
+import { catalogKeys, saveCatalogCell } from '@/lib/client/queries/catalogs';
+import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/rate-change';
+import type { SheetColumn, SheetField, SheetValue } from './sheet-columns';
+import { type CellDraft, cellKey, useSheetDrafts } from './sheet-drafts';
+
+const newer = (row: Catalog, mine: Catalog | undefined) => (mine && mine.version > row.version ? mine : row);
+
+const conflictText = ({ lastEditedBy }: Catalog, theirs: string) =>
+  `${lastEditedBy?.name ?? 'Somebody'} changed this to “${theirs}” meanwhile. Enter saves yours, Escape keeps theirs.`;
+
+/**
+ * Editing catalogs cell by cell. Each cell is saved on the version its row has; what cannot be saved stays in its cell
+ * with the reason, and waits for Enter.
+ */
+export function useSheet(rows: readonly Catalog[], personId: string) {
+  const queryClient = useQueryClient();
+  const { drafts, set, get } = useSheetDrafts(personId);
+  const [saved, setSaved] = useState<ReadonlyMap<string, Catalog>>(new Map());
+  const latest = useRef(saved);
+  /** Saves of one row wait for each other: each makes a new version. */
+  const queues = useRef(new Map<string, Promise<void>>());
+
+  const keepRow = (catalog: Catalog) => {
+    latest.current = new Map(latest.current).set(catalog.id, catalog);
+    setSaved(latest.current);
+  };
+  const rowNow = (row: Catalog): Catalog => newer(row, latest.current.get(row.id));
+
+  const type = (row: Catalog, column: SheetColumn, text: string) => {
+    const key = cellKey(row.id, column.field);
+    const now = rowNow(row);
+    const { version, before } = get(key) ?? { version: now.version, before: column.textOf(now) };
+    set(key, { text, version, before });
+  };
+
+  /** What was typed while the cell was being saved stands on what was saved. */
+  const settle = (column: SheetColumn, sent: string, catalog: Catalog) => {
+    const key = cellKey(catalog.id, column.field);
+    const typed = get(key);
+    const isMore = typed && typed.text !== sent;
+    set(key, isMore ? { text: typed.text, version: catalog.version, before: column.textOf(catalog) } : null);
+  };
+
+  const write = async (row: Catalog, column: SheetColumn, value: SheetValue, draft: CellDraft): Promise<void> => {
+    const now = rowNow(row);
+    // Only the cell itself counts: other cells of the row may have been saved since this one was typed.
+    const version = column.textOf(now) === draft.before ? now.version : draft.version;
+    try {
+      const catalog = await saveCatalogCell(row.id, { [column.field]: value, version });
+      keepRow(catalog);
+      settle(column, draft.text, catalog);
+    } catch (error) {
+      const failure = toApiError(error);
+      const key = cellKey(row.id, column.field);
+      const typed = get(key) ?? draft;
+      const current = catalogDetailSchema.safeParse(failure.current).data;
+      if (!current)
+        return set(key, { ...typed, isSaving: false, problem: failure.issues[0]?.message ?? failure.message });
+      keepRow(current);
+      const theirs = column.textOf(current);
+      const next = { ...typed, version: current.version, before: theirs };
+      if (theirs === draft.before) return write(current, column, value, { ...next, text: draft.text });
+      set(key, { ...next, isSaving: false, problem: conflictText(current, theirs) });
+    }
+  };
+
+  /**
+   * Saves what was typed into a cell. One that was refused waits until it is meant: until Enter is pressed in it. Gives
+   * whether there is nothing left to say about it.
+   */
+  const commit = (row: Catalog, column: SheetColumn, isMeant: boolean): boolean => {
+    const key = cellKey(row.id, column.field);
+    const draft = get(key);
+    if (!draft || draft.isSaving) return true;
+    if (draft.problem && !isMeant) return false;
+    const now = rowNow(row);
+    const read = column.read(draft.text);
+    const refuse = (problem: string, isWarned?: true) => {
+      set(key, { ...draft, problem, isWarned });
+      return false;
+    };
+    if ('problem' in read) return refuse(read.problem);
+    if (draft.text.trim() === column.textOf(now)) {
+      set(key, null);
+      return true;
+    }
+    const isLarge = column.field === 'rate' && isLargeRateChange(now.rate, read.value as number | null);
+    if (isLarge && !draft.isWarned) return refuse(`${LARGE_RATE_CHANGE} Press Enter if you mean it.`, true);
+    set(key, { ...draft, problem: undefined, isSaving: true });
+    const turn = (queues.current.get(row.id) ?? Promise.resolve()).then(() => write(row, column, read.value, draft));
+    queues.current.set(row.id, turn);
+    return true;
+  };
+
+  /** Fills cells from one on, rightwards and downwards, and saves each. */
+  const fill = (
+    at: { row: number; column: number },
+    cells: readonly (readonly string[])[],
+    columns: readonly SheetColumn[],
+  ) => {
+    for (const [down, texts] of cells.entries())
+      for (const [right, text] of texts.entries()) {
+        const [row, column] = [rows[at.row + down], columns[at.column + right]];
+        if (!row || !column) continue;
+        type(row, column, text);
+        commit(row, column, false);
+      }
+  };
+
+  const refresh = useEffectEvent(() => {
+    if (latest.current.size === 0) return;
+    for (const queryKey of [catalogKeys.lists, catalogKeys.facets]) void queryClient.invalidateQueries({ queryKey });
+  });
+  // Not after each cell: a row that no longer matches the list would go away under the hands.
+  useEffect(() => () => refresh(), []);
+
+  return {
+    drafts,
+    /** A row with what was saved here. */
+    rowOf: (row: Catalog): Catalog => newer(row, saved.get(row.id)),
+    type,
+    commit,
+    fill,
+    /** Takes back what was typed into a cell. */
+    putBack: (id: string, field: SheetField) => set(cellKey(id, field), null),
+    /** The same for all cells. */
+    giveUp: (cells: readonly string[]) => cells.forEach((cell) => set(cell, null)),
+  };
+}

@@ -1,0 +1,114 @@
+import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
+import { type Catalog, rateSchema } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { tagProblems, withTag } from '@/lib/domain/catalog-tags';
+import { changedRate, isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/rate-change';
+import type { Actor } from '../../auth/authenticate';
+import type { Before } from '../../bulk/bulk-area';
+import { notMeant, refused } from '../../http/errors';
+import type { Fields } from './change-catalog';
+import { assertLegal } from './step-service';
+import { assertChangeable, assertNotDeleted } from './write-service';
+
+type Of<Action> = Extract<CatalogBulkChange, { action: Action }>;
+type TagChange = Of<'add-tag' | 'remove-tag'>;
+type RateChange = Of<'change-rate' | 'set-rate'>;
+
+/** A change of fields that the form has as well. */
+export type FieldChange = TagChange | RateChange;
+
+export const isTagChange = (change: CatalogBulkChange): change is TagChange =>
+  change.action === 'add-tag' || change.action === 'remove-tag';
+
+export const isFieldChange = (change: CatalogBulkChange): change is FieldChange =>
+  isTagChange(change) || change.action === 'change-rate' || change.action === 'set-rate';
+
+/** A value with its attribute; nothing when there is none with the id. */
+export const findValue = ({ attributes }: Taxonomy, id: string) =>
+  attributes.flatMap(({ values }) => values).find((value) => value.id === id);
+
+const tagIdsOf = (tags: Catalog['tags'] = []) => tags.map(({ valueId }) => valueId).sort();
+
+/** Tags by the ids of their values, such as those that an undo puts back. */
+export const tagsOfIds = (ids: readonly string[], taxonomy: Taxonomy): Catalog['tags'] =>
+  ids.flatMap((id) => {
+    const value = findValue(taxonomy, id);
+    return value ? [{ attributeId: value.attributeId, valueId: id }] : [];
+  });
+
+function tagsAfter({ tags }: Catalog, { action, valueId }: TagChange, taxonomy: Taxonomy): Catalog['tags'] {
+  const [tag] = tagsOfIds([valueId], taxonomy);
+  return action === 'add-tag' && tag ? withTag(tags, tag, taxonomy) : tags.filter((one) => one.valueId !== valueId);
+}
+
+/** The fields of a catalog as a change makes them. */
+export const fieldsAfter = (catalog: Catalog, change: FieldChange, taxonomy: Taxonomy): Fields =>
+  isTagChange(change) ? { tags: tagsAfter(catalog, change, taxonomy) } : { rate: changedRate(catalog.rate, change) };
+
+/** What the fields that a change touches hold now. */
+export function beforeOf(catalog: Catalog, change: CatalogBulkChange): Before {
+  switch (change.action) {
+    case 'add-tag':
+    case 'remove-tag':
+      return { tagIds: tagIdsOf(catalog.tags) };
+    case 'change-rate':
+    case 'set-rate':
+      return { rate: catalog.rate };
+    case 'switch':
+      return { [change.flag]: catalog[change.flag] };
+    case 'delete':
+    case 'restore':
+      return { isDeleted: catalog.isDeleted };
+    case 'change-status': {
+      const { status, statusReason, statusChangedAt, qcPassed, taggedBy, lastEditedBy, reviewedBy } = catalog;
+      const people = { taggedById: taggedBy?.id, lastEditedById: lastEditedBy?.id, reviewedById: reviewedBy?.id };
+      const known = Object.entries(people).map(([name, id]) => [name, id ?? null]);
+      return { status, statusReason, statusChangedAt, qcPassed, ...Object.fromEntries(known) };
+    }
+  }
+}
+
+const isSame = (catalog: Catalog, { rate, tags }: Fields) =>
+  tags ? String(tagIdsOf(tags)) === String(tagIdsOf(catalog.tags)) : rate === catalog.rate;
+
+function assertRate(before: number | null, after: number | null, { isMeant }: RateChange): void {
+  if (after === null) throw refused('It has no rate yet. Set it to an amount instead.');
+  const { error } = rateSchema.safeParse(after);
+  if (error) throw refused(error.issues[0]?.message ?? LARGE_RATE_CHANGE);
+  if (!isMeant && isLargeRateChange(before, after)) throw notMeant(LARGE_RATE_CHANGE);
+}
+
+function judgeFields(catalog: Catalog, change: FieldChange, taxonomy: Taxonomy, actor: Actor): 'changed' | 'same' {
+  const after = fieldsAfter(catalog, change, taxonomy);
+  if (!isTagChange(change) && after.rate === null) assertRate(catalog.rate, null, change);
+  if (isSame(catalog, after)) return 'same';
+  assertChangeable(catalog, actor);
+  if (!isTagChange(change)) assertRate(catalog.rate, after.rate ?? null, change);
+  const { productTypeId, tags } = catalog;
+  const [problem] = tagProblems({ productTypeId, tags: after.tags ?? [] }, tags, taxonomy);
+  if (problem) throw refused(productTypeId ? problem.message : 'It has no product type yet. Choose that first.');
+  return 'changed';
+}
+
+/** What a change would do to a catalog. @throws HttpError with the rule that is in its way. */
+export function judgeChange(
+  catalog: Catalog,
+  change: CatalogBulkChange,
+  taxonomy: Taxonomy,
+  actor: Actor,
+): 'changed' | 'same' {
+  if (isFieldChange(change)) return judgeFields(catalog, change, taxonomy, actor);
+  switch (change.action) {
+    case 'delete':
+    case 'restore':
+      return catalog.isDeleted === (change.action === 'delete') ? 'same' : 'changed';
+    case 'switch':
+      if (catalog[change.flag] === change.on) return 'same';
+      assertNotDeleted(catalog);
+      return 'changed';
+    case 'change-status':
+      if (catalog.status === change.to) return 'same';
+      assertLegal(catalog, change, actor);
+      return 'changed';
+  }
+}

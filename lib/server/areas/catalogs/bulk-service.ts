@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
+import { catalogControlApi } from '@/lib/contracts/catalog-control';
+import { catalogFormSchema, catalogSchema } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { idSchema } from '@/lib/contracts/answers';
+import type { Endpoint } from '@/lib/contracts/endpoint';
+import { CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
+import { catalogName } from '@/lib/domain/catalog-name';
+import { CATALOG_MACHINE, statusWords } from '@/lib/domain/catalog-status';
+import { rupeesText } from '@/lib/domain/money';
+import { stepLabel } from '@/lib/domain/transitions';
+import type { Actor } from '../../auth/authenticate';
+import { type BulkArea, bulkArea } from '../../bulk/bulk-area';
+import { checkStep } from '../../bulk/check-step';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { badInput } from '../../http/errors';
+import { getTaxonomy } from '../taxonomy/service';
+import { beforeOf, fieldsAfter, findValue, isFieldChange, isTagChange, judgeChange, tagsOfIds } from './bulk-judge';
+import { switchCatalog } from './control-service';
+import { markDeleted } from './delete-service';
+import type { CatalogFilters } from './filter-repository';
+import { idsOf } from './list-repository';
+import { findListed, getCatalog } from './service';
+import { restoreStanding, stepCatalog } from './step-service';
+import { reviseCatalog } from './write-service';
+
+type Change = CatalogBulkChange;
+
+const EDIT: Record<Change['action'], Endpoint> = {
+  'add-tag': catalogsApi.update,
+  'remove-tag': catalogsApi.update,
+  'change-rate': catalogsApi.update,
+  'set-rate': catalogsApi.update,
+  switch: catalogControlApi.change,
+  'change-status': catalogsApi.step,
+  delete: catalogsApi.remove,
+  restore: catalogsApi.restore,
+};
+
+/** What a record held, as an undo reads it. */
+const rated = z.pick(catalogFormSchema, { rate: true });
+const tagged = z.object({ tagIds: z.array(idSchema) });
+const switches = z.partial(z.pick(catalogSchema, { isVisible: true, isAvailable: true, qcPassed: true }));
+const deleted = z.pick(catalogSchema, { isDeleted: true });
+const person = z.nullable(idSchema);
+const standing = z.extend(
+  z.pick(catalogSchema, { status: true, statusReason: true, statusChangedAt: true, qcPassed: true }),
+  { taggedById: person, lastEditedById: person, reviewedById: person },
+);
+
+function percentText(percent: number): string {
+  const size = Math.abs(percent).toLocaleString('en-IN');
+  return `${percent < 0 ? 'Lower' : 'Raise'} the rate by ${size} % of`;
+}
+
+function titleOf(change: Change, catalogs: string): string {
+  switch (change.action) {
+    case 'add-tag':
+      return `Add a tag to ${catalogs}`;
+    case 'remove-tag':
+      return `Remove a tag from ${catalogs}`;
+    case 'change-rate':
+      return `${percentText(change.percent)} ${catalogs}`;
+    case 'set-rate':
+      return `Set the rate of ${catalogs} to ${rupeesText(change.rate)}`;
+    case 'switch':
+      return `Set “${CATALOG_FLAGS[change.flag]}” of ${catalogs} to ${change.on ? 'yes' : 'no'}`;
+    case 'change-status':
+      return `${stepLabel(CATALOG_MACHINE, change.to)}: ${catalogs}`;
+    case 'delete':
+      return `Delete ${catalogs}`;
+    case 'restore':
+      return `Restore ${catalogs}`;
+  }
+}
+
+async function check(tx: Queryable, change: Change, actor: Actor): Promise<void> {
+  if (change.action === 'change-status')
+    checkStep(CATALOG_MACHINE, change, actor, `No catalog can become ${statusWords(change.to)}.`);
+  if (!isTagChange(change)) return;
+  const value = findValue(await getTaxonomy(tx), change.valueId);
+  if (!value || (change.action === 'add-tag' && !value.active))
+    throw badInput([{ path: ['change', 'valueId'], message: 'There is no such tag any more. Choose another.' }]);
+}
+
+async function find(tx: Queryable, ids: readonly string[], change: Change, actor: Actor) {
+  const taxonomy = await getTaxonomy(tx);
+  return (await findListed(tx, ids)).map((catalog) => ({
+    id: catalog.id,
+    name: catalogName(catalog),
+    version: catalog.version,
+    before: beforeOf(catalog, change),
+    judge: () => judgeChange(catalog, change, taxonomy, actor),
+  }));
+}
+
+const area: BulkArea<Change, CatalogFilters & ListRequest> = {
+  screen: 'catalog-browse',
+  noun: { one: 'catalog', many: 'catalogs' },
+  list: catalogsApi.list,
+  editOf: ({ action }) => EDIT[action],
+  titleOf,
+  idsOf: (query) => idsOf(orm(), query),
+  check,
+  find,
+  apply: async (tx, { id, version }, change, actor) => {
+    if (isFieldChange(change)) {
+      const after = fieldsAfter(await getCatalog(id, tx), change, await getTaxonomy(tx));
+      return (await reviseCatalog(tx, id, { ...after, version }, actor)).version;
+    }
+    switch (change.action) {
+      case 'delete':
+      case 'restore':
+        return (await markDeleted(tx, { id, version }, change.action === 'delete', actor)).version;
+      case 'switch':
+        return (await switchCatalog(tx, id, { [change.flag]: change.on, version }, actor)).version;
+      case 'change-status':
+        return (await stepCatalog(tx, id, { to: change.to, reason: change.reason, version }, actor)).version;
+    }
+  },
+  restore: async (tx, { before, id, version }, change, actor) => {
+    if (isFieldChange(change)) {
+      const was = isTagChange(change)
+        ? { tags: tagsOfIds(tagged.parse(before).tagIds, await getTaxonomy(tx)) }
+        : rated.parse(before);
+      return (await reviseCatalog(tx, id, { ...was, version }, actor)).version;
+    }
+    switch (change.action) {
+      case 'delete':
+      case 'restore':
+        return (await markDeleted(tx, { id, version }, deleted.parse(before).isDeleted, actor)).version;
+      case 'switch':
+        return (await switchCatalog(tx, id, { ...switches.parse(before), version }, actor)).version;
+      case 'change-status': {
+        const was = standing.parse(before);
+        const statusChangedAt = new Date(was.statusChangedAt);
+        return (await restoreStanding(tx, { id, version }, { ...was, statusChangedAt }, actor)).version;
+      }
+    }
+  },
+};
+
+/** Catalogs, many at a time: each by the rules of one. */
+export const CATALOG_BULK = bulkArea(area);

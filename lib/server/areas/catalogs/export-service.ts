@@ -1,0 +1,67 @@
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
+import { statusWords } from '@/lib/domain/catalog-status';
+import { plainRupees } from '@/lib/domain/money';
+import type { ListRequest } from '../../db/keyset';
+import type { ExportColumn } from '../../exports/exportable';
+import { indianDay, yesNo } from '../../exports/export-texts';
+import { getTaxonomy } from '../taxonomy/service';
+import type { CatalogFilters } from './filter-repository';
+import { listCatalogs } from './service';
+
+/** A catalog with the names that a file has in the place of ids. */
+interface Named {
+  catalog: Catalog;
+  productType: string;
+  tags: string;
+}
+
+function named(catalog: Catalog, { productTypes, attributes }: Taxonomy): Named {
+  const has = new Set(catalog.tags.map(({ valueId }) => valueId));
+  const tags = attributes.flatMap(({ nameEn, values }) =>
+    values.flatMap((value) => (has.has(value.id) ? [`${nameEn}: ${value.nameEn}`] : [])),
+  );
+  const productType = productTypes.find(({ id }) => id === catalog.productTypeId)?.nameEn ?? '';
+  return { catalog, productType, tags: tags.join(', ') };
+}
+
+/** A page of the list with names. */
+export async function listForExport(query: CatalogFilters & ListRequest) {
+  const [page, taxonomy] = [await listCatalogs(query), await getTaxonomy()];
+  return { ...page, rows: page.rows.map((catalog) => named(catalog, taxonomy)) };
+}
+
+const number = (value: number | null) => (value === null ? '' : String(value));
+const of = (header: string, text: (catalog: Catalog) => string): ExportColumn<Named> => ({
+  header,
+  text: ({ catalog }) => text(catalog),
+});
+const numberOf = (header: string, text: (catalog: Catalog) => string): ExportColumn<Named> => ({
+  ...of(header, text),
+  isNumber: true,
+});
+
+/** A catalog in a file. */
+export const CATALOG_EXPORT_COLUMNS: readonly ExportColumn<Named>[] = [
+  of('Title', ({ title }) => title),
+  of('Seller', ({ seller }) => seller.businessName),
+  of('Status', ({ status }) => statusWords(status)),
+  { header: 'Product type', text: ({ productType }) => productType },
+  numberOf('Rate (₹)', ({ rate }) => (rate === null ? '' : plainRupees(rate))),
+  of('Full set', ({ isSet }) => yesNo(isSet)),
+  numberOf('Pieces', ({ pieces }) => number(pieces)),
+  of('Sizes', ({ sizes }) => sizes.join(', ')),
+  of('Design number', ({ designNumber }) => designNumber),
+  { header: 'Tags', text: ({ tags }) => tags },
+  numberOf('Minimum order', ({ minimumOrder }) => number(minimumOrder)),
+  numberOf('Dispatch days', ({ dispatchDays }) => number(dispatchDays)),
+  of(CATALOG_FLAGS.isAvailable, ({ isAvailable }) => yesNo(isAvailable)),
+  of(CATALOG_FLAGS.isVisible, ({ isVisible }) => yesNo(isVisible)),
+  of('Buyers see it', ({ hiddenBecause }) => yesNo(hiddenBecause.length === 0)),
+  numberOf('Images', ({ images }) => number(images)),
+  of('Missing', ({ missing }) => missing.join(', ')),
+  of('Tagged by', ({ taggedBy }) => taggedBy?.name ?? ''),
+  of('Came in', ({ createdAt }) => indianDay(createdAt)),
+  of('Number', ({ id }) => id),
+];

@@ -1,0 +1,126 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { CATALOG_GAPS } from '@/lib/contracts/catalogs';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import { DAY, later } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
+import { sellers } from '../../db/schema/sellers';
+import { attributeValues } from '../../db/schema/taxonomy';
+import { foundBy, readSearch, type Search } from './search-repository';
+import { seenByBuyers } from './visibility-repository';
+
+type Gap = (typeof CATALOG_GAPS)[number];
+
+export interface CatalogFilters {
+  q?: string;
+  status?: CatalogStatus[];
+  sellerId?: string[];
+  marketId?: string[];
+  productTypeId?: string[];
+  valueId?: string[];
+  groupId?: string[];
+  uploadId?: string[];
+  rateFrom?: number;
+  rateTo?: number;
+  lacks?: Gap[];
+  lacksAttributeId?: string[];
+  hasTwin?: boolean;
+  days?: number;
+  isVisible?: boolean;
+  isAvailable?: boolean;
+  qcPassed?: boolean;
+  isDeleted?: boolean;
+  isSeen?: boolean;
+}
+
+const ofCatalog = (tx: Queryable) =>
+  tx
+    .select({ one: sql`1` })
+    .from(catalogImages)
+    .where(eq(catalogImages.catalogId, catalogs.id));
+
+const lacking = (tx: Queryable, gap: Gap): SQL => {
+  switch (gap) {
+    case 'rate':
+      return isNull(catalogs.rate);
+    case 'product-type':
+      return isNull(catalogs.productTypeId);
+    case 'title':
+      return eq(catalogs.title, '');
+    case 'images':
+      return notExists(ofCatalog(tx));
+  }
+};
+
+/** So many catalogs are sooner found by their tags than their tags by them. */
+const FEW_TAGGED = 20_000;
+
+async function withOneOf(tx: Queryable, valueIds: string[]): Promise<SQL> {
+  const ids = tx.select({ id: catalogTags.catalogId }).from(catalogTags).where(inArray(catalogTags.valueId, valueIds));
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${ids} limit ${FEW_TAGGED + 1}) as tagged`,
+  );
+  return (rows[0]?.n ?? 0) <= FEW_TAGGED ? sql`${catalogs.id} = any(array(${ids}))` : inArray(catalogs.id, ids);
+}
+
+/** Values of one attribute stand for each other; of different ones, each must be there. */
+async function tagged(tx: Queryable, valueIds: string[]): Promise<SQL[]> {
+  const found = await tx
+    .select({ id: attributeValues.id, attributeId: attributeValues.attributeId })
+    .from(attributeValues)
+    .where(inArray(attributeValues.id, valueIds));
+  if (found.length === 0) return [sql`false`];
+  const byAttribute = new Map<string, string[]>();
+  for (const { id, attributeId } of found) byAttribute.set(attributeId, [...(byAttribute.get(attributeId) ?? []), id]);
+  const conditions: SQL[] = [];
+  for (const ids of byAttribute.values()) conditions.push(await withOneOf(tx, ids));
+  return conditions;
+}
+
+const inMarkets = (tx: Queryable, marketIds: string[]) =>
+  inArray(catalogs.sellerId, tx.select({ id: sellers.id }).from(sellers).where(inArray(sellers.marketId, marketIds)));
+
+const withoutAttribute = (tx: Queryable, attributeId: string) =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(catalogTags)
+      .where(and(eq(catalogTags.catalogId, catalogs.id), eq(catalogTags.attributeId, attributeId))),
+  );
+
+/**
+ * Shares a photo with another catalog that is there. Photos that are used twice are few: found first, once for all
+ * catalogs, they cost a tenth of looking for a twin of each.
+ */
+const WITH_TWIN = sql`${catalogs.id} = any(array(
+  select mine.catalog_id from ${catalogImages} mine
+  where mine.photo_id = any(array(select photo_id from ${catalogImages} group by photo_id having count(*) > 1))
+    and exists (select 1 from ${catalogImages} other join ${catalogs} twin on twin.id = other.catalog_id
+      where other.photo_id = mine.photo_id and other.catalog_id <> mine.catalog_id and twin.deleted_at is null)))`;
+
+/** What a catalog must be to match. `search` is what was typed, where that was read already. */
+export async function matching(tx: Queryable, filters: CatalogFilters, search?: Search): Promise<SQL | undefined> {
+  const { status, sellerId, marketId, productTypeId, valueId, groupId, uploadId, lacks, days } = filters;
+  const { rateFrom, rateTo, isDeleted = false, isSeen, lacksAttributeId, hasTwin } = filters;
+  return and(
+    isDeleted ? isNotNull(catalogs.deletedAt) : isNull(catalogs.deletedAt),
+    ...foundBy(search ?? (await readSearch(tx, filters.q))),
+    status && inArray(catalogs.status, status),
+    sellerId && inArray(catalogs.sellerId, sellerId),
+    marketId && inMarkets(tx, marketId),
+    productTypeId && inArray(catalogs.productTypeId, productTypeId),
+    ...(valueId ? await tagged(tx, valueId) : []),
+    groupId && inArray(catalogs.groupId, groupId),
+    uploadId && inArray(catalogs.uploadId, uploadId),
+    lacks && or(...lacks.map((gap) => lacking(tx, gap))),
+    lacksAttributeId && or(...lacksAttributeId.map((id) => withoutAttribute(tx, id))),
+    hasTwin === undefined ? undefined : hasTwin ? WITH_TWIN : sql`not ${WITH_TWIN}`,
+    rateFrom === undefined ? undefined : gte(catalogs.rate, rateFrom),
+    rateTo === undefined ? undefined : lte(catalogs.rate, rateTo),
+    days === undefined ? undefined : gte(catalogs.createdAt, later(-days * DAY)),
+    isSeen === undefined ? undefined : isSeen ? seenByBuyers(tx) : sql`not ${seenByBuyers(tx)}`,
+    ...(['isVisible', 'isAvailable', 'qcPassed'] as const).map((flag) =>
+      filters[flag] === undefined ? undefined : eq(catalogs[flag], filters[flag]),
+    ),
+  );
+}
