@@ -12,8 +12,7 @@ export interface Place {
   databaseUrl?: string;
 }
 
-/** What a server of the bench is started with. */
-export const settings = ({ folder, databaseUrl }: Place) => ({
+const settings = ({ folder, databaseUrl }: Place) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: folder,
