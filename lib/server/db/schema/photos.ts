@@ -21,7 +21,7 @@ const file = () =>
 
 /**
  * The eight bytes of a hash, each with its place. Two hashes that differ in at most seven bits share one of them, so
- * an index over these finds every likely copy.
+ * an index over these finds likely copies: nearly all of those within `SAME_SHAPES`.
  */
 export const hashBands = (hash: AnyPgColumn | SQL): SQL =>
   sql`(array[${sql.join(
