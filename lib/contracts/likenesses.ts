@@ -8,7 +8,7 @@ import { personSchema } from './staff';
 const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
 
 /** Photos that are looked for with one call. */
-export const LIKENESS_LIMIT = 50;
+export const LIKENESS_LIMIT = 20;
 
 /** A picture of a catalog that looks like a photo somebody brings in. */
 export const likenessMatchSchema = z.object({
