@@ -76,6 +76,7 @@ it('photos that are in a catalog already are shown beside it, and each is decide
   const goOn = within(await dialog()).getByRole('button', { name: 'Go on' });
   expect(goOn).toBeDisabled();
   await user.click(shown.getByLabelText('Duplicate: leave it out'));
+  expect((await row(2)).getByLabelText('Not the same: keep it')).toBeChecked();
   await user.click((await row(2)).getByLabelText('Put in a group with it'));
   expect(within(await dialog()).getByText('1 to decide')).toBeVisible();
   await user.click((await row(3)).getByLabelText('Not the same: keep it'));

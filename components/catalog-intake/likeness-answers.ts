@@ -25,6 +25,10 @@ export const relevantTo = (found: readonly PhotoLikeness[], photos: Photos): Pho
 
 export const wasDecided = ({ matches }: PhotoLikeness): boolean => matches.some(({ decided }) => decided !== null);
 
+/** Another colour is no duplicate: it is kept unless somebody says otherwise. Of the others somebody has to say. */
+export const proposedAnswers = (found: readonly PhotoLikeness[]): LikenessAnswers =>
+  new Map(found.flatMap(({ photo, matches }) => (matches.every(isOtherColour) ? [[photo.id, 'keep'] as const] : [])));
+
 /** The catalog of the same seller that holds the design in another colour; none where a group makes no sense. */
 export const groupMatch = ({ photo, matches }: PhotoLikeness, photos: Photos): LikenessMatch | undefined =>
   matches.find((match) => isOtherColour(match) && sellersOf(photos, photo.id).includes(match.catalog.seller.id));

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { PhotoLikeness } from '@/lib/contracts/likenesses';
-import { groupMatch, type LikenessAnswer, type LikenessAnswers } from './likeness-answers';
+import { groupMatch, type LikenessAnswer, type LikenessAnswers, proposedAnswers } from './likeness-answers';
 import { LikenessRow } from './likeness-row';
 import { counted } from './post-words';
 import type { CheckedPhoto } from './use-likeness-check';
@@ -26,7 +26,7 @@ interface LikenessDialogProps {
 /** Photos that look like those of catalogs, side by side with them; somebody says of each what it is. */
 export function LikenessDialog({ found, photos, earlier, isBusy, onAnswer, onClose }: LikenessDialogProps) {
   const titleId = useId();
-  const [answers, setAnswers] = useState<LikenessAnswers>(new Map());
+  const [answers, setAnswers] = useState(() => proposedAnswers(found));
   const open = found.filter(({ photo }) => !answers.has(photo.id)).length;
   const answer = (some: readonly PhotoLikeness[], given: LikenessAnswer) =>
     setAnswers(new Map([...answers, ...some.map(({ photo }): [string, LikenessAnswer] => [photo.id, given])]));
