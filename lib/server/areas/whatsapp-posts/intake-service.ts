@@ -61,8 +61,8 @@ const photoRows = (postId: string, { photos }: NewPost) =>
 /** Brings posts in, as a part of the caller's transaction. Gives how many brought something new. */
 export async function addPosts(tx: Queryable, importId: string, posts: readonly NewPost[]): Promise<number> {
   const fingerprints = posts.map(({ fingerprint }) => fingerprint);
-  await repository.lockByFingerprints(tx, fingerprints);
-  const known = await findKnown(tx, fingerprints);
+  const areKnown = await repository.lockByFingerprints(tx, fingerprints);
+  const known = areKnown ? await findKnown(tx, fingerprints) : new Map<string, KnownPost>();
   const createdAt = clock.now();
   const added: repository.PostRow[] = [];
   const addedPhotos: repository.PhotoRow[] = [];
