@@ -55,7 +55,8 @@ export function useLikenessCheck(): LikenessCheck {
     proceed({
       leaveOut: new Set([...earlier, ...leaveOut]),
       group: () =>
-        groups.length > 0 && groupAll(groups, { onSuccess: () => notifySuccess('Put in a group with the other colour.') }),
+        groups.length > 0 &&
+        groupAll(groups, { onSuccess: () => notifySuccess('Put in a group with the other colour.') }),
     });
   };
   const look = (photos: readonly CheckedPhoto[], proceed: Asked['proceed']) => (found: PhotoLikeness[]) => {

@@ -35,7 +35,9 @@ export function useGroupWithLike() {
       for (const body of wishes) await call(likenessesApi.group, { body });
     },
     onSettled: async () => {
-      await Promise.all(['catalogs', 'catalogGroups'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+      await Promise.all(
+        ['catalogs', 'catalogGroups'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })),
+      );
     },
   });
 }

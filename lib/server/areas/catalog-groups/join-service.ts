@@ -26,12 +26,7 @@ export async function joinGroupOf(
   const ids = group.members.map(({ id }) => id);
   if (ids.includes(catalogId)) return group;
   if (ids.length >= GROUP_SIZE) throw refused(`${group.name} is full: a group holds ${GROUP_SIZE} catalogs.`);
-  const joined = await placeInGroup(
-    tx,
-    group.id,
-    { catalogIds: [...ids, catalogId], version: group.version },
-    actor,
-  );
+  const joined = await placeInGroup(tx, group.id, { catalogIds: [...ids, catalogId], version: group.version }, actor);
   if (!joined) throw notFound();
   return joined;
 }

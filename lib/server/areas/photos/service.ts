@@ -23,11 +23,7 @@ const HOURS_KEPT = 6;
  * Takes a photo in that lies in a file of this machine: the same bytes are one photo, however often they come. Not
  * for use inside a transaction. @throws 400 with what to do when it is no photo that can be used.
  */
-export async function takePhotoIn(
-  spooled: Spooled,
-  name: string,
-  actor: Pick<Actor, 'userId'>,
-): Promise<PhotoRow> {
+export async function takePhotoIn(spooled: Spooled, name: string, actor: Pick<Actor, 'userId'>): Promise<PhotoRow> {
   const { sha256 } = spooled;
   const known = await repository.findByHash(orm(), sha256);
   if (known) return known;

@@ -34,7 +34,7 @@ const ASIDES_AT_ONCE = 1000;
 const SENDERS_AT_ONCE = 20;
 /** Brought in by one step. Photos take most of the time: a step that is lost costs no more of them. */
 const POSTS_AT_ONCE = 200;
-const PHOTOS_AT_ONCE = 16;
+const PHOTOS_A_STEP = 16;
 const TELL_EVERY = 5 * SECOND;
 
 /** Holds on to the job while the zip is fetched. */
@@ -139,7 +139,7 @@ class Reading {
     for (const post of this.posts.slice(this.place.posts, this.place.posts + POSTS_AT_ONCE)) {
       const isHeavy = bringsPhotos(post);
       if (isHeavy) photos += post.attachments.length;
-      if (batch.length > 0 && photos > PHOTOS_AT_ONCE) break;
+      if (batch.length > 0 && photos > PHOTOS_A_STEP) break;
       batch.push({ post, isHeavy });
     }
     return batch;

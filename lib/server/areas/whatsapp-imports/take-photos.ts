@@ -53,8 +53,8 @@ export async function takePhoto(zip: ExportZip, name: string, actor: Pick<Actor,
   }
 }
 
-/** As many as the machine works on at the same time, and no more than the pool of threads has. */
-const AT_ONCE = Math.min(4, os.availableParallelism());
+/** While one waits for the disk another is drawn; no more than the pool of threads has. */
+export const PHOTOS_AT_ONCE = Math.min(4, 2 * os.availableParallelism());
 
 /** Takes several in at the same time, in the order of their names. Once one fails no other is begun. */
 export async function takePhotos(
@@ -72,7 +72,7 @@ export async function takePhotos(
     }
   };
   const outcomes = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, () =>
+    Array.from({ length: PHOTOS_AT_ONCE }, () =>
       work().catch((error: unknown) => {
         next = names.length;
         throw error;
