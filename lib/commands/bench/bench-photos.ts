@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { differenceHash, GRID_SIDE, HASH_SIZE } from '@/lib/domain/photo-likeness';
-import { PHOTOS_AT_ONCE } from '../../server/areas/whatsapp-imports/take-photos';
+import { PHOTOS_AT_ONCE } from '../../server/areas/photos/service';
 import { PHOTO_SIZES } from '../../server/photos/read-photo';
 
 /** Coloured grain of the same numbers every time: as hard to press as a printed cloth. */

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Actor } from '../../server/auth/authenticate';
-import { takePhotoFrom } from '../../server/areas/photos/service';
-import { PHOTOS_AT_ONCE } from '../../server/areas/whatsapp-imports/take-photos';
+import { PHOTOS_AT_ONCE, takePhotoFrom } from '../../server/areas/photos/service';
 import { bySharpAlone, grainyPhoto, inOtherBytes, inParallel, printText } from './bench-photos';
 import { withPostgres } from './bench-postgres';
 import { withFiles } from './bench-server';

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { Photo } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -15,6 +16,9 @@ import * as repository from './repository';
 
 export { photoAnswer } from './photo-address';
 export type PhotoRow = repository.PhotoRow;
+
+/** Taken in at the same time: while one waits for the disk another is drawn. No more than the pool of threads has. */
+export const PHOTOS_AT_ONCE = Math.min(4, 2 * os.availableParallelism());
 
 const TYPE = 'image/jpeg';
 const HOURS_KEPT = 6;

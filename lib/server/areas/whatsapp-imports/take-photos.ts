@@ -1,11 +1,10 @@
-import os from 'node:os';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/authenticate';
 import { HttpError, malformed } from '../../http/errors';
 import { photoRefusal } from '../../photos/read-photo';
 import { HEAD_BYTES } from '../../photos/photo-type';
 import type { ExportZip } from '../../whatsapp/export-zip';
-import { takePhotoFrom } from '../photos/service';
+import { PHOTOS_AT_ONCE, takePhotoFrom } from '../photos/service';
 
 /** A file of a post: a photo, or why it is none. */
 export interface TakenPhoto {
@@ -52,9 +51,6 @@ export async function takePhoto(zip: ExportZip, name: string, actor: Pick<Actor,
     throw error;
   }
 }
-
-/** While one waits for the disk another is drawn; no more than the pool of threads has. */
-export const PHOTOS_AT_ONCE = Math.min(4, 2 * os.availableParallelism());
 
 /** Takes several in at the same time, in the order of their names. Once one fails no other is begun. */
 export async function takePhotos(
