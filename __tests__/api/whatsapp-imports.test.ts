@@ -279,14 +279,3 @@ it('is listed for whoever brought it in, and for nobody else', async () => {
   expect(other.status).toBe(404);
   expect((await api.call(whatsappImportsApi.asides, { params: { id: made.id } }, { as })).status).toBe(404);
 });
-
-it('reads 40,000 messages without media in bounded time', async () => {
-  const lines = Array.from({ length: 40_000 }, (_, n) => {
-    const day = String(1 + Math.floor(n / 1440)).padStart(2, '0');
-    const time = `${String(Math.floor((n % 1440) / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
-    const sender = `Big Group ${n % 50}`;
-    return `${day}/10/26, ${time} - ${sender}: ${n % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${n} rate ${400 + (n % 300)}`}`;
-  });
-  const { made } = await bringIn(androidZip(lines));
-  expect(made).toMatchObject({ messages: 40_000, chatter: 13_334, posts: 26_666, job: { state: 'done' } });
-}, 120_000);

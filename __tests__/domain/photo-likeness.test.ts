@@ -10,25 +10,7 @@ import {
   likeness,
   type PhotoPrint,
 } from '@/lib/domain/photo-likeness';
-
-/** A saree as a drawing: folds, a border and butis, at places of its own for each design. */
-const drawing = (design: number, colour: string) => {
-  const random = (n: number) => ((design * 7919 + n * 104_729) % 997) / 997;
-  const folds = Array.from({ length: 9 }, (_, n) => {
-    const [x, width, y] = [random(n) * 560, 30 + random(n + 20) * 110, random(n + 40) * 500];
-    const shade = ['#ffffff', '#00000066', colour, '#00000022'][n % 4];
-    return `<rect x="${x}" y="${y}" width="${width}" height="${260 + random(n + 60) * 400}" fill="${shade}"/>`;
-  });
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#d9d4cb"/>` +
-      `<rect x="90" y="60" width="420" height="700" fill="${colour}"/>${folds.join('')}</svg>`,
-  );
-};
-const photo = (design: number, colour = '#a8324a') => sharp(drawing(design, colour)).jpeg({ quality: 92 }).toBuffer();
-const LOGO = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="60"><rect width="150" height="60" fill="#fff"/>' +
-    '<circle cx="30" cy="30" r="24" fill="#0a7d3c"/></svg>',
-);
+import { drawing as photo, sentOn, stamped } from '../support/look-alikes';
 
 async function printOf(bytes: Buffer): Promise<PhotoPrint> {
   const grey = await sharp(bytes)
@@ -41,15 +23,8 @@ async function printOf(bytes: Buffer): Promise<PhotoPrint> {
 }
 
 it.each([
-  ['sent on by WhatsApp', (bytes: Buffer) => sharp(bytes).resize(300).jpeg({ quality: 45 }).toBuffer()],
-  [
-    'stamped with a logo',
-    (bytes: Buffer) =>
-      sharp(bytes)
-        .composite([{ input: LOGO, gravity: 'southeast' }])
-        .jpeg()
-        .toBuffer(),
-  ],
+  ['sent on by WhatsApp', sentOn],
+  ['stamped with a logo', stamped],
 ])('knows a picture again that was %s', async (_how, change) => {
   for (let design = 1; design <= 5; design += 1) {
     const original = await photo(design);

@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { likeness } from '@/lib/domain/photo-likeness';
+import { withSpooled } from '@/lib/server/files/spool';
 import { fileType } from '@/lib/server/photos/photo-type';
 import { PHOTO_SIZES, readPhoto } from '@/lib/server/photos/read-photo';
 
@@ -22,12 +24,7 @@ const drawing = (width = 1600, height = 1200) =>
     ),
   );
 
-async function saved(content: Buffer | string, name = 'photo.jpg'): Promise<string> {
-  const file = path.join(folder, `${Math.random()} ${name}`);
-  await fs.writeFile(file, content);
-  return file;
-}
-const read = async (content: Buffer | string) => readPhoto(await saved(content));
+const read = (content: Buffer | string) => withSpooled(folder, Readable.from([Buffer.from(content)]), readPhoto);
 
 it('turns a photo upright, makes its sizes, and takes out where it was taken', async () => {
   const exif = {

@@ -117,6 +117,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'catalogPdfs.catalogs': { catalogIds: [SOME_ID] },
   'catalogPdfs.preview': { ...PDF_WISH, quality: 'smaller' },
   'catalogPdfs.text': PDF_WISH,
+  'likenesses.find': { photoIds: [SOME_ID] },
+  'likenesses.decide': { decisions: [{ photoId: SOME_ID, likePhotoId: SOME_ID, isDuplicate: true }] },
+  'likenesses.group': { photoId: SOME_ID, catalogId: SOME_ID },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 

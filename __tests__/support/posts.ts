@@ -1,3 +1,4 @@
+import { likenessesApi } from '@/lib/contracts/likenesses';
 import { photosApi } from '@/lib/contracts/photos';
 import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
@@ -133,6 +134,7 @@ export function postsOf(known: Post[] = POSTS) {
     posts = [...posts, part];
     return [need(whole.id), part];
   });
+  mockEndpoint(likenessesApi.find, []);
   let photos = 0;
   const uploads = mockEndpoint(photosApi.upload, () => photo((photos += 1)));
   return { lists, matched, made, settled, joined, split, uploads };

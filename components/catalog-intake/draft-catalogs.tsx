@@ -26,6 +26,7 @@ export function DraftCatalogs({ tray, isBusy }: DraftCatalogsProps) {
   const { catalogs } = board;
   return (
     <SectionCard title={counted(catalogs.length, 'catalog')}>
+      {tray.likenessDialog}
       <Stack component="form" noValidate spacing={2} onSubmit={(event) => void make(event)}>
         {catalogs.map(({ key, photos, caption }, index) => (
           <Paper key={key} variant="outlined" role="group" aria-label={`Catalog ${index + 1}`} sx={{ p: 2 }}>

@@ -12,15 +12,22 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { ListQuery } from '@/lib/client/list-state';
 import { useList } from '@/lib/client/queries/list';
 import { useMakeCatalogs } from '@/lib/client/queries/whatsapp-posts';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
 import { MadeNote } from './made-note';
 import { PostActions } from './post-actions';
 import { PostCard } from './post-card';
 import { SenderHeading } from './sender-heading';
+import { useLikenessCheck } from './use-likeness-check';
 import { usePostChoice } from './use-post-choice';
 import { usePostKeys } from './use-post-keys';
 
 const PostDialog = dynamic(() => import('./post-dialog').then((module) => module.PostDialog), { ssr: false });
+
+/** Whose photos of posts are about to go into catalogs; a post of nobody known becomes none. */
+const toCheck = (posts: readonly Post[]) =>
+  posts.flatMap(({ sender: { seller }, photos }) =>
+    seller ? photos.map(({ id }) => ({ id, sellerId: seller.id })) : [],
+  );
 
 interface PostBoardProps {
   query: ListQuery<typeof whatsappPostsApi.list>;
@@ -39,10 +46,18 @@ export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoar
   const { mutate, isPending, data: made, reset } = useMakeCatalogs();
   const cards = useRef<HTMLDivElement>(null);
 
+  const likeness = useLikenessCheck();
+  const isMaking = isPending || likeness.isChecking;
+
   const make = () => {
-    const ids = choice.chosen.filter(({ state }) => state === 'new').map(({ id }) => id);
-    if (ids.length === 0 || isPending) return false;
-    mutate(ids, { onSuccess: choice.clear });
+    const chosen = choice.chosen.filter(({ state }) => state === 'new');
+    if (chosen.length === 0 || isMaking) return false;
+    likeness.check(toCheck(chosen), ({ leaveOut, group }) =>
+      mutate(
+        { postIds: chosen.map(({ id }) => id), leaveOut: [...leaveOut] },
+        { onSuccess: () => (choice.clear(), group()) },
+      ),
+    );
     return true;
   };
   const leave = () => {
@@ -82,7 +97,7 @@ export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoar
             All {posts.length} shown here
           </Box>
           {choice.chosen.length > 0 && (
-            <PostActions chosen={choice.chosen} isMaking={isPending} onMake={make} clear={choice.clear} />
+            <PostActions chosen={choice.chosen} isMaking={isMaking} onMake={make} clear={choice.clear} />
           )}
         </Box>
       )}
@@ -95,6 +110,7 @@ export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoar
         ))}
       </Stack>
       <LoadMore {...more} />
+      {likeness.dialog}
       {opened && <PostDialog post={opened} onClose={() => setOpenId(null)} />}
     </>
   );

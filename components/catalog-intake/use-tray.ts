@@ -17,6 +17,7 @@ import {
 import { between } from '@/lib/domain/selection';
 import type { UploadSource } from '@/lib/domain/upload-status';
 import { counted } from './post-words';
+import { useLikenessCheck } from './use-likeness-check';
 import type { PhotoHands, TrayPhoto } from './tray-photo';
 
 type Board = PhotoBoard<TrayPhoto>;
@@ -39,6 +40,7 @@ export function useTray() {
   const anchor = useRef<string | null>(null);
   const dragged = useRef<string | null>(null);
   const { mutate, isPending } = useCreateCatalogs();
+  const likeness = useLikenessCheck();
 
   const change = (next: (board: Board) => Board) =>
     form.setValue('board', next(form.getValues('board')), { shouldDirty: true });
@@ -76,7 +78,8 @@ export function useTray() {
     chosen,
     clear,
     hands,
-    isMaking: isPending,
+    isMaking: isPending || likeness.isChecking,
+    likenessDialog: likeness.dialog,
     take: (photo: Photo, file: File, warnings: string[]) =>
       change((now) =>
         photosOf(now).some(({ id }) => id === photo.id)
@@ -97,19 +100,28 @@ export function useTray() {
     leaveOut: () => withChosen(without),
     write: (key: string, caption: string) =>
       change((now) => ({ ...now, catalogs: now.catalogs.map((one) => (one.key === key ? { ...one, caption } : one)) })),
-    make: form.handleSubmit(({ sellerId, source, note, board: { loose, catalogs } }) => {
+    make: form.handleSubmit(({ sellerId, source, note, board: { catalogs } }) => {
       if (sellerId === null) return form.setError('sellerId', { message: 'Choose the seller.' });
-      const made = catalogs.map(({ photos, caption }) => ({ photoIds: photos.map(({ id }) => id), caption }));
-      mutate(
-        { sellerId, source, note, catalogs: made },
-        {
-          onSuccess: ({ catalogIds }) => {
-            notifySuccess(`${counted(catalogIds.length, 'catalog')} made. They can be assigned and tagged now.`);
-            form.reset({ ...EMPTY, source });
-            if (loose.length > 0) change((now) => ({ ...now, loose }));
+      const photos = catalogs.flatMap((one) => one.photos.map(({ id }) => ({ id, sellerId })));
+      likeness.check(photos, ({ leaveOut, group }) => {
+        const { loose, catalogs: left } = without(form.getValues('board'), leaveOut);
+        const finish = () => {
+          form.reset({ ...EMPTY, source });
+          if (loose.length > 0) change((now) => ({ ...now, loose }));
+        };
+        if (left.length === 0) return (finish(), notifySuccess('No catalog was made: all its photos are duplicates.'));
+        const made = left.map((one) => ({ photoIds: one.photos.map(({ id }) => id), caption: one.caption }));
+        mutate(
+          { sellerId, source, note, catalogs: made },
+          {
+            onSuccess: ({ catalogIds }) => {
+              notifySuccess(`${counted(catalogIds.length, 'catalog')} made. They can be assigned and tagged now.`);
+              finish();
+              group();
+            },
           },
-        },
-      );
+        );
+      });
     }),
   };
 }

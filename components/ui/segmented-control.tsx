@@ -26,7 +26,8 @@ const Option = styled('label')(({ theme }) => ({
 interface SegmentedControlProps<Value extends string> {
   legend: string;
   hint?: string;
-  value: Value;
+  /** Empty while nothing is taken. */
+  value: Value | '';
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
 }

@@ -25,6 +25,10 @@ const BENCHES: Record<string, Bench> = {
   lists: { measure: async () => (await import('./bench/list-times')).measureLists() },
   'list-page': { needsBrowser: true, measure: async () => (await import('./bench/list-page')).measureListPage() },
   captions: { measure: async () => (await import('./bench/caption-reading')).measureCaptionReading() },
+  photos: { measure: async () => (await import('./bench/photo-intake')).measurePhotoIntake() },
+  'export-import': {
+    measure: async () => (await import('./bench/export-import-time')).measureExportImport(),
+  },
   pdf: { measure: async () => (await import('./bench/catalog-pdf-time')).measureCatalogPdf() },
   claims: { measure: async () => (await import('./bench/claim-race')).measureClaims() },
   facets: { measure: async () => (await import('./bench/catalog-facets')).measureFacets() },

@@ -12,6 +12,7 @@ import { filesApi } from './files';
 import { handoversApi } from './handovers';
 import { importsApi } from './imports';
 import { jobsApi } from './jobs';
+import { likenessesApi } from './likenesses';
 import { marketMergesApi } from './market-merges';
 import { marketsApi } from './markets';
 import { meApi } from './me';
@@ -46,6 +47,7 @@ export const CONTRACTS = {
   handovers: handoversApi,
   imports: importsApi,
   jobs: jobsApi,
+  likenesses: likenessesApi,
   marketMerges: marketMergesApi,
   markets: marketsApi,
   me: meApi,

@@ -41,6 +41,8 @@ export type Post = z.infer<typeof postSchema>;
 
 /** How many posts can be settled in one go. */
 export const POSTS_LIMIT = 200;
+/** Photos that can be left out of their catalogs in one go. */
+const LEFT_OUT_LIMIT = 5000;
 
 const postIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), z.maxLength(POSTS_LIMIT));
 
@@ -76,7 +78,11 @@ export const whatsappPostsApi = {
     method: 'POST',
     path: '/api/whatsapp-posts/make',
     access,
-    body: z.strictObject({ postIds }),
+    body: z.strictObject({
+      postIds,
+      /** Photos that are duplicates: no catalog gets them, and a post of nothing else is settled as a duplicate. */
+      leaveOut: z._default(z.array(idSchema).check(z.maxLength(LEFT_OUT_LIMIT)), []),
+    }),
     answer: z.object({
       made: z.int(),
       /** The work items they became, one for each seller. */

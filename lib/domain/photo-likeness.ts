@@ -67,8 +67,12 @@ export function colourDistance(one: readonly number[], other: readonly number[])
   return 100 * (distances.sort((a, b) => b - a)[STAMPED_CELLS] ?? 0);
 }
 
-/** Pictures of the same design differ in no more places of their hashes (measured; different ones in 13 and more). */
-const SAME_SHAPES = 8;
+/**
+ * Pictures of the same design differ in no more places of their hashes (measured; different ones in 13 and more). An
+ * index over the eight bytes of a hash surely finds what differs in seven; of what differs in eight it misses one in
+ * 260, where each byte has one of them. Copies differ in fewer, so nothing is taken off the limit for that.
+ */
+export const SAME_SHAPES = 8;
 /** Copies that were pressed together, made smaller or stamped differ in colour by less (measured: up to 2.6 on photos, more on drawings). */
 const SAME_COLOURS = 6;
 

@@ -27,10 +27,10 @@ type Made = EndpointAnswer<typeof whatsappPostsApi.make>;
 
 /** Makes catalogs of posts, so many with each call. */
 export const useMakeCatalogs = () =>
-  usePostChange(async (postIds: readonly string[]): Promise<Made> => {
+  usePostChange(async ({ postIds, leaveOut }: { postIds: readonly string[]; leaveOut: string[] }): Promise<Made> => {
     const all: Made = { made: 0, uploadIds: [], left: [] };
     for (let start = 0; start < postIds.length; start += POSTS_LIMIT) {
-      const body = { postIds: postIds.slice(start, start + POSTS_LIMIT) };
+      const body = { postIds: postIds.slice(start, start + POSTS_LIMIT), leaveOut };
       const { made, uploadIds, left } = await call(whatsappPostsApi.make, { body });
       all.made += made;
       all.uploadIds.push(...uploadIds);

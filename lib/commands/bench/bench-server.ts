@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import type { UserInfo, ApiInfo } from '@/lib/contracts/auth';
 import { authApi } from '@/lib/contracts/auth';
-import { addUsers } from '../../server/areas/users/service';
-import { openDatabase, type Database } from '../../server/db/database';
+import { addUsers, findByTypedPhone } from '../../server/areas/users/service';
+import type { Actor } from '../../server/auth/authenticate';
+import { openDatabase, orm, type Database } from '../../server/db/database';
 import { env } from '../../server/env';
 import { withFolder, withProgram } from './processes';
 
@@ -64,6 +65,23 @@ export async function withDatabase<Result>(
     await database.close();
   }
 }
+
+/** The same with the files of this process kept beside it, and an admin there. */
+export const withFiles = <Result>(place: Place, work: (actor: Actor) => Promise<Result>): Promise<Result> =>
+  withDatabase(place, async () => {
+    const settings: { DATA_DIR: string } = env();
+    const { DATA_DIR: before } = settings;
+    settings.DATA_DIR = place.folder;
+    try {
+      await addAdmin();
+      const user = await findByTypedPhone(orm(), ADMIN.phoneNumber);
+      if (!user) throw new Error('Nobody is there.');
+      const { id, name, roles } = user;
+      return await work({ userId: id, name, roles, sessionId: id, mustChangePassword: false });
+    } finally {
+      settings.DATA_DIR = before;
+    }
+  });
 
 interface ServerOptions {
   /** Puts more into the database before the server starts. */

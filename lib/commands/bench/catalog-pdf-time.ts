@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import type { CatalogPdfOptions, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
 import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { composePages } from '../../server/pdf/compose-pages';
 import { drawCatalogPdf } from '../../server/pdf/draw-catalog-pdf';
+import { grainyPhoto } from './bench-photos';
 import { type Figure, type Section } from './figures';
 import { withFolder } from './processes';
 import { timed } from './statistics';
@@ -31,20 +31,6 @@ const OPTIONS: CatalogPdfOptions = {
   watermark: 'Bazaar Traders',
   language: 'hi',
 };
-
-/** Coloured grain of the same numbers every time: as hard to press as a printed cloth. */
-async function makePhoto(file: string, seed: number): Promise<void> {
-  const [width, height] = [150, 200];
-  let state = seed + 1;
-  const pixels = Uint8Array.from({ length: width * height * 3 }, () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state >> 16;
-  });
-  await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(1200, 1600, { kernel: 'cubic' })
-    .jpeg({ quality: 80 })
-    .toFile(file);
-}
 
 const catalogsOf = (photos: readonly string[]): CatalogWithPhotos[] =>
   Array.from({ length: PHOTOS / PHOTOS_A_CATALOG }, (_, index) => ({
@@ -102,7 +88,7 @@ async function draw(catalogs: readonly CatalogWithPhotos[], file: string): Promi
 export const measureCatalogPdf = (): Promise<Section> =>
   withFolder(async (folder) => {
     const photos = Array.from({ length: PHOTOS }, (_, index) => path.join(folder, `${index}.jpg`));
-    for (const [index, photo] of photos.entries()) await makePhoto(photo, index);
+    for (const [index, photo] of photos.entries()) await fs.promises.writeFile(photo, await grainyPhoto(index));
     const catalogs = catalogsOf(photos);
     const places = placesOf(catalogs);
     const file = path.join(folder, 'catalog.pdf');

@@ -32,7 +32,8 @@ const IOS = new RegExp(`^\\[${DATE},?\\s${TIME}\\]\\s(.*)$`, 'iu');
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const SPACES = /[\u00a0\u2009\u202f]/g;
 
-const plainLine = (line: string): string => line.replace(MARKS, '').replace(SPACES, ' ');
+/** A line without marks of direction, its spaces all of one kind. Names of files are compared like this as well. */
+export const plainLine = (line: string): string => line.replace(MARKS, '').replace(SPACES, ' ');
 
 function readStart(line: string, number: number): MessageStart | null {
   const plain = plainLine(line);

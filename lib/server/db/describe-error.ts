@@ -25,3 +25,9 @@ export function isDatabaseBusy(thrown: unknown): boolean {
   const { code, error } = describeError(thrown);
   return PASSING.test(code) || CONNECTION.test(code) || GONE.test(error);
 }
+
+/** What a full disk is called by the system, where somebody may only take so much of it, and by PostgreSQL. */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/;
+
+/** Whether there was no room left to write. */
+export const isDiskFull = (thrown: unknown): boolean => FULL.test(describeError(thrown).code);

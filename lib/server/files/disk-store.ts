@@ -16,6 +16,7 @@ export class DiskStore implements FileStore {
   async place({ file, sha256 }: Spooled): Promise<void> {
     const target = this.pathOf(sha256);
     await fsp.mkdir(path.dirname(target), { recursive: true });
+    await syncFile(file);
     await fsp.rename(file, target);
     await syncFolder(path.dirname(target));
   }
@@ -42,6 +43,11 @@ export class DiskStore implements FileStore {
       for (const sha256 of (await fsp.readdir(path.join(this.folder, folder))).filter(isHash))
         yield { sha256, storedAt: (await fsp.stat(this.pathOf(sha256))).mtime };
   }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await fsp.open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
 }
 
 /** A new name in a folder outlives a power cut once the folder itself is on the disk. */

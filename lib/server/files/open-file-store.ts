@@ -10,7 +10,7 @@ export const filesFolder = (): string => path.join(env().DATA_DIR, 'files');
 
 /** Where the bytes of files are. */
 export const fileStore = (): FileStore =>
-  processWide('file-store', () => {
+  processWide(`file-store of ${filesFolder()}`, () => {
     const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env();
     return bucket ? new S3Store({ bucket, endpoint, region }) : new DiskStore(filesFolder());
   });

@@ -13,8 +13,8 @@ export interface Spooled {
 const incoming = (folder: string) => path.join(folder, 'incoming');
 
 /**
- * Takes a stream into a temporary file, on the disk itself, for as long as the work lasts. Nothing is left of it
- * afterwards, nor of a stream that fails.
+ * Takes a stream into a temporary file for as long as the work lasts; a store that takes it over brings it to the disk
+ * itself. Nothing is left of it afterwards, nor of a stream that fails.
  */
 export async function withSpooled<Result>(
   folder: string,
@@ -34,7 +34,6 @@ export async function withSpooled<Result>(
         hash.update(part);
         await handle.appendFile(part);
       }
-      await handle.sync();
     } finally {
       await handle.close();
     }

@@ -43,6 +43,12 @@ export const tooMany = (seconds: number) =>
   new HttpError(429, 'too_many', `Too many tries. Wait ${waitingTime(seconds)} and try again.`, {
     headers: { 'Retry-After': String(Math.ceil(seconds)) },
   });
+export const storageFull = () =>
+  new HttpError(
+    507,
+    'storage_full',
+    'The server has no room left on its disk. Nothing of this was kept. Tell an admin, and try again once there is room.',
+  );
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'The server is busy or restarting. Try again in a moment.', {
     headers: { 'Retry-After': '2' },

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Failure } from '@/lib/contracts/answers';
-import { describeError, isDatabaseBusy } from '../db/describe-error';
+import { describeError, isDatabaseBusy, isDiskFull } from '../db/describe-error';
 import { log } from '../log';
-import { HttpError, tooMany, unavailable } from './errors';
+import { HttpError, storageFull, tooMany, unavailable } from './errors';
 
 export function sendAnswer(response: ServerResponse, status: number, body: unknown): void {
   response.statusCode = status;
@@ -16,6 +16,7 @@ function toHttpError(error: unknown, requestId: string): HttpError {
   const described = describeError(error);
   log.error({ requestId, ...described }, 'a call failed');
   if (isDatabaseBusy(error)) return unavailable();
+  if (isDiskFull(error)) return storageFull();
   return new HttpError(500, 'failed', 'Something went wrong on our side. Try again; if it stays, tell an admin.');
 }
 

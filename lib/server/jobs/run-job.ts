@@ -1,6 +1,6 @@
 import { clock, later, MINUTE, SECOND } from '../clock';
 import { orm, transaction } from '../db/database';
-import { describeError } from '../db/describe-error';
+import { describeError, isDiskFull } from '../db/describe-error';
 import { HttpError } from '../http/errors';
 import { withinRequest } from '../http/request-context';
 import { log } from '../log';
@@ -40,8 +40,12 @@ function runOf(job: Job, actor: JobRun['actor']): JobRun {
 /** Trying again may help, unless the product itself said no. */
 const isPassing = (error: unknown) => !(error instanceof HttpError) || error.status >= 500;
 
-const sentenceOf = (error: unknown) =>
-  error instanceof HttpError ? error.message : 'Something went wrong on our side. An admin can start it again.';
+function sentenceOf(error: unknown): string {
+  if (error instanceof HttpError) return error.message;
+  return isDiskFull(error)
+    ? 'The server has no room left on its disk. An admin can make room and start it again.'
+    : 'Something went wrong on our side. An admin can start it again.';
+}
 
 async function end(job: Job, kind: JobKind | undefined, change: Partial<Job>): Promise<void> {
   await transaction(async (tx) => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import fsp from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photo-likeness';
+import type { Spooled } from '../files/spool';
 import { malformed } from '../http/errors';
 import { type FileType, fileType, HEAD_BYTES } from './photo-type';
 
@@ -48,17 +48,6 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-async function hashOf(file: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const handle = await fsp.open(file);
-  for await (const chunk of handle.createReadStream()) {
-    bytes += (chunk as Buffer).length;
-    hash.update(chunk as Buffer);
-  }
-  return { sha256: hash.digest('hex'), bytes };
-}
-
 /** A corrupt photo is refused whole: half a saree is no picture of it. */
 const open = (input: string | Buffer) => sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
 
@@ -99,12 +88,12 @@ async function printOf(picture: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid
  * picture (the place it was taken at, above all), and makes the sizes that are shown.
  * @throws 400 with what to do for a file that is no photo, is damaged, or claims more than {@link PIXEL_LIMIT} pixels.
  */
-export async function readPhoto(file: string): Promise<ReadPhoto> {
+export async function readPhoto({ file, sha256, bytes }: Spooled): Promise<ReadPhoto> {
   const refusal = photoRefusal(await headOf(file));
   if (refusal) throw malformed(refusal);
   try {
-    const [{ sizes, width, height }, stored] = await Promise.all([sizesOf(file), hashOf(file)]);
-    return { ...stored, ...(await printOf(sizes.thumb)), width, height, sizes };
+    const { sizes, width, height } = await sizesOf(file);
+    return { sha256, bytes, ...(await printOf(sizes.thumb)), width, height, sizes };
   } catch (error) {
     const isTooLarge = /pixel limit/i.test(String(error));
     throw malformed(

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
+import { plainLine } from '@/lib/domain/whatsapp/export-lines';
 import { type ChatExport, readExport } from '@/lib/domain/whatsapp/read-export';
 import { HttpError, malformed } from '../http/errors';
 import { decodeText } from '../imports/read-table';
@@ -26,6 +27,7 @@ export interface ExportZip {
 const unsafe = () => malformed('This zip holds names that lead out of its folder. It was not opened.');
 const broken = () => malformed('This zip is damaged and cannot be opened. Export the chat again.');
 const brokenFile = () => malformed('This file is damaged in the zip. Export the chat again.');
+const locked = () => malformed('This zip is locked with a password. Export the chat again, and send the zip as it is.');
 const tooMuch = () => malformed('This zip unpacks to more than an export of a chat can be. It was not opened.');
 
 /** What a Mac and other systems add that is no part of the export. */
@@ -43,6 +45,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
     zip.on('entry', (entry: yauzl.Entry) => {
       unpacked += entry.uncompressedSize;
       if (zip.entryCount > EXPORT_LIMITS.entries || unpacked > EXPORT_LIMITS.unpackedBytes) return reject(tooMuch());
+      if (entry.isEncrypted()) return reject(locked());
       if (!isJunk(entry.fileName)) entries.push(entry);
       zip.readEntry();
     });
@@ -56,6 +59,8 @@ function findChat(entries: readonly yauzl.Entry[]): yauzl.Entry {
   const texts = entries.filter(({ fileName }) => /\.txt$/i.test(fileName));
   const named = texts.find(({ fileName }) => /^(?:_chat|WhatsApp .*)\.txt$/i.test(path.basename(fileName)));
   const chat = named ?? (texts.length === 1 ? texts[0] : undefined);
+  if (!chat && entries.some(({ fileName }) => /\.zip$/i.test(fileName)))
+    throw malformed('There is another zip in this zip. Unpack it, and send the one inside that WhatsApp made.');
   if (!chat)
     throw malformed('There is no chat in this zip. In WhatsApp choose Export chat, and send the zip as it is.');
   return chat;
@@ -83,7 +88,7 @@ async function openChat(zip: yauzl.ZipFile): Promise<Opened> {
   if (!chat)
     throw malformed('The text in this zip is no WhatsApp chat. Export the chat again, and send the zip as it is.');
   const byName = new Map<string, yauzl.Entry>();
-  for (const entry of entries) if (entry !== chatEntry) byName.set(path.basename(entry.fileName), entry);
+  for (const entry of entries) if (entry !== chatEntry) byName.set(plainLine(path.basename(entry.fileName)), entry);
   return {
     chat,
     media: new Map([...byName].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),

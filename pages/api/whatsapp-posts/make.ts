@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(whatsappPostsApi.make, ({ body, actor }) => makeCatalogs(body.postIds, actor)),
+  POST: handle(whatsappPostsApi.make, ({ body, actor }) => makeCatalogs(body, actor)),
 });

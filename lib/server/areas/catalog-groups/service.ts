@@ -74,20 +74,27 @@ function assertFit(rows: repository.MemberRow[], ids: string[], sellerId: string
 
 const pick = (rows: repository.MemberRow[], ids: string[]) => rows.filter(({ id }) => ids.includes(id));
 
+interface NewGroup {
+  name: string;
+  catalogIds: string[];
+}
+
+/** Makes a group of catalogs that are in none, as a part of the caller's transaction. */
+export async function insertGroup(tx: Queryable, { name, catalogIds }: NewGroup, actor: Actor): Promise<CatalogGroup> {
+  const rows = await repository.lockCatalogs(tx, catalogIds, []);
+  const sellerId = rows[0]?.sellerId ?? '';
+  assertFit(rows, catalogIds, sellerId, null);
+  const id = newId();
+  await repository.insertGroup(tx, { id, name, sellerId, createdAt: clock.now() });
+  await repository.place(tx, id, catalogIds);
+  await auditMoves(tx, rows, id, actor);
+  const group = await readGroup(tx, id);
+  await audit(tx, 'catalog-groups.added', id, null, group, actor);
+  return group;
+}
+
 /** Makes a group of catalogs that are in none. */
-export const createGroup = ({ name, catalogIds }: { name: string; catalogIds: string[] }, actor: Actor) =>
-  transaction(async (tx) => {
-    const rows = await repository.lockCatalogs(tx, catalogIds, []);
-    const sellerId = rows[0]?.sellerId ?? '';
-    assertFit(rows, catalogIds, sellerId, null);
-    const id = newId();
-    await repository.insertGroup(tx, { id, name, sellerId, createdAt: clock.now() });
-    await repository.place(tx, id, catalogIds);
-    await auditMoves(tx, rows, id, actor);
-    const group = await readGroup(tx, id);
-    await audit(tx, 'catalog-groups.added', id, null, group, actor);
-    return group;
-  });
+export const createGroup = (group: NewGroup, actor: Actor) => transaction((tx) => insertGroup(tx, group, actor));
 
 export const renameGroup = (id: string, { name, version }: { name: string; version: number }, actor: Actor) =>
   transaction(async (tx) => {
@@ -100,32 +107,41 @@ export const renameGroup = (id: string, { name, version }: { name: string; versi
     return group;
   });
 
-/** Says which catalogs a group has, in which order; those that are not named leave it. One without any is gone. */
-export const arrangeGroup = (
+interface Arrangement {
+  catalogIds: string[];
+  version: number;
+}
+
+/** Says which catalogs a group has, as a part of the caller's transaction. */
+export async function placeInGroup(
+  tx: Queryable,
   id: string,
-  { catalogIds, version }: { catalogIds: string[]; version: number },
+  { catalogIds, version }: Arrangement,
   actor: Actor,
-): Promise<CatalogGroup | null> =>
-  transaction(async (tx) => {
-    const [held] = await holdGroups(tx, { [id]: version });
-    const rows = await repository.lockCatalogs(tx, catalogIds, [id]);
-    assertFit(rows, catalogIds, held?.sellerId ?? '', id);
-    const before = await readGroup(tx, id);
-    // Deleted ones stay while the group does: they may be restored.
-    const leaving = rows.filter((row) => !catalogIds.includes(row.id) && (!row.isDeleted || catalogIds.length === 0));
-    await repository.letGo(
-      tx,
-      leaving.map((row) => row.id),
-    );
-    await repository.place(tx, id, catalogIds);
-    await auditMoves(tx, leaving, null, actor);
-    await auditMoves(tx, pick(rows, catalogIds), id, actor);
-    if (catalogIds.length === 0) await repository.deleteGroup(tx, id);
-    else await repository.updateGroup(tx, id, {});
-    const group = catalogIds.length === 0 ? null : await readGroup(tx, id);
-    await audit(tx, group ? 'catalog-groups.arranged' : 'catalog-groups.dissolved', id, before, group, actor);
-    return group;
-  });
+): Promise<CatalogGroup | null> {
+  const [held] = await holdGroups(tx, { [id]: version });
+  const rows = await repository.lockCatalogs(tx, catalogIds, [id]);
+  assertFit(rows, catalogIds, held?.sellerId ?? '', id);
+  const before = await readGroup(tx, id);
+  // Deleted ones stay while the group does: they may be restored.
+  const leaving = rows.filter((row) => !catalogIds.includes(row.id) && (!row.isDeleted || catalogIds.length === 0));
+  await repository.letGo(
+    tx,
+    leaving.map((row) => row.id),
+  );
+  await repository.place(tx, id, catalogIds);
+  await auditMoves(tx, leaving, null, actor);
+  await auditMoves(tx, pick(rows, catalogIds), id, actor);
+  if (catalogIds.length === 0) await repository.deleteGroup(tx, id);
+  else await repository.updateGroup(tx, id, {});
+  const group = catalogIds.length === 0 ? null : await readGroup(tx, id);
+  await audit(tx, group ? 'catalog-groups.arranged' : 'catalog-groups.dissolved', id, before, group, actor);
+  return group;
+}
+
+/** Says which catalogs a group has, in which order; those that are not named leave it. One without any is gone. */
+export const arrangeGroup = (id: string, arrangement: Arrangement, actor: Actor): Promise<CatalogGroup | null> =>
+  transaction((tx) => placeInGroup(tx, id, arrangement, actor));
 
 interface Split {
   name: string;

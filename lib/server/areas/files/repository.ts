@@ -5,7 +5,7 @@ import { imports } from '../../db/schema/imports';
 
 export type FileRow = typeof files.$inferSelect;
 
-export const insert = (tx: Queryable, row: typeof files.$inferInsert) => tx.insert(files).values(row);
+export const insert = (tx: Queryable, rows: (typeof files.$inferInsert)[]) => tx.insert(files).values(rows);
 
 export const findById = async (tx: Queryable, id: string): Promise<FileRow | undefined> =>
   (await tx.select().from(files).where(eq(files.id, id)))[0];

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileInfo } from '@/lib/contracts/files';
 import type { Actor } from '../../auth/authenticate';
@@ -35,18 +36,25 @@ export const plainFileName = (name: string): string =>
     .trim()
     .slice(0, 120) || 'file';
 
+/** Bytes that lie in the store. */
+type Stored = Pick<Spooled, 'sha256' | 'bytes'>;
+
 /**
- * Stores bytes and then tells of them, in this order: a row never points to bytes that are not there. The lock keeps
- * the sweep from taking bytes away that somebody is bringing again.
+ * Tells of bytes that were stored before, as a part of the caller's transaction: a row never points to bytes that are
+ * not there. The locks keep the sweep from taking bytes away that somebody is bringing again; everybody takes them in
+ * one order.
  */
-export async function keepSpooled(
-  spooled: Spooled,
+export async function addFiles(
+  tx: Queryable,
+  stored: readonly Stored[],
   { name, type, expiresAt }: Described,
   { userId }: Pick<Actor, 'userId'>,
-): Promise<FileInfo> {
-  const { sha256, bytes } = spooled;
-  await fileStore().place(spooled);
-  const row = {
+): Promise<FileInfo[]> {
+  for (const sha256 of [...new Set(stored.map((one) => one.sha256))].sort()) {
+    await repository.lockHash(tx, sha256);
+    if (!(await fileStore().has(sha256))) throw unavailable();
+  }
+  const rows = stored.map(({ sha256, bytes }) => ({
     sha256,
     bytes,
     id: newId(),
@@ -55,13 +63,45 @@ export async function keepSpooled(
     ownerId: userId,
     createdAt: clock.now(),
     expiresAt: expiresAt ?? null,
-  };
-  await transaction(async (tx) => {
+  }));
+  await repository.insert(tx, rows);
+  return rows.map(toFile);
+}
+
+/** Stores bytes and then tells of them. */
+export async function keepSpooled(
+  spooled: Spooled,
+  described: Described,
+  actor: Pick<Actor, 'userId'>,
+): Promise<FileInfo> {
+  await fileStore().place(spooled);
+  const [file] = await transaction((tx) => addFiles(tx, [spooled], described, actor));
+  if (!file) throw unavailable();
+  return file;
+}
+
+/** Takes bytes away that no file points to; false when one does. */
+export const removeUnused = (sha256: string): Promise<boolean> =>
+  transaction(async (tx) => {
     await repository.lockHash(tx, sha256);
-    if (!(await fileStore().has(sha256))) throw unavailable();
-    await repository.insert(tx, row);
+    if (await repository.isUsed(tx, sha256)) return false;
+    await fileStore().remove(sha256);
+    return true;
   });
-  return toFile(row);
+
+/** Stores several contents at the same time, for {@link addFiles} to tell of: all, or none of them stays. */
+export async function storeAll(contents: readonly Buffer[]): Promise<Stored[]> {
+  const store = (content: Buffer) =>
+    withSpooled(filesFolder(), Readable.from([content]), async (spooled): Promise<Stored> => {
+      await fileStore().place(spooled);
+      return spooled;
+    });
+  const outcomes = await Promise.allSettled(contents.map(store));
+  const stored = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return stored;
+  for (const { sha256 } of stored) await removeUnused(sha256);
+  throw failed.reason;
 }
 
 /** The same for a stream. */

@@ -1,21 +1,13 @@
 import { clock, DAY, later } from '../../clock';
-import { orm, transaction } from '../../db/database';
+import { orm } from '../../db/database';
 import { clearSpool } from '../../files/spool';
 import { fileStore, filesFolder } from '../../files/open-file-store';
 import * as repository from './repository';
+import { removeUnused } from './service';
 
 /** Files whose time is over stay so much longer, for whoever is just reading one. */
 const GRACE = DAY;
 const AT_ONCE = 100;
-
-/** Takes bytes away that no file points to; false when one does. */
-const removeUnused = (sha256: string): Promise<boolean> =>
-  transaction(async (tx) => {
-    await repository.lockHash(tx, sha256);
-    if (await repository.isUsed(tx, sha256)) return false;
-    await fileStore().remove(sha256);
-    return true;
-  });
 
 /**
  * Removes the files whose time is over, their bytes when no other file has the same, and what a process that died left

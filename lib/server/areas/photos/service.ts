@@ -1,47 +1,50 @@
-import { Readable } from 'node:stream';
+import os from 'node:os';
 import type { Photo } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
-import { orm, type Queryable } from '../../db/database';
+import { orm, type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { fileStore, filesFolder } from '../../files/open-file-store';
-import { withSpooled } from '../../files/spool';
+import { type Spooled, withSpooled } from '../../files/spool';
 import { badInput, notFound } from '../../http/errors';
 import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
 import { type PhotoSize, readPhoto } from '../../photos/read-photo';
-import { keepFile } from '../files/service';
+import { addFiles, storeAll } from '../files/service';
 import { isGoodAddress, photoAnswer } from './photo-address';
 import * as repository from './repository';
 
 export { photoAnswer } from './photo-address';
 export type PhotoRow = repository.PhotoRow;
 
+/** Taken in at the same time: while one waits for the disk another is drawn. No more than the pool of threads has. */
+export const PHOTOS_AT_ONCE = Math.min(4, 2 * os.availableParallelism());
+
 const TYPE = 'image/jpeg';
 const HOURS_KEPT = 6;
-
-async function keepSizes(sizes: Record<PhotoSize, Buffer>, name: string, actor: Pick<Actor, 'userId'>) {
-  const keep = async (size: PhotoSize) =>
-    (await keepFile(Readable.from([sizes[size]]), { name, type: TYPE }, actor)).id;
-  return { thumbFileId: await keep('thumb'), screenFileId: await keep('screen'), largeFileId: await keep('large') };
-}
 
 /**
  * Takes a photo in that lies in a file of this machine: the same bytes are one photo, however often they come. Not
  * for use inside a transaction. @throws 400 with what to do when it is no photo that can be used.
  */
-export async function takePhotoIn(
-  { file, sha256 }: { file: string; sha256: string },
-  name: string,
-  actor: Pick<Actor, 'userId'>,
-): Promise<PhotoRow> {
+export async function takePhotoIn(spooled: Spooled, name: string, actor: Pick<Actor, 'userId'>): Promise<PhotoRow> {
+  const { sha256 } = spooled;
   const known = await repository.findByHash(orm(), sha256);
   if (known) return known;
-  const { sizes, grid, ...print } = await readPhoto(file);
-  const kept = await keepSizes(sizes, name, actor);
-  const row = { ...print, ...kept, grid: [...grid], id: newId(), createdAt: clock.now() };
-  await repository.insert(orm(), row);
-  return (await repository.findByHash(orm(), sha256)) ?? row;
+  const { sizes, grid, ...print } = await readPhoto(spooled);
+  const stored = await storeAll([sizes.thumb, sizes.screen, sizes.large]);
+  return transaction(async (tx) => {
+    await repository.lockBytes(tx, sha256);
+    const meanwhile = await repository.findByHash(tx, sha256);
+    if (meanwhile) return meanwhile;
+    const [thumbFileId = '', screenFileId = '', largeFileId = ''] = (
+      await addFiles(tx, stored, { name, type: TYPE }, actor)
+    ).map(({ id }) => id);
+    const kept = { thumbFileId, screenFileId, largeFileId };
+    const row = { ...print, ...kept, grid: [...grid], id: newId(), createdAt: clock.now() };
+    await repository.insert(tx, row);
+    return row;
+  });
 }
 
 /** Takes a photo in from a stream, such as an entry of a zip. */

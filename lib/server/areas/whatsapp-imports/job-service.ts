@@ -18,7 +18,7 @@ import { findOwnFile } from '../files/service';
 import { addPosts, findKnown, findSenders, type KnownPost, type NewPost } from '../whatsapp-posts/intake-service';
 import { type IncomingPost, toIncoming } from './incoming-posts';
 import * as repository from './repository';
-import { missingPhotos, takePhoto, type TakenPhoto } from './take-photos';
+import { missingPhotos, takePhotos } from './take-photos';
 
 /** Where the person goes on: whoever adds WhatsApp catalogs need not be allowed to upload others. */
 export const READING_SCREENS = ['catalog-upload', 'wa-catalog-inbox'] as const;
@@ -32,8 +32,9 @@ type Place = z.infer<typeof placeSchema>;
 
 const ASIDES_AT_ONCE = 1000;
 const SENDERS_AT_ONCE = 20;
-/** Posts that bring no photo with them, and so take no time. */
+/** Brought in by one step. Photos take most of the time: a step that is lost costs no more of them. */
 const POSTS_AT_ONCE = 200;
+const PHOTOS_A_STEP = 16;
 const TELL_EVERY = 5 * SECOND;
 
 /** Holds on to the job while the zip is fetched. */
@@ -74,6 +75,7 @@ const asidesOf = ({ system }: ChatExport, chatter: readonly ChatMessage[]): Asid
 
 class Reading {
   private place: Place;
+  private tellAt = later(TELL_EVERY);
 
   constructor(
     private readonly run: Run,
@@ -123,13 +125,24 @@ class Reading {
     return ids;
   }
 
-  private async takePhotos(names: readonly string[]): Promise<TakenPhoto[]> {
-    const taken: TakenPhoto[] = [];
-    for (const name of names) {
-      taken.push(await takePhoto(this.zip, name, this.run.actor));
-      await this.run.tell({});
+  /** Holds on to the job now and then. */
+  private readonly holdOn = async () => {
+    if (clock.now() < this.tellAt) return;
+    this.tellAt = later(TELL_EVERY);
+    await this.run.tell({});
+  };
+
+  /** The next posts to bring in by one step: so many, or fewer with so many photos, but one in any case. */
+  private nextPosts(bringsPhotos: (post: IncomingPost) => boolean): { post: IncomingPost; isHeavy: boolean }[] {
+    const batch: { post: IncomingPost; isHeavy: boolean }[] = [];
+    let photos = 0;
+    for (const post of this.posts.slice(this.place.posts, this.place.posts + POSTS_AT_ONCE)) {
+      const isHeavy = bringsPhotos(post);
+      if (isHeavy) photos += post.attachments.length;
+      if (batch.length > 0 && photos > PHOTOS_A_STEP) break;
+      batch.push({ post, isHeavy });
     }
-    return taken;
+    return batch;
   }
 
   /** Brings in every post that is not in yet, each with its photos or not at all. */
@@ -139,22 +152,15 @@ class Reading {
       orm(),
       this.posts.slice(this.place.posts).map(({ fingerprint }) => fingerprint),
     );
-    const isLight = (post: IncomingPost) => !bringsPhotos(post, this.zip, known.get(post.fingerprint));
     while (this.place.posts < this.posts.length) {
-      const rest = this.posts.slice(this.place.posts, this.place.posts + POSTS_AT_ONCE);
-      const firstHeavy = rest.findIndex((post) => !isLight(post));
-      const batch = firstHeavy < 0 ? rest : rest.slice(0, Math.max(firstHeavy, 1));
-      const isHeavy = firstHeavy === 0;
-      const incoming: NewPost[] = [];
-      for (const { sender, at, caption, fingerprint, omitted, attachments } of batch)
-        incoming.push({
-          senderId: senders.get(sender) ?? '',
-          at,
-          caption,
-          fingerprint,
-          omitted,
-          photos: isHeavy ? await this.takePhotos(attachments) : missingPhotos(attachments),
-        });
+      const batch = this.nextPosts((post) => bringsPhotos(post, this.zip, known.get(post.fingerprint)));
+      const names = batch.flatMap(({ post, isHeavy }) => (isHeavy ? post.attachments : []));
+      const taken = await takePhotos(this.zip, names, this.run.actor, this.holdOn);
+      const incoming = batch.map(({ post, isHeavy }): NewPost => {
+        const { sender, at, caption, fingerprint, omitted, attachments } = post;
+        const photos = isHeavy ? taken.splice(0, attachments.length) : missingPhotos(attachments);
+        return { senderId: senders.get(sender) ?? '', at, caption, fingerprint, omitted, photos };
+      });
       await this.run.step(async (tx) => {
         const added = await addPosts(tx, this.importId, incoming);
         await repository.addKnown(tx, this.importId, incoming.length - added);

@@ -4,7 +4,7 @@ import { HttpError, malformed } from '../../http/errors';
 import { photoRefusal } from '../../photos/read-photo';
 import { HEAD_BYTES } from '../../photos/photo-type';
 import type { ExportZip } from '../../whatsapp/export-zip';
-import { takePhotoFrom } from '../photos/service';
+import { PHOTOS_AT_ONCE, takePhotoFrom } from '../photos/service';
 
 /** A file of a post: a photo, or why it is none. */
 export interface TakenPhoto {
@@ -50,4 +50,32 @@ export async function takePhoto(zip: ExportZip, name: string, actor: Pick<Actor,
     if (error instanceof HttpError && error.status < 500) return problem(name, error.message);
     throw error;
   }
+}
+
+/** Takes several in at the same time, in the order of their names. Once one fails no other is begun. */
+export async function takePhotos(
+  zip: ExportZip,
+  names: readonly string[],
+  actor: Pick<Actor, 'userId'>,
+  tell: () => Promise<void>,
+): Promise<TakenPhoto[]> {
+  const taken: TakenPhoto[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < names.length; index = next++) {
+      taken[index] = await takePhoto(zip, names[index] ?? '', actor);
+      await tell();
+    }
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: PHOTOS_AT_ONCE }, () =>
+      work().catch((error: unknown) => {
+        next = names.length;
+        throw error;
+      }),
+    ),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return taken;
 }

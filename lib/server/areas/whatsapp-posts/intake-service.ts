@@ -47,10 +47,15 @@ const photoIdsOf = ({ photos }: NewPost) => [...new Set(photos.flatMap(({ photoI
  * Whether all photos of a post came with another one already: `known` when its sender wrote the same there, because an
  * export may begin or end within an album; `duplicate` when it was said otherwise or by somebody else.
  */
-async function judgeRepeat(tx: Queryable, post: NewPost): Promise<'known' | 'duplicate' | undefined> {
+async function judgeRepeat(
+  tx: Queryable,
+  post: NewPost,
+  justAdded: readonly NewPost[],
+): Promise<'known' | 'duplicate' | undefined> {
   const ids = photoIdsOf(post);
   if (ids.length === 0) return undefined;
-  const earlier = await repository.findWithPhotos(tx, ids);
+  const beside = justAdded.filter((one) => ids.every((id) => photoIdsOf(one).includes(id)));
+  const earlier = [...(await repository.findWithPhotos(tx, ids)), ...beside];
   if (earlier.some(({ senderId, caption }) => senderId === post.senderId && caption === post.caption)) return 'known';
   return earlier.length > 0 ? 'duplicate' : undefined;
 }
@@ -61,11 +66,12 @@ const photoRows = (postId: string, { photos }: NewPost) =>
 /** Brings posts in, as a part of the caller's transaction. Gives how many brought something new. */
 export async function addPosts(tx: Queryable, importId: string, posts: readonly NewPost[]): Promise<number> {
   const fingerprints = posts.map(({ fingerprint }) => fingerprint);
-  await repository.lockByFingerprints(tx, fingerprints);
-  const known = await findKnown(tx, fingerprints);
+  const areKnown = await repository.lockByFingerprints(tx, fingerprints);
+  const known = areKnown ? await findKnown(tx, fingerprints) : new Map<string, KnownPost>();
   const createdAt = clock.now();
   const added: repository.PostRow[] = [];
   const addedPhotos: repository.PhotoRow[] = [];
+  const justAdded: NewPost[] = [];
   let completed = 0;
   for (const post of posts) {
     const earlier = known.get(post.fingerprint);
@@ -73,12 +79,13 @@ export async function addPosts(tx: Queryable, importId: string, posts: readonly 
       await repository.complete(tx, earlier.id, { importId, omitted: post.omitted }, photoRows(earlier.id, post));
       completed += 1;
     }
-    const repeat = earlier ? 'known' : await judgeRepeat(tx, post);
+    const repeat = earlier ? 'known' : await judgeRepeat(tx, post, justAdded);
     if (repeat === 'known') continue;
     const { photos, ...fields } = post;
     const id = newId();
     added.push({ id, importId, ...fields, state: repeat ?? 'new', createdAt, version: 1 });
     addedPhotos.push(...photoRows(id, post));
+    if (photos.length > 0) justAdded.push(post);
   }
   await repository.insert(tx, added, addedPhotos);
   return added.length + completed;

@@ -7,6 +7,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import { appendPictures } from '../catalogs/append-pictures-service';
 import { insertCatalogs } from '../catalogs/create-service';
+import { findDuplicateOf } from '../likenesses/service';
 import * as repository from './repository';
 import { by, getPost, toPosts } from './service';
 
@@ -34,20 +35,51 @@ function reasonAgainst({ state, sender, photos }: Post): string | null {
   return null;
 }
 
+interface Wish {
+  postIds: readonly string[];
+  /** Photos that are duplicates. */
+  leaveOut?: readonly string[];
+}
+
 interface Made {
   made: number;
   uploadIds: string[];
   left: Left[];
 }
 
+const photoIdsOf = ({ photos }: Post) => photos.map(({ id }) => id);
+
+/** Settles a post none of whose photos stays as a duplicate of the catalog that was shown beside it. */
+async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): Promise<Left> {
+  const duplicateOfId = await findDuplicateOf(tx, photoIdsOf(post));
+  await repository.update(tx, [post.id], { state: 'duplicate', duplicateOfId, ...by(actor) });
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: 'whatsapp-posts.settled',
+    subjectId: post.id,
+    before: { state: 'new', duplicateOfId: null },
+    after: { state: 'duplicate', duplicateOfId },
+  });
+  return { id: post.id, reason: SETTLED.duplicate };
+}
+
 /** Makes catalogs of the posts of one seller, unless somebody else was faster with one of them. */
-async function makeOf(tx: Queryable, sellerId: string, postIds: readonly string[], actor: Actor): Promise<Made> {
+async function makeOf(
+  tx: Queryable,
+  sellerId: string,
+  postIds: readonly string[],
+  leaveOut: ReadonlySet<string>,
+  actor: Actor,
+): Promise<Made> {
   const posts = await toPosts(tx, await repository.lockByIds(tx, postIds));
   const judged = posts.map((post) => ({ post, reason: reasonAgainst(post) }));
-  const due = judged.filter(({ post, reason }) => reason === null && post.sender.seller?.id === sellerId);
   const left = judged.flatMap(({ post: { id }, reason }) => (reason === null ? [] : [{ id, reason }]));
+  const good = judged.filter(({ post, reason }) => reason === null && post.sender.seller?.id === sellerId);
+  const kept = good.map(({ post }) => ({ post, photoIds: photoIdsOf(post).filter((id) => !leaveOut.has(id)) }));
+  const due = kept.filter(({ photoIds }) => photoIds.length > 0);
+  for (const { post, photoIds } of kept) if (photoIds.length === 0) left.push(await settleDuplicate(tx, post, actor));
   if (due.length === 0) return { made: 0, uploadIds: [], left };
-  const incoming = due.map(({ post: { photos, caption } }) => ({ photoIds: photos.map(({ id }) => id), caption }));
+  const incoming = due.map(({ post: { caption }, photoIds }) => ({ photoIds, caption }));
   const { uploadId, catalogIds } = await insertCatalogs(
     tx,
     { sellerId, source: 'whatsapp', catalogs: incoming.map((one) => ({ ...one, caption: shortened(one.caption) })) },
@@ -75,7 +107,7 @@ const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.c
  * Makes a draft catalog of each post, one work item for each seller, each seller's together or not at all. Posts that
  * cannot be made are left alone with the reason; doing it again makes nothing twice.
  */
-export async function makeCatalogs(postIds: readonly string[], actor: Actor): Promise<Made> {
+export async function makeCatalogs({ postIds, leaveOut = [] }: Wish, actor: Actor): Promise<Made> {
   const posts = await toPosts(orm(), await repository.findByIds(orm(), postIds));
   const there = new Set(posts.map(({ id }) => id));
   const bySeller = new Map<string, string[]>();
@@ -88,7 +120,7 @@ export async function makeCatalogs(postIds: readonly string[], actor: Actor): Pr
     else bySeller.set(sellerId, [...(bySeller.get(sellerId) ?? []), post.id]);
   }
   for (const [sellerId, ids] of bySeller) {
-    const { made, uploadIds, left } = await transaction((tx) => makeOf(tx, sellerId, ids, actor));
+    const { made, uploadIds, left } = await transaction((tx) => makeOf(tx, sellerId, ids, new Set(leaveOut), actor));
     all.made += made;
     all.uploadIds.push(...uploadIds);
     all.left.push(...left);

@@ -1,0 +1,167 @@
+import { catalogGroupsApi } from '@/lib/contracts/catalog-groups';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { type LikenessDecision, likenessesApi } from '@/lib/contracts/likenesses';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { eq } from 'drizzle-orm';
+import { orm } from '@/lib/server/db/database';
+import { auditEntries } from '@/lib/server/db/schema/system';
+import { whatsappPosts } from '@/lib/server/db/schema/whatsapp';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { bringIn, drawing, sentOn, stamped } from '../support/look-alikes';
+import { makeSeller } from '../support/seller-factories';
+import { whatsappImporting } from '../support/whatsapp-importing';
+import { androidZip } from '../support/whatsapp-zips';
+
+const api = serveApi();
+let as: Awaited<ReturnType<typeof makeSession>>;
+beforeAll(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['pipeline_wa', 'editor_catalog'] }) });
+});
+
+const take = async (bytes: Buffer) => (await bringIn(bytes, as.user.id)).id;
+const find = async (...photoIds: string[]) => (await api.call(likenessesApi.find, { body: { photoIds } }, { as })).data;
+const decide = (...decisions: LikenessDecision[]) => api.call(likenessesApi.decide, { body: { decisions } }, { as });
+
+async function catalogOf(sellerId: string, ...photoIds: string[]): Promise<string> {
+  const body = { sellerId, source: 'whatsapp' as const, catalogs: [{ photoIds }] };
+  return (await api.call(catalogsApi.create, { body }, { as })).data.catalogIds[0] ?? '';
+}
+const kinds = (found: Awaited<ReturnType<typeof find>>) =>
+  found.map(({ photo, matches }) => [photo.id, matches.map((match) => [match.likeness, match.catalog.id])]);
+
+it('finds the same bytes, copies, and the same design in another colour, each beside its catalog', async () => {
+  const seller = await makeSeller({ businessName: 'Kesar Textiles' });
+  const original = await drawing(1);
+  const theirs = await take(original);
+  const [copy, logo] = [await take(await sentOn(original)), await take(await stamped(original))];
+  const [blue, other] = [await take(await drawing(1, '#2f6b8f')), await take(await drawing(11))];
+  const all = [theirs, copy, logo, blue, other];
+  // In no catalog yet: photos that wait beside each other are not held against each other.
+  expect(await find(...all)).toEqual([]);
+  const catalogId = await catalogOf(seller.id, theirs);
+  const found = await find(...all, theirs);
+  expect(kinds(found)).toEqual([
+    [theirs, [['same-bytes', catalogId]]],
+    [copy, [['same-picture', catalogId]]],
+    [logo, [['same-picture', catalogId]]],
+    [blue, [['other-colour', catalogId]]],
+  ]);
+  expect(found[1]?.matches[0]).toMatchObject({
+    photo: { id: theirs },
+    catalog: { title: '', seller: { id: seller.id, businessName: 'Kesar Textiles' }, status: 'draft' },
+    decided: null,
+  });
+  await api.call(
+    catalogsApi.remove,
+    { params: { id: catalogId } },
+    { as: await makeSession({ user: await makeUser({ roles: ['admin'] }) }) },
+  );
+  expect(await find(...all)).toEqual([]);
+});
+
+it('names the latest catalog of a picture that is in several, and the likest pictures first', async () => {
+  const [one, two] = [await makeSeller(), await makeSeller()];
+  const original = await drawing(2);
+  const photo = await take(original);
+  const [red, green] = [await catalogOf(one.id, photo), await catalogOf(two.id, photo)];
+  const blue = await catalogOf(one.id, await take(await drawing(2, '#2f6b8f')));
+  expect(red).not.toBe(green);
+  expect(kinds(await find(photo))).toEqual([
+    [
+      photo,
+      [
+        ['same-bytes', green],
+        ['other-colour', blue],
+      ],
+    ],
+  ]);
+});
+
+it('remembers what was said: what is kept is not asked again, a duplicate is known with who said so', async () => {
+  const original = await drawing(3);
+  const theirs = await take(original);
+  await catalogOf((await makeSeller()).id, theirs);
+  const [kept, copy] = [await take(await stamped(original)), await take(await sentOn(original))];
+  const say = (photoId: string, isDuplicate: boolean) => ({ photoId, likePhotoId: theirs, isDuplicate });
+  await decide(say(kept, false), say(copy, true));
+  await decide(say(copy, true));
+  const found = await find(kept, copy);
+  expect(found.map(({ photo }) => photo.id)).toEqual([copy]);
+  expect(found[0]?.matches[0]?.decided).toEqual({
+    by: { id: as.user.id, name: as.user.name },
+    at: expect.stringMatching(/Z$/),
+  });
+  await decide(say(kept, true), say(copy, false));
+  expect((await find(kept, copy)).map(({ photo }) => photo.id)).toEqual([kept]);
+  const said = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, copy));
+  expect(said.map(({ action, changes }) => [action, changes])).toEqual([
+    ['likenesses.decided', { isDuplicate: { before: null, after: true } }],
+    ['likenesses.decided', { isDuplicate: { before: true, after: false } }],
+  ]);
+  const nowhere = '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
+  expect((await decide(say(nowhere, true))).failure.issues).toEqual([
+    { path: ['decisions'], message: 'One of the photos is not there any more. Add it again.' },
+  ]);
+});
+
+it('puts another colour into a group with the catalog that is there: one group, however often it is said', async () => {
+  const seller = await makeSeller();
+  const group = (photoId: string, catalogId: string) =>
+    api.call(likenessesApi.group, { body: { photoId, catalogId } }, { as });
+  const photos = [await drawing(4), await drawing(4, '#2f6b8f'), await drawing(4, '#3c8c3c')];
+  const [red = '', blue = '', green = ''] = await Promise.all(photos.map(take));
+  const first = await catalogOf(seller.id, red);
+  expect((await group(blue, first)).status).toBe(404);
+  const [second, third] = [await catalogOf(seller.id, blue), await catalogOf(seller.id, green)];
+  const { groupId } = (await group(blue, first)).data;
+  expect((await group(blue, first)).data.groupId).toBe(groupId);
+  expect((await group(green, first)).data.groupId).toBe(groupId);
+  const seen = await api.call(catalogGroupsApi.ofCatalog, { params: { id: third } }, { as });
+  expect(seen.data.group?.members.map(({ id }) => id)).toEqual([first, second, third]);
+  const elsewhere = await take(await drawing(5));
+  await catalogOf((await makeSeller()).id, elsewhere);
+  expect((await group(elsewhere, first)).status).toBe(404);
+});
+
+it('makes catalogs of posts without their duplicates; a post of nothing else is settled as one', async () => {
+  const seller = await makeSeller({ businessName: 'Copy House' });
+  const importing = whatsappImporting(api, () => as);
+  const originals = [await drawing(6), await drawing(7)];
+  const theirs = await Promise.all(originals.map(take));
+  const catalogId = await catalogOf(seller.id, ...theirs);
+  const copies = await Promise.all(originals.map(sentOn));
+  const [a, b, fresh] = [copies[0], copies[1], await drawing(8)] as [Buffer, Buffer, Buffer];
+  const lines = [
+    '15/11/26, 10:00 - Copy House: a.jpg (file attached)',
+    'Rate 415',
+    '15/11/26, 12:00 - Copy House: b.jpg (file attached)',
+    'Rate 520',
+    '15/11/26, 12:00 - Copy House: c.jpg (file attached)',
+  ];
+  const { posts } = await importing.bringIn(androidZip(lines, { 'a.jpg': a, 'b.jpg': b, 'c.jpg': fresh }));
+  const photoIds = posts.flatMap((post) => post.photos.map(({ id }) => id));
+  const found = await find(...photoIds);
+  const leaveOut = found.map(({ photo }) => photo.id);
+  expect(leaveOut).toEqual(photoIds.slice(0, 2));
+  await decide(
+    ...found.map(({ photo, matches }) => ({
+      photoId: photo.id,
+      likePhotoId: matches[0]?.photo.id ?? '',
+      isDuplicate: true,
+    })),
+  );
+  const make = () =>
+    api.call(whatsappPostsApi.make, { body: { postIds: posts.map(({ id }) => id), leaveOut } }, { as });
+  expect((await make()).data).toMatchObject({ made: 1, left: [{ id: posts[0]?.id, reason: 'It is a duplicate.' }] });
+  expect((await make()).data).toMatchObject({ made: 0, left: [{}, {}] });
+  const [first, second] = await importing.postsOf({ importId: posts[0]?.importId });
+  expect([first?.state, second?.state]).toEqual(['duplicate', 'made']);
+  const [row] = await orm()
+    .select()
+    .from(whatsappPosts)
+    .where(eq(whatsappPosts.id, first?.id ?? ''));
+  expect(row?.duplicateOfId).toBe(catalogId);
+  const made = await api.call(catalogsApi.get, { params: { id: second?.catalogId ?? '' } }, { as });
+  expect(made.data.pictures.map(({ photo }) => photo.id)).toEqual(photoIds.slice(2));
+});

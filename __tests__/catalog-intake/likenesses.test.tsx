@@ -1,0 +1,137 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { likenessesApi, type LikenessMatch } from '@/lib/contracts/likenesses';
+import { photosApi } from '@/lib/contracts/photos';
+import WaCatalogInboxPage from '@/pages/add-catalog';
+import CatalogUploadPage from '@/pages/catalog/upload';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { openApp } from '../support/open-app';
+import { photo, POSTS, postsOf } from '../support/posts';
+import { screen, waitFor, within } from '../support/render';
+import { KESAR } from '../support/sellers';
+
+const PAGES = { '/catalog/upload': CatalogUploadPage, '/add-catalog': WaCatalogInboxPage };
+const OTHER = { id: photo(700).id, businessName: 'Radhe Fashions' };
+
+const match = (last: number, likeness: LikenessMatch['likeness'], details: object = {}): LikenessMatch => ({
+  likeness,
+  photo: photo(last),
+  catalog: {
+    id: photo(last + 1).id,
+    title: `Kesariya vol ${last}`,
+    seller: { id: KESAR.id, businessName: KESAR.businessName },
+    status: 'live',
+    createdAt: '2026-11-05T04:00:00.000Z',
+    ...details,
+  },
+  decided: null,
+});
+type Found = { photo: ReturnType<typeof photo>; matches: LikenessMatch[] };
+
+/** What the server knows of pictures that look alike. */
+function likenessesOf(found: Found[]) {
+  const asked = mockEndpoint(likenessesApi.find, ({ body: { photoIds } }) =>
+    found.filter((one) => photoIds.includes(one.photo.id)),
+  );
+  const decided = mockEndpoint(likenessesApi.decide, {});
+  const grouped = mockEndpoint(likenessesApi.group, { groupId: photo(950).id, name: 'Kesariya' });
+  return { asked, decided, grouped };
+}
+
+/** Three photos in one catalog of Kesar Textiles, about to be made. */
+async function aboutToMake() {
+  let photos = 0;
+  mockEndpoint(photosApi.upload, () => photo((photos += 1)));
+  const created = mockEndpoint(catalogsApi.create, { uploadId: photo(900).id, catalogIds: [photo(901).id] });
+  const { user } = openApp('/catalog/upload?tab=photos', { roles: ['admin'], pages: PAGES });
+  const files = ['a', 'b', 'c'].map(
+    (name, index) => new File([name], `${name}.jpg`, { type: 'image/jpeg', lastModified: index * 1000 }),
+  );
+  await user.upload(await screen.findByLabelText('Photos to upload'), files);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /\.jpg, \d of 3/ })).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'One catalog per time gap' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Seller' }), 'kes');
+  await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+  const make = () => user.click(screen.getByRole('button', { name: 'Make 1 catalog' }));
+  return { user, created, make };
+}
+const dialog = () => screen.findByRole('dialog', { name: /look.? like one that is in a catalog/ });
+const row = async (number: number) => within(within(await dialog()).getByRole('group', { name: `Photo ${number}` }));
+
+it('photos that are in a catalog already are shown beside it, and each is decided about', async () => {
+  postsOf();
+  const { asked, decided, grouped } = likenessesOf([
+    { photo: photo(1), matches: [match(101, 'same-picture', { seller: OTHER })] },
+    { photo: photo(2), matches: [match(201, 'other-colour')] },
+    { photo: photo(3), matches: [match(301, 'same-bytes')] },
+  ]);
+  const { user, created, make } = await aboutToMake();
+  await make();
+  const shown = await row(1);
+  expect(shown.getByText('The same picture, pressed or stamped')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Kesariya vol 101' })).toHaveAttribute('target', '_blank');
+  expect(shown.getByText('Radhe Fashions')).toBeVisible();
+  expect(shown.getByText('Live')).toBeVisible();
+  expect(shown.getByText('5 Nov 2026')).toBeVisible();
+  expect(shown.queryByLabelText('Put in a group with it')).not.toBeInTheDocument();
+  const goOn = within(await dialog()).getByRole('button', { name: 'Go on' });
+  expect(goOn).toBeDisabled();
+  await user.click(shown.getByLabelText('Duplicate: leave it out'));
+  expect((await row(2)).getByLabelText('Not the same: keep it')).toBeChecked();
+  await user.click((await row(2)).getByLabelText('Put in a group with it'));
+  expect(within(await dialog()).getByText('1 to decide')).toBeVisible();
+  await user.click((await row(3)).getByLabelText('Not the same: keep it'));
+  await user.click(goOn);
+  expect(await screen.findByText('1 catalog made. They can be assigned and tagged now.')).toBeVisible();
+  expect(created[0]?.body.catalogs.map(({ photoIds }) => photoIds)).toEqual([[photo(2).id, photo(3).id]]);
+  expect(asked).toHaveLength(1);
+  expect(decided[0]?.body.decisions).toEqual([
+    { photoId: photo(1).id, likePhotoId: photo(101).id, isDuplicate: true },
+    { photoId: photo(2).id, likePhotoId: photo(201).id, isDuplicate: false },
+    { photoId: photo(3).id, likePhotoId: photo(301).id, isDuplicate: false },
+  ]);
+  await waitFor(() =>
+    expect(grouped.map(({ body }) => body)).toEqual([
+      { photoId: photo(2).id, catalogId: match(201, 'same-bytes').catalog.id },
+    ]),
+  );
+});
+
+/** Two posts of the inbox are about to be made into catalogs, by keyboard. */
+async function twoPosts() {
+  const { made } = postsOf();
+  const { user } = openApp('/add-catalog', { roles: ['admin'], pages: PAGES });
+  await screen.findAllByRole('article');
+  return { user, made, make: () => user.keyboard('jxjxm') };
+}
+
+it('posts of WhatsApp are looked at in the same way; a decision that is not saved makes nothing', async () => {
+  const { user, made, make } = await twoPosts();
+  likenessesOf([10, 20].map((last) => ({ photo: photo(last), matches: [match(last * 10 + 1, 'same-bytes')] })));
+  mockEndpoint(likenessesApi.decide, () => refusal(503, { message: 'The server is busy or restarting.' }));
+  await make();
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'All are duplicates: leave them out' }));
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/The server is busy or restarting/)).toBeVisible();
+  expect(made).toEqual([]);
+  mockEndpoint(likenessesApi.decide, {});
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]?.body).toMatchObject({
+    postIds: POSTS.slice(0, 2).map(({ id }) => id),
+    leaveOut: [photo(10).id, photo(20).id],
+  });
+});
+
+it('what was decided before is not asked again, and another seller’s other colour is nobody’s concern', async () => {
+  const { made, make } = await twoPosts();
+  const decided = { by: { id: photo(990).id, name: 'Asha Mehta' }, at: '2026-11-20T04:00:00.000Z' };
+  likenessesOf([
+    { photo: photo(10), matches: [{ ...match(101, 'same-picture'), decided }] },
+    { photo: photo(20), matches: [match(201, 'other-colour', { seller: OTHER })] },
+  ]);
+  await make();
+  expect(await screen.findByText('1 photo left out: said to be in a catalog before.')).toBeVisible();
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]?.body.leaveOut).toEqual([photo(10).id]);
+});

@@ -1,0 +1,17 @@
+import { fileStore } from '@/lib/server/files/open-file-store';
+
+const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+afterEach(() => jest.restoreAllMocks());
+
+/** From now on the store of files takes so many more and then has no room; until the test ends or what this gives is called. */
+export function fillDisk(room = 0): () => void {
+  const store = fileStore();
+  const place = store.place.bind(store);
+  let left = room;
+  const spy = jest.spyOn(store, 'place').mockImplementation((spooled) => {
+    left -= 1;
+    return left >= 0 ? place(spooled) : Promise.reject(full());
+  });
+  return () => spy.mockRestore();
+}

@@ -1,0 +1,49 @@
+import type { WithCatalog } from '@/lib/client/queries/likenesses';
+import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
+
+/** What somebody says of a photo that looks like one of a catalog. */
+export type LikenessAnswer = 'duplicate' | 'keep' | 'group';
+export type LikenessAnswers = ReadonlyMap<string, LikenessAnswer>;
+
+type Photos = readonly { id: string; sellerId: string | null }[];
+
+const isOtherColour = ({ likeness }: LikenessMatch) => likeness === 'other-colour';
+
+const sellersOf = (photos: Photos, id: string) => photos.filter((one) => one.id === id).map(({ sellerId }) => sellerId);
+
+/** Another seller's goods in another colour are no concern of this one's catalogs. */
+export const relevantTo = (found: readonly PhotoLikeness[], photos: Photos): PhotoLikeness[] =>
+  found
+    .map(({ photo, matches }) => {
+      const sellers = sellersOf(photos, photo.id);
+      return {
+        photo,
+        matches: matches.filter((match) => !isOtherColour(match) || sellers.includes(match.catalog.seller.id)),
+      };
+    })
+    .filter(({ matches }) => matches.length > 0);
+
+export const wasDecided = ({ matches }: PhotoLikeness): boolean => matches.some(({ decided }) => decided !== null);
+
+/** Another colour is no duplicate: it is kept unless somebody says otherwise. Of the others somebody has to say. */
+export const proposedAnswers = (found: readonly PhotoLikeness[]): LikenessAnswers =>
+  new Map(found.flatMap(({ photo, matches }) => (matches.every(isOtherColour) ? [[photo.id, 'keep'] as const] : [])));
+
+/** The catalog of the same seller that holds the design in another colour; none where a group makes no sense. */
+export const groupMatch = ({ photo, matches }: PhotoLikeness, photos: Photos): LikenessMatch | undefined =>
+  matches.find((match) => isOtherColour(match) && sellersOf(photos, photo.id).includes(match.catalog.seller.id));
+
+/** What is remembered: a duplicate is one of the likest picture, what is kept is the same as none that was shown. */
+export const decisionsOf = (found: readonly PhotoLikeness[], answers: LikenessAnswers): LikenessDecision[] =>
+  found.flatMap(({ photo, matches }) => {
+    const isDuplicate = answers.get(photo.id) === 'duplicate';
+    const about = isDuplicate ? matches.slice(0, 1) : matches;
+    return about.map((match) => ({ photoId: photo.id, likePhotoId: match.photo.id, isDuplicate }));
+  });
+
+/** Which new catalogs go into a group with which. */
+export const groupsOf = (found: readonly PhotoLikeness[], answers: LikenessAnswers, photos: Photos): WithCatalog[] =>
+  found.flatMap((one) => {
+    const match = answers.get(one.photo.id) === 'group' ? groupMatch(one, photos) : undefined;
+    return match ? [{ photoId: one.photo.id, catalogId: match.catalog.id }] : [];
+  });

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import { catalogName } from '@/components/entities/catalog-name';
+import { CatalogStatusTag } from '@/components/entities/catalog-status';
+import { PhotoImage } from '@/components/entities/photo-image';
+import { recordAddress } from '@/components/entities/record-address';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { Day } from '@/components/ui/day';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import type { LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
+import { canOpenScreen } from '@/lib/domain/access';
+import type { LikenessAnswer } from './likeness-answers';
+
+const WORDS: Record<LikenessMatch['likeness'], string> = {
+  'same-bytes': 'The same file',
+  'same-picture': 'The same picture, pressed or stamped',
+  'other-colour': 'The same design in another colour',
+};
+
+const OPTIONS: readonly { value: LikenessAnswer; label: string }[] = [
+  { value: 'duplicate', label: 'Duplicate: leave it out' },
+  { value: 'keep', label: 'Not the same: keep it' },
+  { value: 'group', label: 'Put in a group with it' },
+];
+
+const picture = { width: '100%', height: 180, objectFit: 'contain' } as const;
+const column = { minWidth: 0, display: 'grid', gap: 0.5, alignContent: 'start' } as const;
+
+interface LikenessRowProps {
+  number: number;
+  likeness: PhotoLikeness;
+  /** There is a catalog of the same seller with the design in another colour. */
+  canGroup: boolean;
+  answer: LikenessAnswer | undefined;
+  onAnswer: (answer: LikenessAnswer) => void;
+}
+
+/** One photo on the left, what it looks like on the right, and what somebody says of it. */
+export function LikenessRow({ number, likeness: { photo, matches }, canGroup, answer, onAnswer }: LikenessRowProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={`Photo ${number}`}
+      sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2, display: 'grid', gap: 1.5 }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 2fr' } }}>
+        <Box sx={column}>
+          <Typography sx={{ fontWeight: 550 }}>New</Typography>
+          <PhotoImage photo={photo} size="screen" alt={`New photo ${number}`} style={picture} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
+          {matches.map((match) => (
+            <Match key={match.photo.id} match={match} />
+          ))}
+        </Box>
+      </Box>
+      <SegmentedControl
+        legend={`What is photo ${number}?`}
+        value={answer ?? ''}
+        options={OPTIONS.filter(({ value }) => canGroup || value !== 'group')}
+        onChange={onAnswer}
+      />
+    </Box>
+  );
+}
+
+function Match({ match: { likeness, photo, catalog } }: { match: LikenessMatch }) {
+  const { fo } = useCurrentUser();
+  const { id, seller, status, createdAt } = catalog;
+  const name = catalogName(catalog);
+  const href = canOpenScreen('catalog-edit', fo)
+    ? recordAddress('catalog-edit', id)
+    : canOpenScreen('seller-view', fo) && recordAddress('seller-view', seller.id);
+  return (
+    <Box sx={column}>
+      <Typography sx={{ fontWeight: 550 }}>{WORDS[likeness]}</Typography>
+      <PhotoImage photo={photo} size="screen" alt={`Photo of ${name}`} style={picture} />
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {href ? (
+          <Link href={href} target="_blank">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {seller.businessName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        <CatalogStatusTag status={status} /> <Day at={createdAt} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import { notifySuccess } from '@/lib/client/notify';
+import {
+  useDecideLikenesses,
+  useFindLikenesses,
+  useGroupWithLike,
+  type WithCatalog,
+} from '@/lib/client/queries/likenesses';
+import type { PhotoLikeness } from '@/lib/contracts/likenesses';
+import { decisionsOf, groupsOf, type LikenessAnswers, relevantTo, wasDecided } from './likeness-answers';
+import { counted } from './post-words';
+
+const LikenessDialog = dynamic(() => import('./likeness-dialog').then((module) => module.LikenessDialog), {
+  ssr: false,
+});
+
+/** A photo that is about to go into a catalog, and whose that will be. */
+export interface CheckedPhoto {
+  id: string;
+  sellerId: string | null;
+}
+
+export interface LikenessVerdict {
+  /** Photos that are duplicates. */
+  leaveOut: ReadonlySet<string>;
+  /** Puts what was made into the groups that were chosen. For after it was made. */
+  group: () => void;
+}
+
+interface Asked {
+  found: PhotoLikeness[];
+  /** Left out because somebody said before that they are duplicates. */
+  earlier: string[];
+  photos: readonly CheckedPhoto[];
+  proceed: (verdict: LikenessVerdict) => void;
+}
+
+interface LikenessCheck {
+  check: (photos: readonly CheckedPhoto[], proceed: Asked['proceed']) => void;
+  isChecking: boolean;
+  /** To be put anywhere into the page. */
+  dialog: ReactNode;
+}
+
+/** Looks for photos that are in a catalog already, asks about each, and goes on with what was said. */
+export function useLikenessCheck(): LikenessCheck {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { mutate: find, isPending } = useFindLikenesses();
+  const { mutate: decide, isPending: isDeciding } = useDecideLikenesses();
+  const { mutate: groupAll } = useGroupWithLike();
+
+  const goOn = ({ earlier, proceed }: Asked, leaveOut: readonly string[], groups: readonly WithCatalog[]) => {
+    setAsked(null);
+    proceed({
+      leaveOut: new Set([...earlier, ...leaveOut]),
+      group: () =>
+        groups.length > 0 &&
+        groupAll(groups, { onSuccess: () => notifySuccess('Put in a group with the other colour.') }),
+    });
+  };
+  const look = (photos: readonly CheckedPhoto[], proceed: Asked['proceed']) => (found: PhotoLikeness[]) => {
+    const alike = relevantTo(found, photos);
+    const next = {
+      found: alike.filter((one) => !wasDecided(one)),
+      earlier: alike.filter(wasDecided).map(({ photo }) => photo.id),
+      photos,
+      proceed,
+    };
+    if (next.found.length > 0) return setAsked(next);
+    if (next.earlier.length > 0)
+      notifySuccess(`${counted(next.earlier.length, 'photo')} left out: said to be in a catalog before.`);
+    goOn(next, [], []);
+  };
+  const handleAnswer = (answers: LikenessAnswers) => {
+    if (!asked) return;
+    const leaveOut = [...answers].flatMap(([id, answer]) => (answer === 'duplicate' ? [id] : []));
+    decide(decisionsOf(asked.found, answers), {
+      onSuccess: () => goOn(asked, leaveOut, groupsOf(asked.found, answers, asked.photos)),
+    });
+  };
+  return {
+    check: (photos, proceed) =>
+      photos.length === 0
+        ? proceed({ leaveOut: new Set(), group: () => undefined })
+        : find([...new Set(photos.map(({ id }) => id))], { onSuccess: look(photos, proceed) }),
+    isChecking: isPending || isDeciding,
+    dialog: asked && (
+      <LikenessDialog
+        found={asked.found}
+        photos={asked.photos}
+        earlier={asked.earlier.length}
+        isBusy={isDeciding}
+        onAnswer={handleAnswer}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/client/http/call';
+import { LIKENESS_LIMIT, type LikenessDecision, likenessesApi, type PhotoLikeness } from '@/lib/contracts/likenesses';
+
+/** Looks which of some photos are like those of catalogs, so many with each call. */
+export const useFindLikenesses = () =>
+  useMutation({
+    mutationFn: async (photoIds: readonly string[]): Promise<PhotoLikeness[]> => {
+      const found: PhotoLikeness[] = [];
+      for (let start = 0; start < photoIds.length; start += LIKENESS_LIMIT) {
+        const body = { photoIds: photoIds.slice(start, start + LIKENESS_LIMIT) };
+        found.push(...(await call(likenessesApi.find, { body })));
+      }
+      return found;
+    },
+  });
+
+/** Remembers what somebody said of photos that look alike. */
+export const useDecideLikenesses = () =>
+  useMutation({
+    mutationFn: (decisions: LikenessDecision[]) => call(likenessesApi.decide, { body: { decisions } }),
+  });
+
+/** A photo and the catalog that the one made of it is put in a group with. */
+export interface WithCatalog {
+  photoId: string;
+  catalogId: string;
+}
+
+/** Puts new catalogs into groups with others, one after the other. */
+export function useGroupWithLike() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wishes: readonly WithCatalog[]) => {
+      for (const body of wishes) await call(likenessesApi.group, { body });
+    },
+    onSettled: async () => {
+      await Promise.all(
+        ['catalogs', 'catalogGroups'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })),
+      );
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { notFound, refused } from '../../http/errors';
+import * as repository from './repository';
+import { insertGroup, placeInGroup, readGroup } from './service';
+
+/**
+ * Puts a catalog behind those of another one's group, which is made when there is none, as a part of the caller's
+ * transaction. Doing it again answers the same. @throws 409 when it is in another group already.
+ */
+export async function joinGroupOf(
+  tx: Queryable,
+  { catalogId, otherId }: { catalogId: string; otherId: string },
+  actor: Actor,
+): Promise<CatalogGroup> {
+  const [other] = await repository.factsOf(tx, [otherId]);
+  if (!other) throw notFound();
+  if (!other.groupId)
+    return insertGroup(
+      tx,
+      { name: other.title.slice(0, 120) || 'One design, several colours', catalogIds: [otherId, catalogId] },
+      actor,
+    );
+  const group = await readGroup(tx, other.groupId);
+  const ids = group.members.map(({ id }) => id);
+  if (ids.includes(catalogId)) return group;
+  if (ids.length >= GROUP_SIZE) throw refused(`${group.name} is full: a group holds ${GROUP_SIZE} catalogs.`);
+  const joined = await placeInGroup(tx, group.id, { catalogIds: [...ids, catalogId], version: group.version }, actor);
+  if (!joined) throw notFound();
+  return joined;
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '../../auth/authenticate';
+import { transaction } from '../../db/database';
+import { notFound } from '../../http/errors';
+import { joinGroupOf } from '../catalog-groups/join-service';
+import * as repository from './repository';
+
+/**
+ * Puts the latest catalog with a photo into a group with another one of the same seller: the same design in another
+ * colour. @throws 404 when there is no such catalog of that seller, 409 when it is in another group.
+ */
+export const groupWithLike = (
+  { photoId, catalogId }: { photoId: string; catalogId: string },
+  actor: Actor,
+): Promise<{ groupId: string; name: string }> =>
+  transaction(async (tx) => {
+    const own = await repository.besideCatalog(tx, photoId, catalogId);
+    if (!own) throw notFound();
+    const { id, name } = await joinGroupOf(tx, { catalogId: own, otherId: catalogId }, actor);
+    return { groupId: id, name };
+  });

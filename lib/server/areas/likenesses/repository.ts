@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { SAME_SHAPES } from '@/lib/domain/photo-likeness';
+import type { Queryable } from '../../db/database';
+import { catalogImages, catalogs } from '../../db/schema/catalogs';
+import { hashBands, likenessDecisions, photos } from '../../db/schema/photos';
+import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+
+const mine = alias(photos, 'mine');
+const theirs = alias(photos, 'theirs');
+
+/** Pictures looked at for each photo: one that is in very many catalogs, such as a table of sizes, is no endless list. */
+const CANDIDATES = 20;
+
+const bits = (hash: typeof mine.hash | typeof theirs.hash) => sql`('x' || ${hash})::bit(64)`;
+const distance = sql`bit_count(${bits(mine.hash)} # ${bits(theirs.hash)})`;
+
+export interface Pair {
+  photoId: string;
+  likePhotoId: string;
+}
+
+/**
+ * Pictures of catalogs whose shapes are much like those of some photos, the likest first, but for pairs of which
+ * somebody said that they are not the same. A photo that is in a catalog itself is paired with itself.
+ */
+export async function findLike(tx: Queryable, photoIds: readonly string[]): Promise<Pair[]> {
+  const isInCatalog = sql`exists (select 1 from ${catalogImages}
+    join ${catalogs} on ${catalogs.id} = ${catalogImages.catalogId}
+    where ${catalogImages.photoId} = ${theirs.id} and ${catalogs.deletedAt} is null)`;
+  const isKept = sql`exists (select 1 from ${likenessDecisions}
+    where ${likenessDecisions.photoId} = ${mine.id} and ${likenessDecisions.likePhotoId} = ${theirs.id}
+      and not ${likenessDecisions.isDuplicate})`;
+  const { rows } = await tx.execute<{ photo_id: string; like_photo_id: string }>(sql`
+    select ${mine.id} as photo_id, likely.id as like_photo_id
+    from ${photos} as mine
+    cross join lateral (
+      select ${theirs.id} as id
+      from ${photos} as theirs
+      where ${hashBands(theirs.hash)} && ${hashBands(mine.hash)} and ${distance} <= ${SAME_SHAPES}::int
+        and ${isInCatalog} and not ${isKept}
+      order by ${distance}, ${theirs.createdAt} desc, ${theirs.id}
+      limit ${CANDIDATES}
+    ) as likely
+    where ${mine.id} = any(${sql.param([...photoIds])}::uuid[])`);
+  return rows.map((row) => ({ photoId: row.photo_id, likePhotoId: row.like_photo_id }));
+}
+
+/** The catalog that each photo came into last, deleted ones left out. */
+export const catalogsWith = (tx: Queryable, photoIds: readonly string[]) =>
+  photoIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectDistinctOn([catalogImages.photoId], {
+          photoId: catalogImages.photoId,
+          id: catalogs.id,
+          title: catalogs.title,
+          status: catalogs.status,
+          createdAt: catalogs.createdAt,
+          seller: { id: sellers.id, businessName: sellers.businessName },
+        })
+        .from(catalogImages)
+        .innerJoin(catalogs, eq(catalogs.id, catalogImages.catalogId))
+        .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
+        .where(and(inArray(catalogImages.photoId, [...photoIds]), isNull(catalogs.deletedAt)))
+        .orderBy(catalogImages.photoId, desc(catalogs.createdAt), desc(catalogs.id));
+
+const selectDecisions = (tx: Queryable, photoIds: readonly string[]) =>
+  tx
+    .select({
+      photoId: likenessDecisions.photoId,
+      likePhotoId: likenessDecisions.likePhotoId,
+      isDuplicate: likenessDecisions.isDuplicate,
+      at: likenessDecisions.at,
+      by: { id: users.id, name: users.name },
+    })
+    .from(likenessDecisions)
+    .innerJoin(users, eq(users.id, likenessDecisions.decidedById))
+    .where(inArray(likenessDecisions.photoId, [...photoIds]));
+
+/** What was said of these photos, the latest first. */
+export const decisionsOf = (tx: Queryable, photoIds: readonly string[]) =>
+  photoIds.length === 0
+    ? Promise.resolve([])
+    : selectDecisions(tx, photoIds).orderBy(desc(likenessDecisions.at), likenessDecisions.likePhotoId);
+
+export type DecisionRow = typeof likenessDecisions.$inferInsert;
+
+/** Writes decisions down, in one order for everybody; a later word takes the place of an earlier one. */
+export const decide = (tx: Queryable, rows: readonly DecisionRow[]) =>
+  tx
+    .insert(likenessDecisions)
+    .values([...rows].sort((a, b) => `${a.photoId}${a.likePhotoId}`.localeCompare(`${b.photoId}${b.likePhotoId}`)))
+    .onConflictDoUpdate({
+      target: [likenessDecisions.photoId, likenessDecisions.likePhotoId],
+      set: {
+        isDuplicate: sql`excluded.is_duplicate`,
+        decidedById: sql`excluded.decided_by_id`,
+        at: sql`excluded.at`,
+      },
+    });
+
+/** The latest catalog of the seller of another one that has this photo. */
+export const besideCatalog = async (tx: Queryable, photoId: string, otherId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .select({ id: catalogs.id })
+      .from(catalogImages)
+      .innerJoin(catalogs, eq(catalogs.id, catalogImages.catalogId))
+      .where(
+        and(
+          eq(catalogImages.photoId, photoId),
+          ne(catalogs.id, otherId),
+          isNull(catalogs.deletedAt),
+          eq(catalogs.sellerId, tx.select({ id: catalogs.sellerId }).from(catalogs).where(eq(catalogs.id, otherId))),
+        ),
+      )
+      .orderBy(desc(catalogs.createdAt), desc(catalogs.id))
+      .limit(1)
+  )[0]?.id;

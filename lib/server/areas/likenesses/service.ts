@@ -1,0 +1,96 @@
+import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
+import { likeness } from '@/lib/domain/photo-likeness';
+import { recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { assertPhotos, findPhotos, photoAnswer } from '../photos/service';
+import * as repository from './repository';
+
+/** Shown of one photo: enough to tell what it is. */
+const MOST = 3;
+
+const RANKS: Record<LikenessMatch['likeness'], number> = { 'same-bytes': 0, 'same-picture': 1, 'other-colour': 2 };
+
+const keyOf = ({ photoId, likePhotoId }: repository.Pair) => `${photoId} ${likePhotoId}`;
+
+/** Which of some photos look like one of a catalog; the others are left out of the answer. */
+export async function findLikenesses(photoIds: readonly string[], tx: Queryable = orm()): Promise<PhotoLikeness[]> {
+  const pairs = await repository.findLike(tx, photoIds);
+  const likeIds = [...new Set(pairs.map(({ likePhotoId }) => likePhotoId))];
+  const photos = new Map((await findPhotos(tx, [...new Set([...photoIds, ...likeIds])])).map((row) => [row.id, row]));
+  const catalogs = new Map((await repository.catalogsWith(tx, likeIds)).map((one) => [one.photoId, one]));
+  const decisions = new Map(
+    (await repository.decisionsOf(tx, photoIds)).filter((one) => one.isDuplicate).map((one) => [keyOf(one), one]),
+  );
+  const found = new Map<string, LikenessMatch[]>();
+  for (const pair of pairs) {
+    const [photo, like] = [photos.get(pair.photoId), photos.get(pair.likePhotoId)];
+    const catalog = catalogs.get(pair.likePhotoId);
+    const kind = photo && like ? likeness(photo, like) : 'different';
+    if (!like || !catalog || kind === 'different') continue;
+    const { id, title, seller, status, createdAt } = catalog;
+    const decided = decisions.get(keyOf(pair));
+    const match = {
+      likeness: kind,
+      photo: photoAnswer(like),
+      catalog: { id, title, seller, status, createdAt: createdAt.toISOString() },
+      decided: decided ? { by: decided.by, at: decided.at.toISOString() } : null,
+    };
+    found.set(pair.photoId, [...(found.get(pair.photoId) ?? []), match]);
+  }
+  return [...new Set(photoIds)].flatMap((id) => {
+    const [photo, matches] = [photos.get(id), found.get(id)];
+    if (!photo || !matches) return [];
+    const sorted = matches.sort((one, other) => RANKS[one.likeness] - RANKS[other.likeness]);
+    return [{ photo: photoAnswer(photo), matches: sorted.slice(0, MOST) }];
+  });
+}
+
+/** Remembers what somebody said of photos that look alike. @throws 400 when one of them is not there. */
+export const decideLikenesses = (decisions: readonly LikenessDecision[], actor: Actor): Promise<void> =>
+  transaction(async (tx) => {
+    const wanted = new Map(decisions.map((one) => [keyOf(one), one]));
+    await assertPhotos(
+      tx,
+      [...wanted.values()].flatMap(({ photoId, likePhotoId }) => [photoId, likePhotoId]),
+      'decisions',
+    );
+    const earlier = new Map(
+      (
+        await repository.decisionsOf(
+          tx,
+          [...wanted.values()].map(({ photoId }) => photoId),
+        )
+      ).map((one) => [keyOf(one), one.isDuplicate]),
+    );
+    const due = [...wanted].filter(([key, { isDuplicate }]) => earlier.get(key) !== isDuplicate);
+    if (due.length === 0) return;
+    const at = clock.now();
+    await repository.decide(
+      tx,
+      due.map(([, decision]) => ({ ...decision, decidedById: actor.userId, at })),
+    );
+    await recordAudits(
+      tx,
+      due.map(([key, { photoId, likePhotoId, isDuplicate }]) => ({
+        actorId: actor.userId,
+        action: 'likenesses.decided',
+        subjectId: photoId,
+        before: { isDuplicate: earlier.get(key) ?? null },
+        after: { isDuplicate },
+        details: { likePhotoId },
+      })),
+    );
+  });
+
+/** The catalog that photos were said to be a duplicate of; null when nobody said so, or it is there no more. */
+export async function findDuplicateOf(tx: Queryable, photoIds: readonly string[]): Promise<string | null> {
+  const said = (await repository.decisionsOf(tx, photoIds)).filter((one) => one.isDuplicate);
+  const catalogs = await repository.catalogsWith(
+    tx,
+    said.map(({ likePhotoId }) => likePhotoId),
+  );
+  const ids = said.flatMap(({ likePhotoId }) => catalogs.find(({ photoId }) => photoId === likePhotoId)?.id ?? []);
+  return ids[0] ?? null;
+}
