@@ -69,6 +69,7 @@ const onPostgres = process.env.TEST_DATABASE_URL;
 const STEPS: [string, () => Promise<Tally>][] = [
   ['Format', async () => once(await run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))],
   ['Lint', async () => once(await run('eslint/bin/eslint.js', ['--max-warnings', '0', '.']))],
+  ['Unused', async () => once(await run('knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress']))],
   ['Page types', async () => once(await run('next/dist/bin/next', ['typegen'], { NODE_ENV: 'production' }))],
   ['Types', async () => once(await run('typescript/bin/tsc', ['--noEmit']))],
   ['Tests, embedded engine', () => jest([], { TEST_DATABASE_URL: '' })],

@@ -1,7 +1,8 @@
 import type { Random } from '../../server/db/seed/random';
 import type { KnownIds } from './known-ids';
 
-const nest = (levels: number): unknown => (levels === 0 ? 1 : levels % 2 ? [nest(levels - 1)] : { a: nest(levels - 1) });
+const nest = (levels: number): unknown =>
+  levels === 0 ? 1 : levels % 2 ? [nest(levels - 1)] : { a: nest(levels - 1) };
 
 /**
  * Values that break what was built for good ones. No text here looks like a statement or a stack, so that one in an
@@ -60,7 +61,17 @@ const VALUES: readonly [() => unknown, ...(() => unknown)[]] = [
   () => nest(200),
 ];
 
-const EXTRA_FIELDS = ['id', 'role', 'roles', 'isAdmin', 'ownerId', 'status', 'version', 'createdAt', 'constructor'] as const;
+const EXTRA_FIELDS = [
+  'id',
+  'role',
+  'roles',
+  'isAdmin',
+  'ownerId',
+  'status',
+  'version',
+  'createdAt',
+  'constructor',
+] as const;
 
 /** A bad value, now and then an id of somebody else's record. */
 export const badValue = (random: Random, ids: KnownIds): unknown =>

@@ -18,7 +18,10 @@ interface Media {
 export interface OpenApi {
   paths: Record<
     string,
-    Record<string, { operationId: string; parameters: Parameter[]; requestBody?: Media; responses: Record<string, Media> }>
+    Record<
+      string,
+      { operationId: string; parameters: Parameter[]; requestBody?: Media; responses: Record<string, Media> }
+    >
   >;
   components: { schemas: { Failure: JsonSchema } };
 }

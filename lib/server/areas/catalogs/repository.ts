@@ -43,14 +43,6 @@ export const selectCatalogs = (tx: Queryable) =>
 
 export type FoundCatalog = Awaited<ReturnType<typeof selectCatalogs>>[number];
 
-export type SellerOfCatalog = {
-  id: string;
-  businessName: string;
-  status: SellerStatus;
-  catalogAvailable: boolean;
-  deprioritised: boolean;
-};
-
 export const findById = async (tx: Queryable, id: string): Promise<FoundCatalog | undefined> =>
   (await selectCatalogs(tx).where(eq(catalogs.id, id)))[0];
 

@@ -1,5 +1,4 @@
 import '../load-env';
-import { parseArgs } from 'node:util';
 import { JOB_KINDS } from '../../server/areas/jobs/worker-service';
 import { seedDemo } from '../../server/db/seed/seed-demo';
 import { database } from '../../server/db/database';
@@ -8,11 +7,16 @@ import { serve } from '../serve';
 import { tellAndExit } from '../tell-and-exit';
 
 /**
- * The real server, with a side door for the fuzz that no network leads to: its parent process may look at the tables
+ * The real server with demo data and a side door that no network leads to: its parent process may look at the tables
  * and put the demo people back to what they were. The product knows nothing of it.
  */
 export type Ask =
-  { ask: 'xid' } | { ask: 'tables' } | { ask: 'mend' } | { ask: 'work' } | { ask: 'sql'; text: string; values: unknown[] };
+  | { ask: 'start' }
+  | { ask: 'xid' }
+  | { ask: 'tables' }
+  | { ask: 'mend' }
+  | { ask: 'work' }
+  | { ask: 'sql'; text: string; values: unknown[] };
 
 /** Columns that any call may touch. */
 const RESTLESS: Record<string, string> = { users: 'last_seen_at', sessions: 'last_used_at' };
@@ -34,7 +38,8 @@ async function tables(): Promise<Record<string, string>> {
 /** The demo people and their sessions as they were when this was asked for the first time. */
 async function mend(): Promise<void> {
   await query('create schema if not exists fuzz');
-  for (const name of ['users', 'sessions']) await query(`create table if not exists fuzz.${name} as table public.${name}`);
+  for (const name of ['users', 'sessions'])
+    await query(`create table if not exists fuzz.${name} as table public.${name}`);
   await query(`update users u set roles = f.roles, password_hash = f.password_hash, phone_number = f.phone_number,
     must_change_password = f.must_change_password, disabled_at = f.disabled_at, one_time_password_until = null
     from fuzz.users f where f.id = u.id`);
@@ -55,7 +60,9 @@ async function work(): Promise<unknown[]> {
 }
 
 async function answer(asked: Ask): Promise<unknown> {
-  if (asked.ask === 'xid') return (await query('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')).rows[0].xid;
+  if (asked.ask === 'start') return serve({ prepare: seedDemo }).catch(tellAndExit);
+  if (asked.ask === 'xid')
+    return (await query('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')).rows[0].xid;
   if (asked.ask === 'tables') return tables();
   if (asked.ask === 'work') return work();
   if (asked.ask === 'mend') return mend();
@@ -68,9 +75,3 @@ process.on('message', ({ id, ...asked }: Ask & { id: number }) => {
     (error: unknown) => process.send?.({ id, failed: String(error) }),
   );
 });
-
-const { values } = parseArgs({ options: { development: { type: 'boolean', default: false } } });
-serve({ prepare: seedDemo, isDevelopment: values.development }).then(
-  (origin) => process.send?.({ id: 0, said: origin }),
-  tellAndExit,
-);
