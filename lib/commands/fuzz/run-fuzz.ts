@@ -109,6 +109,7 @@ export async function runFuzz(target: WatchedServer, { calls, seed, isPlanted }:
       await tables.look();
     }
     if (call % WORK_EVERY === WORK_EVERY - 1) {
+      console.error(`${call + 1} calls, ${findings.size} findings`);
       const failed = await target.ask<{ kind: string; input: unknown; failure: string | null }[]>({ ask: 'work' });
       for (const job of failed)
         if (!job.failure || /our side/.test(job.failure)) failedJobs.push(`${job.kind} ${JSON.stringify(job.input)}`);

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
-import type { SellerStatus } from '@/lib/domain/seller-status';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { catalogGroups, catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
