@@ -9,6 +9,8 @@ interface Known {
 export class Ledger {
   /** Of a kind (a table), by id: the states the record may be in. The last one is the newest that was asked for. */
   readonly records = { sellers: new Map<string, Known[]>(), catalogs: new Map<string, Known[]>() };
+  /** Sellers whose writer is through with them. */
+  readonly finished: string[] = [];
   /** Texts of notes that were added, and those of which nobody knows. */
   readonly notes = new Map<string, 'acknowledged' | 'unknown'>();
   /** Work items with the pictures each of their catalogs must have. */

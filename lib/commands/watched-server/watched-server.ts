@@ -5,6 +5,7 @@ import type { Ask } from './server-program';
 /** A real server in a process of its own, with a side door for whoever started it. */
 export interface WatchedServer {
   origin: string;
+  pid: number | undefined;
   /** Asks the side door. @throws where the server is gone. */
   ask: <Said>(question: Ask) => Promise<Said>;
   /** The last it printed: failures it logged, warnings of its runtime. */
@@ -84,7 +85,7 @@ export function standBy(place: WatchedPlace): { start: () => Promise<WatchedServ
     return ended;
   };
   return {
-    start: async () => ({ origin: await ask<string>({ ask: 'start' }), ask, printed: () => text, end }),
+    start: async () => ({ origin: await ask<string>({ ask: 'start' }), pid: child.pid, ask, printed: () => text, end }),
     end: () => end('SIGKILL'),
   };
 }
