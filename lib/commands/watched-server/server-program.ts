@@ -75,3 +75,6 @@ process.on('message', ({ id, ...asked }: Ask & { id: number }) => {
     (error: unknown) => process.send?.({ id, failed: String(error) }),
   );
 });
+
+// Nobody is left to end it.
+process.on('disconnect', () => process.exit(1));
