@@ -8,7 +8,6 @@ import { dayText } from '@/lib/domain/indian-day';
 export const SEGMENT_LABELS: Record<Segment, string> = { saree: 'Saree', readymade: 'Readymade' };
 
 export const VALUES: Noun = { one: 'value', many: 'values' };
-export const ATTRIBUTES: Noun = { one: 'attribute', many: 'attributes' };
 
 const USE_NOUNS: Record<ValueUse['kind'], Noun> = {
   productTypes: { one: 'product type', many: 'product types' },

@@ -24,7 +24,7 @@ const PLACES = [
   { files: ['lib/client/notify.ts'], homes: ['toasts'] },
   { files: ['lib/domain/phone.ts'], homes: ['phones'] },
   { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },
-  { files: ['lib/commands/bench/**/*'], homes: ['server', 'drivers'] },
+  { files: ['lib/commands/{bench,backup,torture}/**/*'], homes: ['server', 'drivers'] },
   { files: ['lib/server/**/*repository.ts'], homes: ['server', 'drizzle'] },
   { files: ['lib/server/db/**/*'], homes: ['server', 'drizzle', 'drivers'] },
   { files: ['__tests__/**/*'], homes: Object.keys(HOMES) },

@@ -4,13 +4,13 @@ import path from 'node:path';
 import next from 'next';
 import { startJobWorker } from '../server/areas/jobs/worker-service';
 import { prepareVerification } from '../server/auth/passwords';
+import { answerSnapshots } from '../server/backup/snapshot-socket';
 import { SECOND } from '../server/clock';
 import { openDatabase, type Database } from '../server/db/database';
 import { loadTaxonomy } from '../server/db/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readPageScripts } from '../server/http/page-scripts';
 import { securityHeaders } from '../server/http/security-headers';
-import type { Worker } from '../server/jobs/worker';
 import { localAddress } from '../server/local-firebase/address';
 import { log } from '../server/log';
 
@@ -62,8 +62,8 @@ const listen = (server: http.Server) =>
     server.listen(env().PORT, env().HOST, () => resolve(server.address() as AddressInfo));
   });
 
-/** Takes no new requests, finishes those under way, then closes the database. */
-async function stop(server: http.Server, worker: Worker | undefined, database: Database): Promise<void> {
+/** Takes no new requests, finishes those under way, then closes what they needed. */
+async function stop(server: http.Server, close: () => Promise<void>): Promise<void> {
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
   setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
   // Again and again, because browsers keep a connection open after the answer that was still under way.
@@ -71,8 +71,7 @@ async function stop(server: http.Server, worker: Worker | undefined, database: D
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(sweep);
   clearTimeout(overdue);
-  await worker?.stop();
-  await database.close();
+  await close();
 }
 
 /** Opens the database, serves pages and calls, and stops cleanly on SIGTERM and SIGINT. Gives the address. */
@@ -85,12 +84,18 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     const server = await createServer(isDevelopment);
     const { port } = await listen(server);
     const worker = env().WORKER ? startJobWorker() : undefined;
+    const snapshots = database.kind === 'embedded' ? await answerSnapshots(database, env().DATA_DIR) : undefined;
+    const close = async () => {
+      await worker?.stop();
+      await snapshots?.close();
+      await database.close();
+    };
     let isStopping = false;
     const handleSignal = (signal: string) => {
       if (isStopping) return;
       isStopping = true;
       log.info({ signal }, 'stopping');
-      stop(server, worker, database).then(
+      stop(server, close).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ error: String(error) }, 'could not stop cleanly');

@@ -4,7 +4,6 @@ export type ImportArea = (typeof IMPORT_AREAS)[number];
 
 /** `read`: the columns are known. `checked`: every row has been judged. `done`: what could be brought in is in. */
 export const IMPORT_STATES = ['read', 'checking', 'checked', 'running', 'done'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What a row would do, or did. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'wrong'] as const;

@@ -58,7 +58,7 @@ export async function withProgram<Result>(
 }
 
 /** Memory the system has given to a process, in megabytes. */
-export async function memoryOf({ pid }: ChildProcess): Promise<number> {
+export async function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return (Number(stdout) * 1024) / 1_000_000;
 }

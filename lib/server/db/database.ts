@@ -98,16 +98,18 @@ export async function installDatabase(engine: Engine): Promise<Database> {
   };
 }
 
+type Place = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+
+/** Opens the engine the settings name and leaves its tables as they are. @throws FolderTaken as `openDatabase` does. */
+export const openEngine = async ({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Place): Promise<Engine> =>
+  DATABASE_URL ? openPostgres(DATABASE_URL, DATABASE_POOL) : openLockedFolder(DATA_DIR);
+
 /**
  * Opens the database the settings name and brings its tables up to date.
  * @throws FolderTaken when another process has the data folder.
  */
-export async function openDatabase(
-  settings: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
-): Promise<Database> {
-  const engine = settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL)
-    : await openLockedFolder(settings.DATA_DIR);
+export async function openDatabase(settings: Place): Promise<Database> {
+  const engine = await openEngine(settings);
   try {
     return await installDatabase(engine);
   } catch (error) {

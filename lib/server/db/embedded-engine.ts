@@ -15,6 +15,9 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
+/** Where within a data folder the engine keeps its tables. */
+export const tablesFolder = (dataFolder: string): string => path.join(dataFolder, 'database');
+
 /** PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. */
 const durableStart = () => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -41,8 +44,8 @@ function connectionTo(engine: PGlite) {
  * snapshot of its files when there is one.
  */
 export async function openEmbeddedEngine(folder?: string, snapshot?: Blob): Promise<Engine> {
-  if (folder) fs.mkdirSync(path.join(folder, 'database'), { recursive: true });
-  const files = folder ? new DurableFileSystem(path.join(folder, 'database')) : undefined;
+  if (folder) fs.mkdirSync(tablesFolder(folder), { recursive: true });
+  const files = folder ? new DurableFileSystem(tablesFolder(folder)) : undefined;
   const place = files ? { fs: files, startParams: durableStart() } : { loadDataDir: snapshot };
   const engine = await PGlite.create({ ...place, extensions: { pg_trgm } });
   const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });

@@ -30,7 +30,7 @@ const isCode = (error: unknown, ...codes: string[]) =>
   codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
 /** Socket paths may hold about 100 bytes, so the shorter spelling of the same place is taken. */
-function shortest(file: string): string {
+export function shortestPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   const name = relative.length < file.length ? relative : file;
   if (Buffer.byteLength(name) <= 100) return name;
@@ -68,7 +68,7 @@ async function makeClaim(folder: string): Promise<Claim> {
   const unseen = path.join(folder, `new.${id}`);
   const name = `lock.${id}`;
   const file = path.join(folder, name);
-  const server = await listen(shortest(unseen));
+  const server = await listen(shortestPath(unseen));
   // It listens before it is seen: nobody can take it for dead.
   fs.renameSync(unseen, file);
   return {
@@ -91,7 +91,7 @@ async function findRivals(folder: string, own: string | undefined): Promise<Riva
   const rivals: Rival[] = [];
   for (const name of fs.readdirSync(folder).filter((entry) => CLAIM.test(entry) && entry !== own)) {
     const file = path.join(folder, name);
-    if (!(await isAlive(shortest(file)))) remove(heldBy(file), file);
+    if (!(await isAlive(shortestPath(file)))) remove(heldBy(file), file);
     else rivals.push({ name, pid: CLAIM.exec(name)?.[1], isHolder: fs.existsSync(heldBy(file)) });
   }
   return rivals;

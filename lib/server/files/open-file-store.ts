@@ -6,7 +6,7 @@ import type { FileStore } from './file-store';
 import { S3Store } from './s3-store';
 
 /** The folder for bytes on this machine: of those that are coming in, and of all when there is no other store. */
-export const filesFolder = (): string => path.join(env().DATA_DIR, 'files');
+export const filesFolder = (dataFolder = env().DATA_DIR): string => path.join(dataFolder, 'files');
 
 /** Where the bytes of files are. */
 export const fileStore = (): FileStore =>

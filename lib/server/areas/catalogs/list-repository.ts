@@ -15,10 +15,6 @@ const rowsOf = (tx: Queryable, where: SQL | undefined) =>
     .where(where)
     .getSQL();
 
-/** How many match, counted as far as a list counts. */
-export const countMatching = async (tx: Queryable, filters: CatalogFilters) =>
-  countUpTo(tx, rowsOf(tx, await matching(tx, filters)));
-
 type Found = FoundCatalog & { id: string };
 
 async function pageOf(tx: Queryable, request: ListRequest, matches: SQL | undefined, isSearch: boolean) {

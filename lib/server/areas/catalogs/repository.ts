@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
-import type { SellerStatus } from '@/lib/domain/seller-status';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { catalogGroups, catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
@@ -42,14 +41,6 @@ export const selectCatalogs = (tx: Queryable) =>
     .leftJoin(reviewer, eq(reviewer.id, catalogs.reviewedById));
 
 export type FoundCatalog = Awaited<ReturnType<typeof selectCatalogs>>[number];
-
-export type SellerOfCatalog = {
-  id: string;
-  businessName: string;
-  status: SellerStatus;
-  catalogAvailable: boolean;
-  deprioritised: boolean;
-};
 
 export const findById = async (tx: Queryable, id: string): Promise<FoundCatalog | undefined> =>
   (await selectCatalogs(tx).where(eq(catalogs.id, id)))[0];

@@ -142,5 +142,3 @@ export async function holdMarket(tx: Queryable, id: string): Promise<void> {
   const survivor = await getMarket(market.mergedIntoId, tx);
   throw refuse(`This market was merged. Choose ${marketLabel(survivor)}.`);
 }
-
-export const lockMarkets = repository.lockByIds;

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { uploads } from '../../db/schema/uploads';
+import * as repository from './repository';
 
 interface NewUpload {
   kind: UploadKind;
@@ -17,7 +17,7 @@ interface NewUpload {
 export async function addUpload(tx: Queryable, upload: NewUpload, { userId }: Actor): Promise<string> {
   const now = clock.now();
   const id = newId();
-  await tx.insert(uploads).values({ ...upload, id, uploadedById: userId, statusChangedAt: now, createdAt: now });
+  await repository.insert(tx, { ...upload, id, uploadedById: userId, statusChangedAt: now, createdAt: now });
   await recordAudit(tx, { actorId: userId, action: 'uploads.added', subjectId: id, after: { ...upload } });
   return id;
 }

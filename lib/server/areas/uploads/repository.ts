@@ -15,7 +15,7 @@ import { users } from '../../db/schema/users';
 import { isHeld, statusNow } from './status-repository';
 
 export type UploadRow = typeof uploads.$inferSelect;
-export type NewUploadRow = typeof uploads.$inferInsert;
+type NewUploadRow = typeof uploads.$inferInsert;
 
 export interface UploadFilters {
   q?: string;

@@ -2,12 +2,10 @@ import type { Page } from '@/lib/contracts/list';
 import type { Upload, UploadLoad } from '@/lib/contracts/uploads';
 import { indianDayOf, startOfDay } from '@/lib/domain/indian-day';
 import type { UploadKind } from '@/lib/domain/upload-status';
-import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { newId } from '../../db/schema/columns';
 import { notFound } from '../../http/errors';
 import { staffOfRoles } from '../staff/service';
 import { editorsOf } from './editors';
@@ -25,19 +23,6 @@ export async function getUpload(tx: Queryable, id: string): Promise<Upload> {
   const upload = await repository.findById(tx, id);
   if (!upload) throw notFound();
   return upload;
-}
-
-type NewUpload = Pick<repository.NewUploadRow, 'kind' | 'source' | 'sellerId' | 'note' | 'priority'>;
-
-/** Opens a work item for what came in, as a part of the caller's transaction. Gives its id. */
-export async function addUpload(tx: Queryable, upload: NewUpload, actor: Actor): Promise<string> {
-  const id = newId();
-  const now = clock.now();
-  await repository.insert(tx, { ...upload, id, uploadedById: actor.userId, statusChangedAt: now, createdAt: now });
-  const { kind, source, sellerId } = upload;
-  const after = { kind, source, sellerId, status: 'open' };
-  await recordAudit(tx, { actorId: actor.userId, action: 'uploads.added', subjectId: id, after });
-  return id;
 }
 
 /** Most people have a few; whoever has more sees those that come up first. */

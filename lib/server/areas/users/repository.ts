@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import type { Page } from '@/lib/contracts/list';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
@@ -126,8 +126,6 @@ export async function list(tx: Queryable, filters: UserFilters): Promise<Page<Us
   );
   return keyset.page(found, (user, name) => (name === 'name' ? user.name : user.createdAt), count);
 }
-
-export const findByIds = (tx: Queryable, ids: string[]) => tx.select().from(users).where(inArray(users.id, ids));
 
 /** Changes the hash only when it still is the one that was read; false when somebody was faster. */
 export const replaceHash = async (tx: Queryable, id: string, from: string, to: string): Promise<boolean> =>

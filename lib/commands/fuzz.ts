@@ -1,0 +1,54 @@
+import './load-env';
+import './quiet-log';
+import { parseArgs } from 'node:util';
+import { undoAll } from './bench/undo';
+import { build } from './build';
+import { withFolder } from './bench/processes';
+import { withWatched } from './watched-server/watched-server';
+import { type FuzzResult, runFuzz } from './fuzz/run-fuzz';
+import { CommandRefused, tellAndExit } from './tell-and-exit';
+
+const USAGE = `Throws bad input at every call of a real server with demo data, as every role and as nobody.
+
+  npm run fuzz                        5,000 calls with seed 1
+  npm run fuzz -- 50000 7             so many calls, with this seed
+  npm run fuzz -- 5000 1 --planted    breaks answers on purpose and says whether each was noticed`;
+
+function tell({ calls, seconds, operations, callers, accepted, statuses, ...found }: FuzzResult): void {
+  const counted = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  console.log(`${calls} calls in ${Math.round(seconds)} s, ${Math.round(calls / seconds)} a second.`);
+  console.log(`${operations} operations, ${callers} callers; ${accepted} calls were accepted. ${counted.join(', ')}.`);
+  for (const line of found.findings.toLines()) console.log(line);
+  for (const job of found.failedJobs.slice(0, 20)) console.log(`- a job failed on our side: ${job}`);
+}
+
+async function fuzz(): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { planted: { type: 'boolean', default: false } },
+  });
+  const [calls = 5000, seed = 1] = positionals.map(Number);
+  if (![calls, seed].every(Number.isInteger) || calls < 1 || positionals.length > 2) throw new CommandRefused(USAGE);
+  await build(() => console.error('Building the app (about a minute) …'));
+  const result = await withFolder((folder) =>
+    withWatched({ folder, hasWorker: false }, (server) => runFuzz(server, { calls, seed, isPlanted: values.planted })),
+  );
+  if (values.planted) {
+    const { planted, missed } = result;
+    for (const what of missed) console.log(`Not noticed: ${what}`);
+    console.log(`${planted} violations were planted; ${planted - missed.length} were noticed.`);
+    return missed.length === 0;
+  }
+  tell(result);
+  const count = result.findings.size + result.failedJobs.length;
+  console.log(`${count} findings.`);
+  return count === 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void undoAll().finally(() => process.exit(130)));
+
+fuzz().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  (error: unknown) => undoAll().finally(() => tellAndExit(error)),
+);

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@/lib/contracts/endpoint';
+import { ENDPOINTS } from '@/lib/contracts/registry';
+import { canOpenScreen } from '@/lib/domain/access';
+import type { JsonSchema } from './sample-values';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+interface Media {
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+/** What the fuzz uses of the document. */
+export interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; parameters: Parameter[]; requestBody?: Media; responses: Record<string, Media> }
+    >
+  >;
+  components: { schemas: { Failure: JsonSchema } };
+}
+
+/** One call that the server offers. */
+export interface Operation {
+  id: string;
+  /** `sellers` of `sellers.list`. */
+  area: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body?: JsonSchema;
+  takesFile: boolean;
+  /** Of a good answer; null where that is a file. */
+  answer: JsonSchema | null;
+  isOpenTo: (roles: readonly string[] | null) => boolean;
+  allMethods: string[];
+}
+
+/** The role table: contracts say which screens, the menu says which roles open those. `null` is nobody. */
+function isOpen({ access }: Endpoint, roles: readonly string[] | null): boolean {
+  if (access === 'public') return true;
+  if (roles === null) return false;
+  if (access === 'signed-in') return true;
+  if ('screens' in access) return access.screens.some((id) => canOpenScreen(id, roles));
+  return access.roles.some((role) => roles.includes(role));
+}
+
+const jsonOf = (media: Media | undefined) => media?.content?.['application/json']?.schema;
+
+/** Every operation of the server's own document. @throws where one has no contract to say who may call it. */
+export function readOperations({ paths }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => {
+      const contract = ENDPOINTS.find(({ id }) => id === operationId);
+      if (!contract) throw new Error(`${operationId} has no contract.`);
+      const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+      return {
+        id: operationId,
+        area: operationId.split('.')[0] ?? '',
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: jsonOf(requestBody),
+        takesFile: Boolean(requestBody?.content?.['multipart/form-data']),
+        answer: jsonOf(good) ?? null,
+        isOpenTo: (roles) => isOpen(contract, roles),
+        allMethods: Object.keys(methods).map((name) => name.toUpperCase()),
+      };
+    }),
+  );
+}

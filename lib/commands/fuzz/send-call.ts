@@ -1,0 +1,57 @@
+import http from 'node:http';
+
+export interface Shot {
+  method: string;
+  /** As it goes over the wire, query and all. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+export interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** Nobody waits longer than this. */
+export const PATIENCE = 15_000;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+
+/** Sends bytes as they are; null when no answer came in time or the connection broke. */
+export const sendCall = (origin: string, { method, path, headers, body }: Shot): Promise<Reply | null> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const request = http.request({ agent, hostname, port, method, path, timeout: PATIENCE });
+    for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', () => resolve(null));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(null));
+    request.end(body);
+  });
+
+const MOST_SHOWN = 400;
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The same call for a terminal; tokens are named, long bodies cut. */
+export function asCurl({ method, path, headers, body }: Shot, caller: string): string {
+  const shown = Object.entries(headers)
+    .filter(([name]) => !['x-forwarded-for', 'content-length'].includes(name))
+    .map(([name, value]) => `-H ${quoted(`${name}: ${name === 'authorization' ? `JWT $TOKEN_OF_${caller}` : value}`)}`);
+  const text = body && JSON.stringify(body.toString('utf8')).slice(1, -1);
+  const data = text ? [`--data-binary $'${text.replaceAll("'", "\\'").slice(0, MOST_SHOWN)}'`] : [];
+  const cut = text && text.length > MOST_SHOWN ? [`# cut, ${body?.length} bytes in all`] : [];
+  return ['curl', '-X', method, ...shown, ...data, quoted(`$ORIGIN${path.slice(0, MOST_SHOWN)}`), ...cut].join(' ');
+}
