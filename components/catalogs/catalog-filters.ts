@@ -4,7 +4,8 @@ import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/layout/record-list';
-import { type CATALOG_GAPS, type catalogsApi } from '@/lib/contracts/catalogs';
+import type { CATALOG_GAPS } from '@/lib/contracts/catalog-filters';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
 

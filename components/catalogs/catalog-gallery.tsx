@@ -89,7 +89,7 @@ export function CatalogGallery({ label, rows, model, nameOf, onOpen, onChoose }:
               onClick={() => onOpen?.(row)}
             >
               <Box component="span" sx={{ display: 'block', aspectRatio: '3 / 4', bgcolor: 'action.hover' }}>
-                {row.cover && <img src={row.cover.urls.thumb} alt="" loading="lazy" />}
+                {row.cover && <Box component="img" src={row.cover.urls.thumb} alt="" loading="lazy" />}
               </Box>
               <Box component="span" sx={{ display: 'grid', gap: 0.5, p: 1, overflowWrap: 'anywhere' }}>
                 <strong>{nameOf(row)}</strong>

@@ -25,7 +25,7 @@ interface CatalogSheetProps extends Pick<Arrangement<Catalog>, 'label' | 'rows' 
 }
 
 /** Catalogs as a sheet: chosen fields are typed over in place. */
-export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps) {
+export function CatalogSheet({ label, rows, model: { setScroller }, personId }: CatalogSheetProps) {
   const { fo } = useCurrentUser();
   const [hidden, setHidden] = useStoredState<string[]>(`sheet columns ${personId}`, [], isStringList);
   const columns = SHEET_COLUMNS.filter(({ field }) => !hidden.includes(field));
@@ -82,7 +82,7 @@ export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps
           {elsewhere.length} typed cells are of catalogs that are not on this page.
         </Alert>
       )}
-      <Scroller ref={model.setScroller}>
+      <Scroller ref={setScroller}>
         <Grid style={{ minWidth: columns.reduce((sum, { width }) => sum + width, NAME_WIDTH) }}>
           <Caption>{label}</Caption>
           <thead>

@@ -3,7 +3,7 @@ import { MarketName } from '@/components/entities/market-picker';
 import { OptionName } from '@/components/entities/option-picker';
 import { ValueNames } from '@/components/entities/taxonomy-names';
 import { numberText } from '@/components/ui/data-table/count-text';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { ListState } from '@/lib/client/list-state';
 import { sellerOptions } from '@/lib/client/queries/options';

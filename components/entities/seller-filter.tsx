@@ -1,14 +1,16 @@
-import type { PickedEditorProps, PickedFilter } from '@/components/ui/data-table/data-filter';
-import { sellerOptions } from '@/lib/client/queries/options';
-import { OptionName } from './option-picker';
-import { PickedEditor } from './picked-editor';
-import { SellerPicker } from './seller-picker';
+import dynamic from 'next/dynamic';
+import type { PickedFilter } from '@/components/ui/data-table/data-filter';
+import { sellerOptions, useOptionName } from '@/lib/client/queries/options';
+import { PickedEditorPlace } from './picked-editor-place';
 
-const SellerName = ({ id }: { id: string }) => <OptionName source={sellerOptions()} id={id} />;
+/** The code for choosing is large, and a list shows before it. */
+const Editor = dynamic(() => import('./picked-seller-editor').then((module) => module.PickedSellerEditor), {
+  ssr: false,
+  loading: PickedEditorPlace,
+});
 
-const Editor = (props: PickedEditorProps) => (
-  <PickedEditor {...props} Picker={SellerPicker} nameOf={(id) => <SellerName id={id} />} />
-);
+const SELLERS = sellerOptions();
+const SellerName = ({ id }: { id: string }) => useOptionName(SELLERS, id) ?? '…';
 
 /** Narrows a list to what came from some sellers. */
 export const sellerFilter = <Id extends string>(id: Id, label = 'Seller'): PickedFilter<Id> => ({

@@ -7,12 +7,12 @@ import {
   catalogDetailSchema,
   catalogFormSchema,
   catalogSchema,
-  catalogStatus,
   catalogStep,
   leaseToken,
 } from './catalog-record';
+import { catalogFilters } from './catalog-filters';
 import { endpoint } from './endpoint';
-import { anyOf, listQuery, pageOf, yesOrNo } from './list';
+import { listQuery, pageOf } from './list';
 import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
 
@@ -23,39 +23,6 @@ const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
 const editing = { screens: ['catalog-edit', 'catalog-browse'] } as const;
-
-/** Ready-made views of all catalogs. */
-export const CATALOG_GAPS = ['rate', 'product-type', 'title', 'images'] as const;
-
-const typedPaise = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)));
-
-/** What narrows a list of catalogs down. */
-export const catalogFilters = {
-  status: anyOf(catalogStatus),
-  sellerId: anyOf(idSchema),
-  marketId: anyOf(idSchema),
-  productTypeId: anyOf(idSchema),
-  /** Has one of these values of each attribute that is named. */
-  valueId: anyOf(idSchema),
-  groupId: anyOf(idSchema),
-  uploadId: anyOf(idSchema),
-  rateFrom: typedPaise,
-  rateTo: typedPaise,
-  /** Something is not filled in. */
-  lacks: anyOf(z.enum(CATALOG_GAPS)),
-  /** Has no value of one of these attributes. */
-  lacksAttributeId: anyOf(idSchema),
-  /** Shares a photo with another catalog. */
-  hasTwin: yesOrNo,
-  /** Came in within so many days. */
-  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
-  isVisible: yesOrNo,
-  isAvailable: yesOrNo,
-  qcPassed: yesOrNo,
-  isDeleted: yesOrNo,
-  /** Buyers see it. */
-  isSeen: yesOrNo,
-} as const;
 
 const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;
 const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = facetFilters;

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { CATALOG_GAPS } from '@/lib/contracts/catalogs';
+import type { CATALOG_GAPS } from '@/lib/contracts/catalog-filters';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';

@@ -25,7 +25,7 @@ const isKnown = async (tx: Queryable, term: string): Promise<boolean> =>
   ).length > 0;
 
 /** How like a word must be to be looked at; a slip in the middle of a word costs it more than half of its likeness. */
-const LIKENESS = sql.raw('0.35');
+const LIKENESS = '0.35';
 
 /**
  * Words of catalogs that have one like it. Found as if all of them were wanted, so that the database takes the index:
@@ -33,7 +33,7 @@ const LIKENESS = sql.raw('0.35');
  */
 const wordsLike = (tx: Queryable, term: string): Promise<string[]> =>
   tx.transaction(async (part) => {
-    await part.execute(sql`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`);
+    await part.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`);
     const { rows } = await part.execute<{ text: string }>(sql`
       with found as materialized (
         select ${catalogs.searchText} as text from ${catalogs} where ${term}::text <% ${catalogs.searchText}
