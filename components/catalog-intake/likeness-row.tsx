@@ -76,7 +76,7 @@ function Match({ match: { likeness, photo, catalog } }: { match: LikenessMatch }
     <Box sx={column}>
       <Typography sx={{ fontWeight: 550 }}>{WORDS[likeness]}</Typography>
       <PhotoImage photo={photo} size="screen" alt={`Photo of ${name}`} style={picture} />
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ overflowWrap: 'anywhere', '& a': { color: 'inherit' } }}>
         {href ? (
           <Link href={href} target="_blank">
             {name}
