@@ -17,6 +17,7 @@ import { missingOf } from './catalog-answer';
 import { auditChange, type Fields, writeFields } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
+import { tagsOf } from './tag-repository';
 import { assertChangeable, holdCatalog, reviseCatalog } from './write-service';
 
 interface Step {
@@ -32,7 +33,7 @@ export async function assertLegal(tx: Queryable, id: string, { to, reason }: Ste
   if (deletedAt) throw refused('This catalog was deleted. Restore it first.');
   if (!findStep(CATALOG_MACHINE, status, to))
     throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
-  const missing = missingOf(found, await repository.tagsOf(tx, [id]), await getTaxonomy(tx));
+  const missing = missingOf(found, await tagsOf(tx, [id]), await getTaxonomy(tx));
   const facts = { missing, isOwnWork: found.row.lastEditedById === actor.userId };
   const step = catalogSteps(status, facts, actor.roles).find((one) => one.to === to);
   if (!step) throw forbidden();
@@ -99,7 +100,8 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
     return { catalog, isUploadDone: isDone };
   });
 
-const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
+/** Nothing of a work item is with its editor any more. */
+export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
   (await repository.statusesOfUpload(tx, uploadId)).every((status) => !isWithEditor(status));
 
 /**

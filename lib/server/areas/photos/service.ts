@@ -9,7 +9,7 @@ import { withSpooled } from '../../files/spool';
 import { badInput, notFound } from '../../http/errors';
 import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
-import { type PhotoSize, readPhoto } from '../../photos/read-photo';
+import { type PhotoSize, type ReadPhoto, readPhoto } from '../../photos/read-photo';
 import { keepFile } from '../files/service';
 import { isGoodAddress, photoAnswer } from './photo-address';
 import * as repository from './repository';
@@ -37,11 +37,19 @@ export async function takePhotoIn(
 ): Promise<PhotoRow> {
   const known = await repository.findByHash(orm(), sha256);
   if (known) return known;
-  const { sizes, grid, ...print } = await readPhoto(file);
+  return keepPhoto(await readPhoto(file), name, actor);
+}
+
+/** Stores a photo with its sizes; when somebody else was faster with the same one, theirs is it. */
+export async function keepPhoto(
+  { sizes, grid, ...print }: ReadPhoto,
+  name: string,
+  actor: Pick<Actor, 'userId'>,
+): Promise<PhotoRow> {
   const kept = await keepSizes(sizes, name, actor);
   const row = { ...print, ...kept, grid: [...grid], id: newId(), createdAt: clock.now() };
   await repository.insert(orm(), row);
-  return (await repository.findByHash(orm(), sha256)) ?? row;
+  return (await repository.findByHash(orm(), print.sha256)) ?? row;
 }
 
 /** Takes a photo in from a stream, such as an entry of a zip. */
