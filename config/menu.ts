@@ -108,7 +108,6 @@ export const MENU = [
   screen('catalog-add-tag', 'catalog-tag', 'Add Tag to Catalog', 'tag', '/catalog/tag/add/[id]', {
     roles: CATALOG_EDITORS,
     showInMenu: false,
-    built: false,
   }),
   screen('catalog-pdf', 'catalog', 'Catalog Pdf', 'pdf', '/admin/catalog/catalogpdf', {
     roles: PDF_MAKERS,
@@ -167,10 +166,7 @@ export const MENU = [
     roles: CATALOG_EDITORS,
     showInMenu: false,
   }),
-  screen('wa-catalog-add', 'wa-catalog', 'Add catalog', 'add', '/add-catalog/addCatalog', {
-    roles: CATALOG_EDITORS,
-    built: false,
-  }),
+  screen('wa-catalog-add', 'wa-catalog', 'Add catalog', 'add', '/add-catalog/addCatalog', { roles: CATALOG_EDITORS }),
   screen('wa-catalog-assign', 'wa-catalog', 'Assign', 'assign', '/add-catalog/assign', { roles: ADMIN }),
 
   group('wa-notification', null, 'WhatsApp Notification', 'notification', ALL),

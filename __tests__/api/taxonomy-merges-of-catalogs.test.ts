@@ -83,3 +83,28 @@ it('keeps a catalog from taking the value that went', async () => {
   expect(data.tags.map(({ valueId }) => valueId)).not.toContain(red.id);
   expect([200, 400, 503]).toContain(saved.status);
 });
+
+it('keeps tags of some pictures right: both pictures while they are one, and each its own again', async () => {
+  const { as, type, tag, red, blue, get, merge, undo } = await redAndBlue();
+  const make = async (tags: object[]) => {
+    const { id, pictures } = await makeDraft();
+    const [first = '', second = ''] = pictures.map((picture) => picture.id);
+    const about = (value: typeof red, ...imageIds: string[]) => ({ ...tag(value), imageIds });
+    const wanted = { first: about(red, first), both: [about(red, first), about(blue, second)], whole: tag(blue) };
+    const chosen = tags.length === 0 ? [wanted.first] : tags.length === 1 ? wanted.both : [wanted.first, wanted.whole];
+    const body = { productTypeId: type.id, tags: chosen, version: 1 };
+    await api.call(catalogsApi.update, { params: { id }, body }, { as });
+    return { id, first, second };
+  };
+  // Red on one picture; red and blue on one each; red on one and blue all over.
+  const [one, both, whole] = [await make([]), await make([{}]), await make([{}, {}])];
+  const partsOf = async (id: string) =>
+    Object.fromEntries((await get(id)).tags.map(({ valueId, imageIds }) => [valueId, imageIds]));
+  const before = await Promise.all([one, both, whole].map(({ id }) => partsOf(id)));
+  const { data } = await merge();
+  expect(await partsOf(one.id)).toEqual({ [blue.id]: [one.first] });
+  expect(await partsOf(both.id)).toEqual({ [blue.id]: [both.first, both.second].sort() });
+  expect(await partsOf(whole.id)).toEqual({ [blue.id]: undefined });
+  await undo(data.id);
+  expect(await Promise.all([one, both, whole].map(({ id }) => partsOf(id)))).toEqual(before);
+});

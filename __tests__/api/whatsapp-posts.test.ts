@@ -7,6 +7,7 @@ import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { eq } from 'drizzle-orm';
 import { serveApi } from '../support/api';
+import { makeCatalog } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
@@ -214,4 +215,26 @@ it('gives whoever uploads catalogs sellers to choose from, a salesman only their
   expect(await options(uploader, { q: 'choosable', salesmanId: [salesman.id] })).toEqual(['Choosable One']);
   expect(await options(salesman, { q: 'choosable' })).toEqual(['Choosable One']);
   expect(await options(salesman, { id: [mine.id, other.id] })).toEqual(['Choosable One']);
+});
+
+it('a duplicate points at its original, and no more once it is brought back', async () => {
+  await makeSeller({ businessName: 'Twice House' });
+  const [first, second] = await postsBy('Twice House', 1, 1);
+  await make([first as Post]);
+  const [original] = await postsOf({ importId: first?.importId, state: ['made'] });
+  const duplicateOfId = original?.catalogId ?? '';
+  const settle = (body: object) =>
+    api.call(
+      whatsappPostsApi.settle,
+      { body: { postIds: [second?.id ?? ''], state: 'duplicate', duplicateOfId, ...body } },
+      { as },
+    );
+  const now = async () => (await postsOf({ importId: first?.importId })).find(({ id }) => id === second?.id);
+  const { id: elsewhere } = await makeCatalog();
+  expect((await settle({ duplicateOfId: elsewhere })).failure.issues?.[0]?.path).toEqual(['duplicateOfId']);
+  expect((await settle({ state: 'new' })).status).toBe(400);
+  expect((await settle({})).data).toEqual({ settled: 1 });
+  expect(await now()).toMatchObject({ state: 'duplicate', duplicateOf: { id: duplicateOfId } });
+  await settle({ state: 'new', duplicateOfId: undefined });
+  expect(await now()).toMatchObject({ state: 'new', duplicateOf: null });
 });

@@ -1,5 +1,5 @@
 import { captionOffers, sureOffers, takeSure } from '@/components/catalog-tag/caption-offers';
-import { captionPieces } from '@/components/catalog-tag/caption-pieces';
+import { captionPieces } from '@/components/entities/caption-pieces';
 import { catalogValues } from '@/components/catalog-tag/catalog-values';
 import { choicesOf, cleared, pick, PRODUCT_TYPE } from '@/components/catalog-tag/choices';
 import { missingFields } from '@/components/catalog-tag/missing-fields';

@@ -133,11 +133,11 @@ describe('The values of an open field', () => {
     }
   });
 
-  it('are not opened by letters while one looks for a name', () => {
+  it('are not opened by letters while one looks for a name; one that is missing is asked for with Enter', () => {
     let state: KeyState = { ...open('colour'), filter: '' };
     for (const letter of 'fbp=,s?') state = after(state, press(letter, state));
     expect(state.filter).toBe('fbp=,s?');
-    expect(press('Enter', state)).toBeNull();
+    expect(press('Enter', state)).toEqual({ does: 'ask', field: colours.id });
   });
 
   it('give back letters of the name, and then all values', () => {

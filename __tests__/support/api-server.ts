@@ -10,7 +10,7 @@ const UNDECLARED = ['/api/local-firebase/[...path]', '/api/[...unknown]'];
 
 /** How wide a net an address casts: one that is fixed is looked at first, one that takes everything last. */
 const breadth = (route: string) =>
-  Number(route.includes('[')) + 10 * Number(route.includes('[...')) - route.length / 1000;
+  route.split('[').length - 1 + 10 * Number(route.includes('[...')) - route.length / 1000;
 
 interface ApiFile {
   default: RequestListener;

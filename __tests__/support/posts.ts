@@ -35,6 +35,7 @@ export const post = (last: number, details: Partial<Post> = {}): Post => ({
   omitted: 0,
   state: 'new',
   catalogId: null,
+  duplicateOf: null,
   version: 1,
   ...details,
 });

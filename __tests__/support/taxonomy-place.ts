@@ -7,6 +7,7 @@ import type {
   ValueMerge,
   ValueUse,
 } from '@/lib/contracts/taxonomy-record';
+import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { asha } from './open-app';
 
@@ -79,6 +80,7 @@ export function taxonomyPlace() {
   mockEndpoint(taxonomyApi.get, () => known);
   const uses: ValueUse[] = [{ kind: 'productTypes', count: 3 }];
   mockEndpoint(taxonomyApi.valueUses, uses);
+  mockEndpoint(valueRequestsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
   mockEndpoint(taxonomyApi.listMerges, () => ({
     rows: merges,
     next: null,

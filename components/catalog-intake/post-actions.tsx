@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { mayCall } from '@/lib/client/may-call';
 import { notifySuccess } from '@/lib/client/notify';
 import { notifyUndoable } from '@/components/layout/notify-undoable';
 import { useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
+import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { Post } from '@/lib/contracts/whatsapp-posts';
 import { counted } from './post-words';
+
+const PostCatalogDialog = dynamic(() => import('./post-catalog-dialog').then((module) => module.PostCatalogDialog), {
+  ssr: false,
+});
 
 interface PostActionsProps {
   chosen: readonly Post[];
@@ -22,6 +31,10 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   const open = chosen.filter(({ state }) => state === 'new');
   const back = chosen.filter(({ state }) => state === 'not-catalog' || state === 'duplicate');
   const isOneSender = new Set(chosen.map(({ sender }) => sender.id)).size === 1;
+  const { fo } = useCurrentUser();
+  const [picking, setPicking] = useState<'add' | 'original' | null>(null);
+  const [one] = chosen.length === 1 && open.length === 1 ? open : [];
+  const canPick = one?.sender.seller && mayCall(catalogsApi.list, fo);
   const canJoin = chosen.length > 1 && isOneSender && open.length === chosen.length;
 
   const handleSettle = (state: 'not-catalog' | 'duplicate') => {
@@ -60,6 +73,11 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
           Join to one post
         </Button>
       )}
+      {canPick && one.photos.length > 0 && (
+        <Button color="inherit" onClick={() => setPicking('add')}>
+          Add to a catalog…
+        </Button>
+      )}
       {open.length > 0 && (
         <>
           <Button color="inherit" disabled={isSettling} onClick={() => handleSettle('not-catalog')}>
@@ -68,6 +86,11 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
           <Button color="inherit" disabled={isSettling} onClick={() => handleSettle('duplicate')}>
             Duplicate
           </Button>
+          {canPick && (
+            <Button color="inherit" disabled={isSettling} onClick={() => setPicking('original')}>
+              Duplicate of…
+            </Button>
+          )}
         </>
       )}
       {back.length > 0 && (
@@ -79,6 +102,9 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
       <Button color="inherit" onClick={clear}>
         Choose none
       </Button>
+      {one && picking && (
+        <PostCatalogDialog post={one} does={picking} onDone={clear} onClose={() => setPicking(null)} />
+      )}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { CheckBox } from '@/components/ui/check-box';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { PostCatalog } from './post-catalog';
 import { counted, obstacleOf, POST_STATE_LABELS } from './post-words';
 
 /** Photos shown of a post before it is opened. */
@@ -91,6 +92,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
         >
           {caption || 'Nothing was written.'}
         </Typography>
+        <PostCatalog post={post} />
         {obstacle && (
           <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>
             {obstacle}

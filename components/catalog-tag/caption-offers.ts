@@ -1,7 +1,7 @@
 import type { CatalogForm } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { captionFill } from '@/lib/domain/captions/caption-form';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
-import { rupeesText } from '@/lib/domain/money';
 import { plainText } from '@/lib/domain/plain-text';
 import { type Choice, TEXT_KEYS, type TextField } from './tag-keys';
 import { inTagOrder } from './choices';
@@ -38,46 +38,18 @@ const withTags = (values: CatalogForm, added: CatalogForm['tags']) => ({
 });
 
 function read(finding: Finding, words: Words, choices: readonly Choice[]): Read | null {
-  switch (finding.field) {
-    case 'rate':
-      return { field: 'rate', text: rupeesText(finding.value), take: () => ({ rate: finding.value }) };
-    case 'setRate':
-      return {
-        field: 'rate',
-        text: `${rupeesText(finding.value)} in a set`,
-        take: () => ({ rate: finding.value, isSet: true }),
-        isRival: true,
-      };
-    case 'pieces':
-      return {
-        field: 'pieces',
-        text: `Set of ${finding.value}`,
-        take: () => ({ pieces: finding.value, isSet: true }),
-      };
-    case 'sizes': {
-      const tags = tagsNamed(finding.value, /^size\b/i, words, choices);
-      return {
-        field: 'sizes',
-        text: finding.value.join(', '),
-        take: (values) => ({ sizes: finding.value, ...withTags(values, tags) }),
-      };
-    }
-    case 'fabric': {
-      const [tag] = tagsNamed([finding.value], /^fabric\b/i, words, choices);
-      const name = choices.flatMap(({ options }) => options).find(({ id }) => id === tag?.valueId)?.nameEn;
-      if (!tag || !name) return null;
-      return { field: tag.attributeId, text: name, take: (values) => withTags(values, [tag]) };
-    }
-    case 'minimumOrder': {
-      const { amount, unit } = finding.value;
-      if (unit !== 'pieces') return null;
-      return { field: 'minimumOrder', text: `${amount} pieces`, take: () => ({ minimumOrder: amount }) };
-    }
-    case 'designNumber':
-      return { field: 'designNumber', text: finding.value, take: () => ({ designNumber: finding.value }) };
-    default:
-      return null;
+  if (finding.field === 'fabric') {
+    const [tag] = tagsNamed([finding.value], /^fabric\b/i, words, choices);
+    const name = choices.flatMap(({ options }) => options).find(({ id }) => id === tag?.valueId)?.nameEn;
+    if (!tag || !name) return null;
+    return { field: tag.attributeId, text: name, take: (values) => withTags(values, [tag]) };
   }
+  const fill = captionFill(finding);
+  if (!fill) return null;
+  const { fills, ...offer } = fill;
+  if (finding.field !== 'sizes') return { ...offer, take: () => fills };
+  const tags = tagsNamed(finding.value, /^size\b/i, words, choices);
+  return { ...offer, take: (values) => ({ ...fills, ...withTags(values, tags) }) };
 }
 
 const isTextField = (field: string): field is TextField => Object.hasOwn(TEXT_KEYS, field);

@@ -8,6 +8,9 @@ import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
 import { catalogValues } from './catalog-values';
 import { CATALOG_HISTORY_WORDS } from './catalog-words';
+import { PictureBefore } from './picture-before';
+
+const REPLACED = 'catalogs.picture-replaced';
 
 const ACTIONS = {
   'catalogs.added': 'Added the catalog',
@@ -16,6 +19,8 @@ const ACTIONS = {
   'catalogs.status-restored': 'Put the status back',
   'catalogs.pictures-arranged': 'Arranged the images',
   'catalogs.pictures-added': 'Added images',
+  [REPLACED]: 'Replaced an image',
+  'catalogs.pictures-moved': 'Moved images between catalogs',
   'catalogs.controlled': 'Changed what buyers see',
   'catalogs.grouped': 'Changed the group',
   'catalogs.deleted': 'Deleted the catalog',
@@ -36,6 +41,9 @@ export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
         id={catalog.id}
         words={CATALOG_HISTORY_WORDS}
         actions={ACTIONS}
+        extra={({ action, details }) =>
+          isOpen && action === REPLACED && <PictureBefore catalog={catalog} details={details} />
+        }
         restore={
           isOpen
             ? { current, save: (field, value) => mutateAsync({ [field]: value, version: catalog.version }) }

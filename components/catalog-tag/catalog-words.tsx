@@ -5,6 +5,23 @@ import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { rupeesText } from '@/lib/domain/money';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 
+/** Names of tags; for those of some images only, of how many. */
+function TagNames({ tags }: { tags: readonly Pick<Tag, 'valueId' | 'imageIds'>[] }) {
+  const whole = tags.filter(({ imageIds }) => !imageIds).map(({ valueId }) => valueId);
+  const parts = tags.flatMap(({ valueId, imageIds }) => (imageIds ? [{ valueId, count: imageIds.length }] : []));
+  return (
+    <>
+      {whole.length > 0 && <ValueNames ids={whole} />}
+      {parts.map(({ valueId, count }, index) => (
+        <span key={valueId}>
+          {(index > 0 || whole.length > 0) && ', '}
+          <ValueNames ids={[valueId]} /> ({count === 1 ? '1 image' : `${count} images`})
+        </span>
+      ))}
+    </>
+  );
+}
+
 const asIs = (text: string) => text;
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 const number = (value: number | null) => value?.toString() ?? '';
@@ -15,7 +32,7 @@ export const CATALOG_WORDS: FieldWords<CatalogForm> = {
   productTypeId: { label: 'Product type', text: (id) => id && <ProductTypeName id={id} /> },
   tags: {
     label: 'Tags',
-    text: (tags: Tag[]) => (tags.length > 0 ? <ValueNames ids={tags.map(({ valueId }) => valueId)} /> : ''),
+    text: (tags: Tag[]) => (tags.length > 0 ? <TagNames tags={tags} /> : ''),
   },
   rate: { label: 'Rate', text: (rate) => (rate === null ? '' : rupeesText(rate)) },
   isSet: { label: 'Full set', text: yesNo },
@@ -28,17 +45,28 @@ export const CATALOG_WORDS: FieldWords<CatalogForm> = {
   isAvailable: { label: 'Available', text: yesNo },
 };
 
+/** A photo has no name; the end of its id tells two apart. */
+const shortId = (id: string | null) => (id ? `photo …${id.slice(-6)}` : '');
 const count = (ids: string[] | null) => ids?.length.toString() ?? '';
 
 /** The fields as their history has them. */
 export const CATALOG_HISTORY_WORDS = {
   ...CATALOG_WORDS,
   tagIds: { label: 'Tags', text: (ids: string[]) => (ids.length > 0 ? <ValueNames ids={ids} /> : '') },
+  partTags: {
+    label: 'Tags of some images',
+    text: (tags: Tag[] | null) => (tags && tags.length > 0 ? <TagNames tags={tags} /> : ''),
+  },
+  lostTagIds: {
+    label: 'Went with their last image',
+    text: (ids: string[] | null) => (ids ? <ValueNames ids={ids} /> : ''),
+  },
   caption: { label: 'Caption', text: asIs },
   status: { label: 'Status', text: (status: CatalogStatus) => catalogStatusLabel(status) },
   statusReason: { label: 'Reason', text: asIs },
   isVisible: { label: 'Visible', text: yesNo },
   qcPassed: { label: 'Passed the quality check', text: yesNo },
   isDeleted: { label: 'Deleted', text: yesNo },
+  coverId: { label: 'Cover', text: shortId },
   pictureIds: { label: 'Images', text: count },
 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -39,10 +40,12 @@ interface ChoiceRowProps {
   onOpen: () => void;
   onTurn: () => void;
   onPick: (valueId: string) => void;
+  /** Asks for a value that is missing, called as it was looked for. */
+  onAsk?: (name: string) => void;
 }
 
 /** A field whose values are picked: by number while it is open, with a click always. */
-export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onTurn, onPick }: ChoiceRowProps) {
+export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onTurn, onPick, onAsk }: ChoiceRowProps) {
   const { id, label, letter, required, several } = choice;
   const isOpen = keys.open === id;
   const hasNumbers = isOpen && letter !== undefined;
@@ -126,6 +129,11 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
             </Value>
           )}
         </Box>
+      )}
+      {isOpen && onAsk && choice.isAskable && (
+        <Button size="small" color="inherit" sx={{ mt: 0.5 }} onClick={() => onAsk(keys.filter ?? '')}>
+          {keys.filter && options.length === 0 ? `Ask for “${keys.filter}”…` : 'Ask for a new value…'}
+        </Button>
       )}
       {hasNumbers && several && (
         <Typography variant="caption" color="textSecondary">

@@ -27,9 +27,8 @@ export function choicesOf({ productTypeId, tags }: Tagging, { productTypes, attr
       return [];
     const isAllowed = (id: string) => rule.valueIds.length === 0 || rule.valueIds.includes(id);
     const options = attribute.values.filter((value) => isAllowed(value.id) && isOffered(value, chosenIds));
-    return [
-      { id: attribute.id, label: attribute.nameEn, several: attribute.several, required: rule.required, options },
-    ];
+    const { id, nameEn: label, several } = attribute;
+    return [{ id, label, several, required: rule.required, options, isAskable: true }];
   });
   const inOrder = [...applied.filter(({ required }) => required), ...applied.filter(({ required }) => !required)];
   const letters = keyLetters(inOrder.map(({ id, label }) => ({ id, nameEn: label })));

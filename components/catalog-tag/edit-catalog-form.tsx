@@ -21,14 +21,15 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
-import { CaptionCard } from './caption-card';
+import { CaptionCard } from '@/components/entities/caption-card';
 import { CatalogTextFields } from './catalog-text-fields';
 import { catalogValues } from './catalog-values';
 import { CATALOG_WORDS } from './catalog-words';
 import { ChoiceRow } from './choice-row';
-import { chosenOf, choicesOf, pick } from './choices';
+import { chosenOf, choicesOf, inTagOrder, pick } from './choices';
+import { PartTags } from './part-tags';
 import { CLOSED, keyReducer } from './tag-keys';
-import { useCaptionReading } from './use-caption-reading';
+import { useCaptionReading } from '@/components/entities/use-caption-reading';
 
 interface EditCatalogFormProps {
   catalog: CatalogDetail;
@@ -101,6 +102,13 @@ export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
                 />
               ))}
             </Box>
+            <PartTags
+              tags={values.tags}
+              pictures={catalog.pictures}
+              taxonomy={taxonomy}
+              isDisabled={problem !== null}
+              onChange={(tags) => form.setValue('tags', inTagOrder(tags), { shouldDirty: true })}
+            />
             <CatalogTextFields form={form} />
             <FormField form={form} name="isAvailable">
               {({ value, onChange }) => (

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
+import { recordAddress } from '@/components/entities/record-address';
 import { type AddressTab, AddressTabs } from '@/components/layout/address-tabs';
 import { MissingRecord } from '@/components/layout/missing-record';
 import { PageHeader } from '@/components/layout/page-header';
@@ -55,7 +58,14 @@ function CatalogPage({ id }: { id: string }) {
       <PageHeader
         screen="catalog-edit"
         title={title || 'Catalog without a title'}
-        action={<CatalogSteps catalog={catalog.data} />}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+            <Button component={Link} href={recordAddress('catalog-add-tag', id)} color="inherit">
+              Add tags
+            </Button>
+            <CatalogSteps catalog={catalog.data} />
+          </Box>
+        }
         description={
           <Box component="span" sx={{ display: 'block' }}>
             <CatalogStatusTag status={status} /> {seller.businessName}

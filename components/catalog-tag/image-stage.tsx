@@ -19,10 +19,12 @@ interface ImageStageProps {
   /** The first picture of what comes after this catalog. */
   next: Photo | null;
   view: ImageView;
+  /** Names of the tags that are about a picture and not about the whole catalog. */
+  namesOn?: (pictureId: string) => string[];
 }
 
 /** The pictures of a catalog, one of them large. */
-export function ImageStage({ pictures, next, view }: ImageStageProps) {
+export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageStageProps) {
   const { index, zoom } = view;
   const picture = pictures[index];
   const touchedAt = useRef(0);
@@ -93,7 +95,7 @@ export function ImageStage({ pictures, next, view }: ImageStageProps) {
       {pictures.length > 1 && (
         <FilmStrip
           label="Images of this catalog"
-          frames={pictures.map(({ id, photo }, place) => ({ id, photo, name: `Image ${place + 1}` }))}
+          frames={pictures.map(({ id, photo }, place) => frameOf(id, photo, place, namesOn(id)))}
           currentId={picture.id}
           size={64}
           onOpen={(id) => view.open(pictures.findIndex((one) => one.id === id))}
@@ -102,3 +104,29 @@ export function ImageStage({ pictures, next, view }: ImageStageProps) {
     </Box>
   );
 }
+
+/** A small picture; how many tags are about it alone is marked on it. */
+const frameOf = (id: string, photo: Photo, place: number, names: string[]) => ({
+  id,
+  photo,
+  name: [`Image ${place + 1}`, ...(names.length > 0 ? [`only here: ${names.join(', ')}`] : [])].join(', '),
+  note: names.length > 0 && (
+    <Box
+      component="span"
+      title={names.join(', ')}
+      sx={{
+        position: 'absolute',
+        right: 2,
+        bottom: 2,
+        minWidth: 18,
+        px: 0.5,
+        borderRadius: 1,
+        typography: 'caption',
+        color: 'primary.contrastText',
+        bgcolor: 'primary.main',
+      }}
+    >
+      {names.length}
+    </Box>
+  ),
+});

@@ -1,17 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { KeyCaps } from '@/components/layout/key-caps';
+import { KeysDialog } from '@/components/layout/keys-dialog';
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['A', '…', 'Z'], does: 'Open the field with this letter' },
   { keys: ['1', '…', '9'], does: 'Pick a value of the open field' },
   { keys: ['0'], does: 'More values' },
-  { keys: ['/'], does: 'Type to find a value; Enter picks the first' },
+  { keys: ['/'], does: 'Type to find a value; Enter picks the first, or asks for it' },
   { keys: ['Backspace'], does: 'Take the values of the open field away' },
   { keys: ['enter'], does: 'On to what is still missing' },
   { keys: ['escape'], does: 'Leave a text field or a list' },
@@ -29,38 +22,6 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 ];
 
 /** Every key of tagging. */
-export function KeysSheet({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>Keys of tagging</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0 }}>
-          {KEYS.map(({ keys, does }) => (
-            <Box
-              key={does}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                py: 0.75,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Box component="dt" sx={{ flex: 1 }}>
-                {does}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                <KeyCaps keys={keys} />
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
+  <KeysDialog title="Keys of tagging" rows={KEYS} onClose={onClose} />
+);

@@ -10,17 +10,22 @@ import { useArrangeCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
 import { type Arrangement, arrangementOf, isSameArrangement, movedTo, without } from './arrangement';
 import { PictureTile } from './picture-tile';
+import { usePictureActs } from './use-picture-acts';
 
-/** The pictures of a catalog: their order, the cover, and which are left out. */
+/** The pictures of a catalog: their order, the cover, which are left out, and how each looks. */
 export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const { mutate, isPending } = useArrangeCatalog(catalog.id);
   const [wish, setWish] = useState<Arrangement | null>(null);
   const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const now = arrangementOf(catalog);
   const arrangement = wish ?? now;
   const isDirty = wish !== null && !isSameArrangement(wish, now);
   const problem = catalog.isDeleted ? 'This catalog was deleted.' : changeProblem(catalog.status, fo);
+  const shown = arrangement.pictureIds.flatMap((id) => catalog.pictures.find((one) => one.id === id) ?? []);
+  const picked = shown.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const acts = usePictureActs({ catalog, placeOf: (id) => shown.findIndex((one) => one.id === id) + 1 });
 
   const handleSave = () =>
     mutate(
@@ -32,13 +37,17 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
         },
       },
     );
-  const shown = arrangement.pictureIds.flatMap((id) => catalog.pictures.find((one) => one.id === id) ?? []);
   return (
     <SectionCard
       title="Images"
       description={problem ?? 'Drag an image to its place, or use its arrows. Buyers see the cover first.'}
       action={
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {picked.length > 0 && (
+            <Button variant="outlined" color="inherit" disabled={isDirty} onClick={() => acts.move(picked)}>
+              Move {picked.length} to another catalog…
+            </Button>
+          )}
           {isDirty && (
             <Button color="inherit" onClick={() => setWish(null)}>
               As it was
@@ -56,25 +65,29 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
         aria-label="Images"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
           gap: 1.5,
           m: 0,
           p: 0,
           listStyle: 'none',
         }}
       >
-        {shown.map(({ id, photo }, place) => (
+        {shown.map((picture, place) => (
           <PictureTile
-            key={id}
-            photo={photo}
+            key={picture.id}
+            photo={picture.photo}
             place={place}
             count={shown.length}
-            isCover={arrangement.coverId === id}
+            isCover={arrangement.coverId === picture.id}
             isFixed={problem !== null}
-            onMove={(to) => setWish(movedTo(arrangement, id, to))}
-            onCover={() => setWish({ ...arrangement, coverId: id })}
-            onRemove={() => setWish(without(arrangement, id))}
-            onDrag={() => setDraggedId(id)}
+            isBusy={acts.busyId === picture.id}
+            isChosen={picked.includes(picture.id)}
+            onChoose={(is) => setChosen(is ? [...chosen, picture.id] : chosen.filter((id) => id !== picture.id))}
+            onMove={(to) => setWish(movedTo(arrangement, picture.id, to))}
+            onCover={() => setWish({ ...arrangement, coverId: picture.id })}
+            onRemove={() => setWish(without(arrangement, picture.id))}
+            onAct={(act) => acts.act(act, picture, isDirty)}
+            onDrag={() => setDraggedId(picture.id)}
             onDrop={() => {
               if (draggedId !== null) setWish(movedTo(arrangement, draggedId, place));
               setDraggedId(null);
@@ -82,6 +95,7 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
           />
         ))}
       </Box>
+      {acts.dialogs}
     </SectionCard>
   );
 }

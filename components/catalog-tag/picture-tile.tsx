@@ -4,9 +4,12 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
+import { CheckBox } from '@/components/ui/check-box';
 import { Tag } from '@/components/ui/tag';
 import type { Photo } from '@/lib/contracts/photos';
+import { type PictureAct, PictureMenu } from './picture-menu';
 
 interface PictureTileProps {
   photo: Photo;
@@ -15,16 +18,22 @@ interface PictureTileProps {
   isCover: boolean;
   /** Nothing can be changed now. */
   isFixed: boolean;
+  /** Another photo is about to take its place. */
+  isBusy: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onMove: (to: number) => void;
   onCover: () => void;
   onRemove: () => void;
+  onAct: (act: PictureAct) => void;
   onDrag: () => void;
   onDrop: () => void;
 }
 
 /** One picture of a catalog, and what can be done with it. */
 export function PictureTile(props: PictureTileProps) {
-  const { photo, place, count, isCover, isFixed, onMove, onCover, onRemove, onDrag, onDrop } = props;
+  const { photo, place, count, isCover, isFixed, isBusy, isChosen } = props;
+  const { onChoose, onMove, onCover, onRemove, onAct, onDrag, onDrop } = props;
   const name = `image ${place + 1}`;
   return (
     <Box
@@ -46,6 +55,30 @@ export function PictureTile(props: PictureTileProps) {
           draggable={false}
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
+        {!isFixed && (
+          <Box
+            sx={{
+              position: 'absolute',
+              right: 6,
+              top: 6,
+              display: 'flex',
+              p: 0.5,
+              bgcolor: 'background.paper',
+              borderRadius: 1,
+            }}
+          >
+            <CheckBox
+              aria-label={`Choose ${name}`}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          </Box>
+        )}
+        {isBusy && (
+          <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
+            <CircularProgress aria-label={`Working on ${name}`} />
+          </Box>
+        )}
         {isCover && (
           <Box sx={{ position: 'absolute', left: 6, top: 6, bgcolor: 'background.paper', borderRadius: 1 }}>
             <Tag tone="success">Cover</Tag>
@@ -67,6 +100,7 @@ export function PictureTile(props: PictureTileProps) {
         <IconButton size="small" aria-label={`Leave ${name} out`} disabled={isFixed || count === 1} onClick={onRemove}>
           <Delete fontSize="small" />
         </IconButton>
+        <PictureMenu name={name} isDisabled={isFixed || isBusy} onAct={onAct} />
         <IconButton
           size="small"
           aria-label={`Move ${name} on`}

@@ -29,7 +29,8 @@ export const isRemembered = (value: unknown): value is Remembered =>
 
 export const keptOf = (values: CatalogForm): Kept => ({
   productTypeId: values.productTypeId,
-  tags: values.tags,
+  // Which images a tag is about is of this catalog alone.
+  tags: values.tags.map(({ attributeId, valueId }) => ({ attributeId, valueId })),
   isSet: values.isSet,
   pieces: values.pieces,
   sizes: values.sizes,

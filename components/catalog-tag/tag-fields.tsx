@@ -60,6 +60,7 @@ export function TagFields({ form, tagging }: TagFieldsProps) {
               dispatch({ to: 'turn' });
             }}
             onPick={(valueId) => pickValue(choice.id, valueId)}
+            onAsk={(name) => tagging.ask(choice.id, name)}
           >
             <OfferChips offers={offersFor(choice.id)} onTake={takeOffer} />
           </ChoiceRow>

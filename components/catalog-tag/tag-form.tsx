@@ -1,22 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent } from 'react';
 import { FormConflictChoice } from '@/components/layout/form-conflict';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
-import { CaptionCard } from './caption-card';
+import { CaptionCard } from '@/components/entities/caption-card';
 import { CATALOG_WORDS } from './catalog-words';
 import { CatalogStrip } from './catalog-strip';
 import { FinishBar } from './finish-bar';
 import { ImageStage } from './image-stage';
+import { KeyHint } from './key-hint';
 import { LastTime } from './last-time';
+import { namesOnPicture, tagNames } from './part-tag-words';
+import { PartTags } from './part-tags';
 import { TagFields } from './tag-fields';
 import type { Lease } from './use-lease';
 import { useTagForm } from './use-tag-form';
 import { useTagging } from './use-tagging';
 import { workOrder } from './work-order';
 import { useRemembered } from './use-remembered';
+
+const AskValueDialog = dynamic(() => import('./ask-value-dialog').then((module) => module.AskValueDialog), {
+  ssr: false,
+});
 
 interface TagFormProps {
   catalog: CatalogDetail;
@@ -54,9 +63,11 @@ export function TagForm(props: TagFormProps) {
     neighbours: { before: before?.id, after: after?.id },
     onDialog,
   });
-  const { form, isDirty, isSaving, conflict, decide, goOnTyping, moveTo } = tagForm;
+  const { form, values, isDirty, isSaving, conflict, decide, goOnTyping, moveTo } = tagForm;
+  const names = tagNames(taxonomy);
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(isDirty), [isDirty]);
+  const sure = tagging.sureOffers;
   const rootProblem = lease.isEnded ? undefined : form.formState.errors.root?.message;
   return (
     <>
@@ -81,7 +92,19 @@ export function TagForm(props: TagFormProps) {
         }}
       >
         <Box sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
-          <ImageStage pictures={catalog.pictures} next={next?.pictures[0]?.photo ?? null} view={tagging.view} />
+          <ImageStage
+            pictures={catalog.pictures}
+            next={next?.pictures[0]?.photo ?? null}
+            view={tagging.view}
+            namesOn={(id) => namesOnPicture(values.tags, id, names)}
+          />
+          <PartTags
+            tags={values.tags}
+            pictures={catalog.pictures}
+            shownId={catalog.pictures[tagging.view.index]?.id}
+            taxonomy={taxonomy}
+            onChange={(tags) => tagForm.fill({ ...values, tags })}
+          />
         </Box>
         <Box component="form" noValidate sx={{ minWidth: 0 }} onSubmit={(event) => event.preventDefault()}>
           {catalog.status === 'changes_requested' && (
@@ -89,18 +112,40 @@ export function TagForm(props: TagFormProps) {
               Sent back: {catalog.statusReason}
             </Alert>
           )}
-          <LastTime remembered={remembered} values={tagForm.values} onCommand={tagging.perform} />
+          <LastTime remembered={remembered} values={values} onCommand={tagging.perform} />
           <CaptionCard
             caption={catalog.caption}
             reading={tagging.reading}
-            sure={tagging.sureOffers}
-            onTakeSure={() => tagging.perform('take-sure')}
+            action={
+              sure > 0 && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  onClick={() => tagging.perform('take-sure')}
+                  endIcon={<KeyHint keys={[',']} />}
+                >
+                  Take {sure === 1 ? 'the sure one' : `${sure} sure ones`}
+                </Button>
+              )
+            }
           />
           <TagFields form={form} tagging={tagging} />
           {rootProblem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {rootProblem}
             </Alert>
+          )}
+          {tagging.asked && (
+            <AskValueDialog
+              catalogId={catalog.id}
+              productTypeId={values.productTypeId}
+              choices={tagging.choices.filter(({ isAskable }) => isAskable)}
+              attributeId={tagging.asked.attributeId}
+              name={tagging.asked.name}
+              taxonomy={taxonomy}
+              onTake={tagging.pickValue}
+              onClose={tagging.endAsking}
+            />
           )}
           <FinishBar tagging={tagging} isSaving={isSaving} isLast={!next} />
         </Box>

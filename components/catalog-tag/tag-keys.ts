@@ -9,6 +9,8 @@ export interface Choice {
   several: boolean;
   required: boolean;
   options: readonly ChoiceOption[];
+  /** A value that is missing can be asked for. */
+  isAskable?: boolean;
 }
 
 export interface ChoiceOption {
@@ -99,6 +101,7 @@ export type Intent =
   | { does: 'move'; action: KeyAction }
   | { does: 'pick'; field: string; value: string }
   | { does: 'clear'; field: string }
+  | { does: 'ask'; field: string }
   | { does: 'type'; field: TextField }
   | { does: 'command'; name: CommandName };
 
@@ -116,7 +119,8 @@ function readFilterKey({ key }: KeyPress, choice: Choice, state: KeyState): Inte
   if (key === 'Backspace') return move({ to: 'filter', text: filter === '' ? null : filter.slice(0, -1) });
   if (key === 'Enter') {
     const [first] = shownOptions(choice, state).options;
-    return first ? { does: 'pick', field: choice.id, value: first.id } : null;
+    if (first) return { does: 'pick', field: choice.id, value: first.id };
+    return choice.isAskable && filter.trim() !== '' ? { does: 'ask', field: choice.id } : null;
   }
   return [...key].length === 1 ? move({ to: 'filter', text: filter + key }) : null;
 }

@@ -30,9 +30,13 @@ export function useScreenKeys(onKey: (press: KeyPress, place: KeyPlace) => boole
       const place = placeOf(target);
       const isHeld = event.ctrlKey || event.metaKey;
       const isGoing = timeStamp - wentAt < SEQUENCE_MS;
-      wentAt = key === 'g' && place !== 'text' && !isHeld ? timeStamp : -SEQUENCE_MS;
+      wentAt = -SEQUENCE_MS;
       if (isGoing || (event.repeat && !key.startsWith('Arrow'))) return;
-      if (!handle({ key, isHeld }, place)) return;
+      if (!handle({ key, isHeld }, place)) {
+        // While somebody looks for a name, a g is a letter of it.
+        if (key === 'g' && place !== 'text' && !isHeld) wentAt = timeStamp;
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
     };

@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { notifyError } from '@/lib/client/notify';
@@ -8,7 +8,7 @@ import { choicesOf, cleared, pick } from './choices';
 import { type Missing, missingFields } from './missing-fields';
 import { copyTags, fillIn, type Kept } from './remembered';
 import { CLOSED, type CommandName, type Intent, keyReducer, readKey, type TextField } from './tag-keys';
-import { useCaptionReading } from './use-caption-reading';
+import { useCaptionReading } from '@/components/entities/use-caption-reading';
 import { useImageView } from './use-image-view';
 import { type KeyPlace, useScreenKeys } from './use-screen-keys';
 import type { useTagForm } from './use-tag-form';
@@ -32,6 +32,7 @@ export function useTagging(options: TaggingOptions) {
   const { catalog, taxonomy, tagForm, remembered, isHeld, neighbours, onDialog } = options;
   const { form, values, fill } = tagForm;
   const [keys, dispatch] = useReducer(keyReducer, CLOSED);
+  const [asked, setAsked] = useState<{ attributeId: string; name: string } | null>(null);
   const view = useImageView(catalog.pictures.length);
   const reading = useCaptionReading(catalog.caption);
   const choices = useMemo(() => choicesOf(values, taxonomy), [values, taxonomy]);
@@ -95,10 +96,12 @@ export function useTagging(options: TaggingOptions) {
     'catalog-after': () => moveTo(neighbours.after),
     'next-missing': () => goOn(missing),
   };
+  const ask = (attributeId: string, name: string) => setAsked({ attributeId, name });
   const act = (intent: Intent) => {
     if (intent.does === 'move') dispatch(intent.action);
     if (intent.does === 'pick') pickValue(intent.field, intent.value);
     if (intent.does === 'clear') fill({ ...values, ...cleared(values, intent.field) });
+    if (intent.does === 'ask') ask(intent.field, keys.filter ?? '');
     if (intent.does === 'type') type(intent.field);
     if (intent.does === 'command') COMMANDS[intent.name]();
   };
@@ -130,6 +133,9 @@ export function useTagging(options: TaggingOptions) {
     missing,
     needed,
     pickValue,
+    ask,
+    asked,
+    endAsking: () => setAsked(null),
     goTo,
     takeOffer: (offer: Offer) => fill({ ...values, ...offer.take(values) }),
     perform: (name: CommandName) => void COMMANDS[name](),

@@ -57,7 +57,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
     id: 'lacksAttributeId',
     kind: 'multi-choice',
     label: 'Without',
-    options: taxonomy?.attributes.map(named) ?? [],
+    options: taxonomy?.attributes.map(({ id, nameEn }) => ({ value: id, label: nameEn })) ?? [],
   },
   { id: 'hasTwin', kind: 'yes-no', label: 'Shares a photo', yes: 'Yes', no: 'No' },
   { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
@@ -18,6 +18,8 @@ interface RecordHistoryProps {
   words: HistoryWords;
   /** Deeds as people call them, by the audit's name: `sellers.added` → "Added the seller". */
   actions: Record<string, string>;
+  /** What else can be done about a deed, below its fields. */
+  extra?: (entry: HistoryEntry) => ReactNode;
   /** Left out where the person may change nothing. */
   restore?: {
     /** The fields that can be brought back, as they are now. */
@@ -28,7 +30,7 @@ interface RecordHistoryProps {
 }
 
 /** Who changed what about a record and when, the newest first, and the way back for each value. */
-export function RecordHistory({ endpoint, id, words, actions, restore }: RecordHistoryProps) {
+export function RecordHistory({ endpoint, id, words, actions, extra, restore }: RecordHistoryProps) {
   const { data, error, refetch, ...more } = useTimeline(endpoint, id);
   const [restoring, setRestoring] = useState<Restoring | null>(null);
   if (!data) {
@@ -51,7 +53,9 @@ export function RecordHistory({ endpoint, id, words, actions, restore }: RecordH
             action={actions[entry.action] ?? entry.action}
             current={restore?.current}
             onRestore={setRestoring}
-          />
+          >
+            {extra?.(entry)}
+          </HistoryItem>
         ))}
       </Box>
       <LoadMore {...more} />

@@ -9,6 +9,7 @@ import { AppliesMatrix } from './applies-matrix';
 import { AttributeList } from './attribute-list';
 import { ProductTypeList } from './product-type-list';
 import { ValueMergesCard } from './value-merges-card';
+import { ValueRequestsCard } from './value-requests-card';
 
 const ProductTypeDrawer = dynamic(() => import('./product-type-drawer').then((module) => module.ProductTypeDrawer), {
   ssr: false,
@@ -44,6 +45,7 @@ export function TaxonomySection() {
       {!taxonomy && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {taxonomy && (
         <>
+          <ValueRequestsCard taxonomy={taxonomy} />
           <ProductTypeList taxonomy={taxonomy} hrefOf={type.hrefOf} onOpen={type.open} onAdd={() => type.open(NEW)} />
           <AttributeList
             taxonomy={taxonomy}

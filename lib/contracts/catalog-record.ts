@@ -10,8 +10,26 @@ export const catalogStatus = z.enum(CATALOG_STATUSES);
 
 const sellerOfCatalog = z.object({ id: idSchema, businessName: z.string() });
 
+/** How many tags, sizes and pictures one catalog can have. */
+export const CATALOG_LIMITS = { tags: 200, sizes: 40, pictures: 200, caption: 5000 } as const;
+
+const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
+
 /** One value of one attribute that a catalog has. */
-export const tagSchema = z.strictObject({ attributeId: idSchema, valueId: idSchema });
+export const tagSchema = z.strictObject({
+  attributeId: idSchema,
+  valueId: idSchema,
+  /** The only pictures it is about; left out where it is about the whole catalog. */
+  imageIds: z.optional(
+    z
+      .array(idSchema)
+      .check(
+        z.minLength(1, 'Choose at least one image.'),
+        z.maxLength(CATALOG_LIMITS.pictures),
+        z.refine(isOnce, 'An image is in the list twice.'),
+      ),
+  ),
+});
 
 /** A catalog as lists show it. */
 export const catalogSchema = z.object({
@@ -65,11 +83,6 @@ export type CatalogDetail = z.infer<typeof catalogDetailSchema>;
 
 const whole = (most: number) =>
   z.int('Type a whole number.').check(z.minimum(1, 'Use one or more.'), z.maximum(most, `Use at most ${most}.`));
-
-/** How many tags, sizes and pictures one catalog can have. */
-export const CATALOG_LIMITS = { tags: 200, sizes: 40, pictures: 200, caption: 5000 } as const;
-
-const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
 /** What a rate can be. */
 export const rateSchema = paise.check(z.minimum(1, 'Use more than zero, or leave it empty.'));

@@ -22,14 +22,15 @@ const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', '
 const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
-const editing = { screens: ['catalog-edit', 'catalog-browse'] } as const;
+/** Whoever changes catalogs. */
+export const editing = { screens: ['catalog-edit', 'catalog-browse'] } as const;
 
 const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;
 const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = facetFilters;
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
-const pictureIds = z.array(idSchema).check(z.minLength(1), z.maxLength(CATALOG_LIMITS.pictures));
+export const pictureIds = z.array(idSchema).check(z.minLength(1), z.maxLength(CATALOG_LIMITS.pictures));
 
 export const catalogsApi = {
   list: endpoint({

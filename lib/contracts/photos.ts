@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, nothing } from './answers';
+import { CROP_PARTS, isCropWithin, isNoEdit, TURNS } from '@/lib/domain/photo-edit';
+import { idParams, idSchema, nothing } from './answers';
 import { endpoint } from './endpoint';
 
 /** How much one photo may hold, in bytes. */
@@ -15,6 +16,17 @@ export type Photo = z.infer<typeof photoSchema>;
 
 const size = z.keyof(urls);
 
+const part = z.int().check(z.minimum(0), z.maximum(CROP_PARTS));
+
+/** Parts of the turned picture, from its upper left corner. */
+const cropSchema = z
+  .strictObject({ x: part, y: part, width: part, height: part })
+  .check(z.refine(isCropWithin, 'Leave more of the picture, and nothing beyond its edge.'));
+
+const photoEditSchema = z
+  .strictObject({ turn: z.literal(TURNS), crop: z.nullable(cropSchema) })
+  .check(z.refine((edit) => !isNoEdit(edit), 'Turn the picture or crop it first.'));
+
 export const photosApi = {
   upload: endpoint({
     id: 'photos.upload',
@@ -23,6 +35,17 @@ export const photosApi = {
     path: '/api/photos',
     access: { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] },
     upload: { maxBytes: PHOTO_LIMIT },
+    answer: photoSchema,
+    status: 201,
+  }),
+  edit: endpoint({
+    id: 'photos.edit',
+    summary: 'Makes a photo out of another one by turning and cropping it; the same edit gives the same photo again.',
+    method: 'POST',
+    path: '/api/photos/[id]/edit',
+    access: { screens: ['catalog-edit'] },
+    params: idParams,
+    body: photoEditSchema,
     answer: photoSchema,
     status: 201,
   }),

@@ -4,6 +4,7 @@ import { bulkChangesApi } from './bulk-changes';
 import { catalogControlApi } from './catalog-control';
 import { catalogGroupsApi } from './catalog-groups';
 import { catalogPdfsApi } from './catalog-pdfs';
+import { catalogPicturesApi } from './catalog-pictures';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
@@ -29,6 +30,7 @@ import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
 import { uploadsApi } from './uploads';
 import { usersApi } from './users';
+import { valueRequestsApi } from './value-requests';
 import { whatsappImportsApi } from './whatsapp-imports';
 import { whatsappPostsApi } from './whatsapp-posts';
 
@@ -40,6 +42,7 @@ export const CONTRACTS = {
   catalogControl: catalogControlApi,
   catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,
+  catalogPictures: catalogPicturesApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,
   exports: exportsApi,
@@ -64,6 +67,7 @@ export const CONTRACTS = {
   taxonomy: taxonomyApi,
   uploads: uploadsApi,
   users: usersApi,
+  valueRequests: valueRequestsApi,
   whatsappImports: whatsappImportsApi,
   whatsappPosts: whatsappPostsApi,
 };

@@ -34,6 +34,8 @@ export const postSchema = z.object({
   omitted: z.int(),
   state: z.enum(POST_STATES),
   catalogId: z.nullable(idSchema),
+  /** The catalog it is a duplicate of, where that is known. */
+  duplicateOf: z.nullable(z.object({ id: idSchema, title: z.string() })),
   version,
 });
 
@@ -108,7 +110,19 @@ export const whatsappPostsApi = {
     method: 'POST',
     path: '/api/whatsapp-posts/settle',
     access,
-    body: z.strictObject({ postIds, state: z.enum(['new', 'not-catalog', 'duplicate']) }),
+    body: z
+      .strictObject({
+        postIds,
+        state: z.enum(['new', 'not-catalog', 'duplicate']),
+        /** The catalog that duplicates are of. */
+        duplicateOfId: z.optional(idSchema),
+      })
+      .check(
+        z.refine(({ state, duplicateOfId }) => state === 'duplicate' || duplicateOfId === undefined, {
+          path: ['duplicateOfId'],
+          message: 'Only a duplicate is one of another catalog.',
+        }),
+      ),
     answer: z.object({ settled: z.int() }),
   }),
   join: endpoint({

@@ -84,10 +84,13 @@ const CLOSED: readonly CatalogStatus[] = ['archived', 'rejected'];
 /** Whether it is an editor's turn to work on it. */
 export const isWithEditor = (status: CatalogStatus): boolean => WITH_EDITOR.includes(status);
 
+/** Past all work: it has to be brought back first. */
+export const isClosed = (status: CatalogStatus): boolean => CLOSED.includes(status);
+
 /** Why somebody with these roles cannot change the fields of a catalog now, as a sentence; null when they can. */
 export function changeProblem(status: CatalogStatus, roles: readonly string[]): string | null {
   const name = statusWords(status);
-  if (CLOSED.includes(status)) return `This catalog is ${name}. Bring it back as a draft first.`;
+  if (isClosed(status)) return `This catalog is ${name}. Bring it back as a draft first.`;
   if (isWithEditor(status) || REVIEWERS.some((role) => roles.includes(role))) return null;
   return `This catalog is ${name}. A reviewer can send it back to you.`;
 }

@@ -17,8 +17,17 @@ interface Tag {
   valueId: string;
 }
 
+/** A tag, and the pictures it is about where that is not the whole catalog. */
+export interface PictureTag extends Tag {
+  imageIds?: string[];
+}
+
 /** The tags that make sense for a product type; none where there is no product type. */
-export function applicableTags(productTypeId: string | null, tags: readonly Tag[], rules: TagRules): Tag[] {
+export function applicableTags<One extends Tag>(
+  productTypeId: string | null,
+  tags: readonly One[],
+  rules: TagRules,
+): One[] {
   const applied = rules.productTypes.find(({ id }) => id === productTypeId)?.attributes ?? [];
   return tags.filter((tag) =>
     applied.some(
@@ -60,3 +69,25 @@ export function tagProblems(
     return [];
   });
 }
+
+/** The tags of a catalog once some of its pictures are gone: a tag that was about those only goes with them. */
+export function tagsWithoutPictures<One extends PictureTag>(
+  tags: readonly One[],
+  goneIds: readonly string[],
+): { left: One[]; gone: One[] } {
+  const isGone = new Set(goneIds);
+  const left: One[] = [];
+  const gone: One[] = [];
+  for (const tag of tags) {
+    const imageIds = tag.imageIds?.filter((id) => !isGone.has(id));
+    if (imageIds?.length === 0) gone.push(tag);
+    else left.push(imageIds ? { ...tag, imageIds } : tag);
+  }
+  return { left, gone };
+}
+
+/** The pictures a tag is about when two tags become one; undefined, the whole catalog, as soon as one of them was. */
+export const imagesOfBoth = (
+  one: readonly string[] | undefined,
+  other: readonly string[] | undefined,
+): string[] | undefined => (one && other ? [...new Set([...one, ...other])].sort() : undefined);

@@ -1,4 +1,4 @@
-/** What people are told of: work given to them, work that came back, and their own background jobs. */
-export const NOTIFICATION_KINDS = ['assigned', 'returned', 'job-done', 'job-failed'] as const;
+/** What people are told of: work given to them, work that came back, answers to what they asked, and their own jobs. */
+export const NOTIFICATION_KINDS = ['assigned', 'returned', 'answered', 'job-done', 'job-failed'] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { AddCatalogScreen } from '@/components/catalog-intake/add-catalog-screen';
 
 export default function WaCatalogAddPage() {
-  return <EmptyScreen id="wa-catalog-add" />;
+  return <AddCatalogScreen />;
 }

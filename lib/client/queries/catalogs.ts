@@ -34,7 +34,8 @@ export const useCatalog = (id: string) => useQuery(detail(id));
 /** The catalogs of a work item. */
 export const useUploadCatalogs = (uploadId: string) => useQuery(ofUpload(uploadId));
 
-function useKeepCatalog() {
+/** Puts a catalog that a call gave in the place of the one that is known. */
+export function useKeepCatalog() {
   const queryClient = useQueryClient();
   return (catalog: CatalogDetail) => {
     queryClient.setQueryData(catalogKeys.detail(catalog.id), catalog);
@@ -56,6 +57,16 @@ export function useUpdateCatalog(id: string) {
   return useMutation({
     mutationFn: (body: Body<typeof catalogsApi.update>) => call(catalogsApi.update, { params: { id }, body }, IN_FORM),
     onError: tellPassingFailure,
+    onSuccess: keep,
+  });
+}
+
+/** Fills in fields of a catalog that was made a moment ago: nobody else can have changed it. */
+export function useUpdateNewCatalog() {
+  const keep = useKeepCatalog();
+  return useMutation({
+    mutationFn: ({ id, ...fields }: { id: string } & Omit<Body<typeof catalogsApi.update>, 'version'>) =>
+      call(catalogsApi.update, { params: { id }, body: { ...fields, version: 1 } }, IN_FORM),
     onSuccess: keep,
   });
 }

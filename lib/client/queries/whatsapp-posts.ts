@@ -44,6 +44,12 @@ export const useSettlePosts = () =>
     call(whatsappPostsApi.settle, { body }),
   );
 
+/** Adds the photos of a post to a catalog that is there. */
+export const useAddPostTo = () =>
+  usePostChange(({ post: { id, version }, catalogId }: { post: Post; catalogId: string }) =>
+    call(whatsappPostsApi.addTo, { params: { id }, body: { catalogId, version } }),
+  );
+
 export const useJoinPosts = () =>
   usePostChange((postIds: string[]) => call(whatsappPostsApi.join, { body: { postIds } }));
 

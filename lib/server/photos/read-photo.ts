@@ -1,6 +1,7 @@
 import fsp from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photo-likeness';
+import { cropPixels, type PhotoEdit, WHOLE } from '@/lib/domain/photo-edit';
 import type { Spooled } from '../files/spool';
 import { malformed } from '../http/errors';
 import { type FileType, fileType, HEAD_BYTES } from './photo-type';
@@ -57,12 +58,22 @@ async function sizesOf(file: string): Promise<{ sizes: ReadPhoto['sizes']; width
     resized(upright, 'large').toBuffer({ resolveWithObject: true }),
     open(file).metadata(),
   ]);
+  if (info.width === 0) throw new Error('A size is missing.');
+  const isTurned = orientation >= 5;
+  return {
+    sizes: { large, ...(await smallerOf(large)) },
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+  };
+}
+
+/** The sizes below the large one, made from it. */
+async function smallerOf(large: Buffer): Promise<Pick<ReadPhoto['sizes'], 'screen' | 'thumb'>> {
   const [screen, thumb] = await Promise.all(
     (['screen', 'thumb'] as const).map((size) => resized(open(large), size).toBuffer()),
   );
-  if (!screen || !thumb || info.width === 0) throw new Error('A size is missing.');
-  const isTurned = orientation >= 5;
-  return { sizes: { large, screen, thumb }, width: isTurned ? height : width, height: isTurned ? width : height };
+  if (!screen || !thumb) throw new Error('A size is missing.');
+  return { screen, thumb };
 }
 
 function resized(photo: Sharp, size: PhotoSize): Sharp {
@@ -81,6 +92,18 @@ async function printOf(picture: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid
     shrunk(GRID_SIDE, GRID_SIDE).toColourspace('srgb').removeAlpha().raw().toBuffer(),
   ]);
   return { hash: differenceHash(grey), grid: [...colours] };
+}
+
+/** A photo turned and cropped, made from the large size of another one. */
+export async function makeEdited(source: Buffer, { turn, crop }: PhotoEdit): Promise<Omit<ReadPhoto, 'sha256'>> {
+  const { width, height } = await open(source).metadata();
+  const turned = turn % 180 === 0 ? { width, height } : { width: height, height: width };
+  const cut = open(source)
+    .rotate(turn)
+    .extract(cropPixels(crop ?? WHOLE, turned));
+  const { data: large, info } = await resized(cut, 'large').toBuffer({ resolveWithObject: true });
+  const sizes = { large, ...(await smallerOf(large)) };
+  return { ...(await printOf(sizes.thumb)), bytes: large.length, width: info.width, height: info.height, sizes };
 }
 
 /**

@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(whatsappPostsApi.settle, ({ body, actor }) => settlePosts(body.postIds, body.state, actor)),
+  POST: handle(whatsappPostsApi.settle, ({ body, actor }) => settlePosts(body, actor)),
 });

@@ -2,13 +2,15 @@ import type { Catalog, CatalogDetail, CatalogImage } from '@/lib/contracts/catal
 import { hiddenBecause } from '@/lib/domain/buyer-visibility';
 import { missingAttributes, type Requirements } from '@/lib/domain/catalog-completeness';
 import { missingForReview } from '@/lib/domain/catalog-status';
+import type { PictureTag } from '@/lib/domain/catalog-tags';
 import type { Queryable } from '../../db/database';
 import { photoAnswer } from '../photos/service';
 import { getTaxonomy } from '../taxonomy/service';
 import * as repository from './repository';
+import { tagsOf } from './tag-repository';
 
 type Found = repository.FoundCatalog;
-type Tags = readonly { attributeId: string; valueId: string }[];
+type Tags = readonly PictureTag[];
 
 /** What must be filled in before anybody can review a catalog. */
 const missingOf = ({ row, images }: Pick<Found, 'row' | 'images'>, tags: Tags, taxonomy: Requirements) =>
@@ -35,7 +37,7 @@ function answer(found: Found, tags: Tags, cover: CatalogImage | undefined, taxon
     id,
     group,
     images,
-    tags: tags.map(({ attributeId, valueId }) => ({ attributeId, valueId })),
+    tags: tags.map(({ attributeId, valueId, imageIds }) => ({ attributeId, valueId, ...(imageIds && { imageIds }) })),
     seller: { id: seller.id, businessName: seller.businessName },
     cover: cover?.photo ?? null,
     isDeleted: deletedAt !== null,
@@ -55,7 +57,7 @@ const grouped = <Row extends { catalogId: string }>(rows: readonly Row[]): Map<s
 /** Catalogs as lists show them, in the order they were found in. */
 export async function toCatalogs(tx: Queryable, found: readonly Found[]): Promise<Catalog[]> {
   const ids = found.map(({ row }) => row.id);
-  const tags = grouped(await repository.tagsOf(tx, ids));
+  const tags = grouped(await tagsOf(tx, ids));
   const covers = new Map((await repository.coversOf(tx, ids)).map((cover) => [cover.catalogId, picture(cover)]));
   const taxonomy = await getTaxonomy(tx);
   return found.map((one) => answer(one, tags.get(one.row.id) ?? [], covers.get(one.row.id), taxonomy));

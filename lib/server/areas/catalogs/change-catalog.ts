@@ -1,7 +1,7 @@
 import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { catalogSearchText } from '@/lib/domain/catalog-search';
-import { applicableTags, tagProblems } from '@/lib/domain/catalog-tags';
+import { applicableTags, type PictureTag, tagProblems, tagsWithoutPictures } from '@/lib/domain/catalog-tags';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -10,9 +10,20 @@ import { badInput } from '../../http/errors';
 import { getTaxonomy, keepValues } from '../taxonomy/service';
 import * as repository from './repository';
 import { getCatalog } from './service';
+import { replaceTags } from './tag-repository';
 
 /** The fields of the form. */
 export type Fields = Omit<CatalogChanges, 'version' | 'leaseToken'>;
+
+/** Tags in one order, their pictures as well: the same tags are the same text. */
+const byValue = (tags: readonly PictureTag[]) =>
+  [...tags]
+    .sort((one, other) => (one.valueId < other.valueId ? -1 : 1))
+    .map(({ valueId, imageIds }) => ({ valueId, ...(imageIds && { imageIds: [...imageIds].sort() }) }));
+
+/** The tags that are about some pictures only. */
+export const partTagsOf = (tags: readonly PictureTag[]) =>
+  byValue(tags).flatMap(({ valueId, imageIds }) => (imageIds ? [{ valueId, imageIds }] : []));
 
 /** What history shows of a catalog. */
 export const auditedCatalog = (catalog: CatalogDetail) => ({
@@ -21,6 +32,7 @@ export const auditedCatalog = (catalog: CatalogDetail) => ({
   designNumber: catalog.designNumber,
   productTypeId: catalog.productTypeId,
   tagIds: catalog.tags.map(({ valueId }) => valueId).sort(),
+  partTags: partTagsOf(catalog.tags),
   rate: catalog.rate,
   isSet: catalog.isSet,
   pieces: catalog.pieces,
@@ -38,12 +50,19 @@ export const auditedCatalog = (catalog: CatalogDetail) => ({
   pictureIds: catalog.pictures.map(({ photo }) => photo.id),
 });
 
+interface Told {
+  /** Tags that went with the last of their pictures. */
+  lostTags?: readonly PictureTag[];
+  details?: Record<string, unknown>;
+}
+
 /** Writes down what became other than it was. Gives the catalog as it is now. */
 export async function auditChange(
   tx: Queryable,
   before: CatalogDetail,
   action: `catalogs.${string}`,
   actor: Actor,
+  { lostTags = [], details }: Told = {},
 ): Promise<CatalogDetail> {
   const after = await getCatalog(before.id, tx);
   await recordAudit(tx, {
@@ -51,7 +70,11 @@ export async function auditChange(
     action,
     subjectId: before.id,
     before: auditedCatalog(before),
-    after: auditedCatalog(after),
+    after: {
+      ...auditedCatalog(after),
+      ...(lostTags.length > 0 && { lostTagIds: lostTags.map(({ valueId }) => valueId) }),
+    },
+    details,
   });
   return after;
 }
@@ -64,6 +87,12 @@ function assertTags(fields: Fields, before: CatalogDetail, taxonomy: Taxonomy): 
     throw badInput([{ path: ['productTypeId'], message: 'There is no such product type any more. Choose another.' }]);
   const problems = tagProblems({ productTypeId, tags }, before.tags, taxonomy);
   if (problems.length > 0) throw badInput(problems.map(({ index, message }) => ({ path: ['tags', index], message })));
+  const own = new Set(before.pictures.map(({ id }) => id));
+  const strange = tags.findIndex(({ imageIds = [] }) => imageIds.some((id) => !own.has(id)));
+  if (strange >= 0)
+    throw badInput([
+      { path: ['tags', strange], message: 'An image this tag was for is gone. Choose its images again.' },
+    ]);
 }
 
 type Named = Pick<CatalogDetail, 'productTypeId' | 'tags'>;
@@ -103,15 +132,26 @@ export async function writeFields(
   const fields = { ...typed, tags: typed.tags ?? applicableTags(productTypeId, before.tags, taxonomy) };
   assertTags(fields, before, taxonomy);
   const now = { ...before, ...fields };
-  const byValue = (tags: CatalogDetail['tags']) => tags.map(({ valueId }) => valueId).sort();
   const [was, is] = [before, now].map(({ tags, ...rest }): Record<string, unknown> => ({
     ...rest,
     tags: byValue(tags),
   }));
   if (Object.keys(fieldChanges(was ?? {}, is ?? {})).length === 0) return false;
   const { tags, ...columns } = fields;
-  await repository.replaceTags(tx, before.id, tags);
+  await replaceTags(tx, before.id, tags);
   const changes = { ...columns, searchText: searchTextOf(now, taxonomy) };
   await repository.update(tx, before.id, editorId ? { ...changes, lastEditedById: editorId } : changes);
   return true;
+}
+
+/**
+ * Takes tags away that were about pictures only that go now. Gives those, and the words the catalog is found by from
+ * then on; the caller writes them with the rest.
+ */
+export async function dropTagsOf(tx: Queryable, before: CatalogDetail, goneIds: readonly string[]) {
+  const { left, gone } = tagsWithoutPictures(before.tags, goneIds);
+  if (before.tags.some(({ imageIds = [] }) => imageIds.some((id) => goneIds.includes(id))))
+    await replaceTags(tx, before.id, left);
+  if (gone.length === 0) return { lostTags: gone, columns: {} };
+  return { lostTags: gone, columns: { searchText: searchTextOf({ ...before, tags: left }, await getTaxonomy(tx)) } };
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
-import { catalogGroups, catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
+import { catalogGroups, catalogImages, catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
@@ -74,23 +74,6 @@ export const statusesOfUpload = async (tx: Queryable, uploadId: string): Promise
       .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))
   ).map(({ status }) => status);
 
-export const tagsOf = (tx: Queryable, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(catalogTags)
-        .where(inArray(catalogTags.catalogId, [...ids]));
-
-export async function replaceTags(
-  tx: Queryable,
-  catalogId: string,
-  tags: readonly { attributeId: string; valueId: string }[],
-): Promise<void> {
-  await tx.delete(catalogTags).where(eq(catalogTags.catalogId, catalogId));
-  if (tags.length > 0) await tx.insert(catalogTags).values(tags.map((tag) => ({ ...tag, catalogId })));
-}
-
 const picture = {
   id: catalogImages.id,
   catalogId: catalogImages.catalogId,
@@ -124,13 +107,33 @@ export interface PictureRow {
   isCover: boolean;
 }
 
-/** Writes the pictures of a catalog anew, in this order. */
+/**
+ * Writes the pictures of a catalog, in this order; those it has no more are gone. One that was there, here or in another
+ * catalog, is the same picture still, so that the tags about it stay.
+ */
 export async function replacePictures(
   tx: Queryable,
   catalogId: string,
   pictures: readonly PictureRow[],
 ): Promise<void> {
-  await tx.delete(catalogImages).where(eq(catalogImages.catalogId, catalogId));
-  const rows = pictures.map((one, position) => ({ ...one, catalogId, position }));
-  if (rows.length > 0) await insertMany(tx, catalogImages, rows);
+  const ofCatalog = eq(catalogImages.catalogId, catalogId);
+  const ids = pictures.map(({ id }) => id);
+  await tx.delete(catalogImages).where(and(ofCatalog, notInArray(catalogImages.id, ids)));
+  // There is one cover at a time, also between two rows.
+  await tx
+    .update(catalogImages)
+    .set({ isCover: false })
+    .where(and(ofCatalog, eq(catalogImages.isCover, true)));
+  const rows = pictures.map(({ id, photoId, isCover }, position) => ({
+    id,
+    catalog_id: catalogId,
+    photo_id: photoId,
+    position,
+    is_cover: isCover,
+  }));
+  await tx.execute(sql`insert into ${catalogImages} (id, catalog_id, photo_id, position, is_cover)
+    select id, catalog_id, photo_id, position, is_cover
+    from jsonb_populate_recordset(null::${catalogImages}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set catalog_id = excluded.catalog_id, photo_id = excluded.photo_id,
+      position = excluded.position, is_cover = excluded.is_cover`);
 }

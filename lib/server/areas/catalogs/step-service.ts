@@ -98,7 +98,8 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
     return { catalog, isUploadDone: isDone };
   });
 
-const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
+/** Nothing of a work item is with its editor any more. */
+export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
   (await repository.statusesOfUpload(tx, uploadId)).every((status) => !isWithEditor(status));
 
 /**

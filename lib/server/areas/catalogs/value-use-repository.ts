@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { catalogs, catalogTags } from '../../db/schema/catalogs';
+import { catalogImages, catalogs, catalogTagImages, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
+import { auditEntries } from '../../db/schema/system';
 
 /** How many catalogs have a value, deleted ones among them: they may be restored. */
 export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
@@ -73,3 +74,44 @@ export async function writeSearchTexts(tx: Queryable, texts: readonly { id: stri
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(words)}::text[]) as now (id, text)
     where ${catalogs.id} = now.id`);
 }
+
+/** A value of catalogs is about the whole of them. */
+export async function forgetImages(tx: Queryable, ids: string[], valueId: string): Promise<void> {
+  await tx
+    .delete(catalogTagImages)
+    .where(
+      and(eq(catalogTagImages.valueId, valueId), sql`${catalogTagImages.catalogId} = any(${sql.param(ids)}::uuid[])`),
+    );
+}
+
+/** Which pictures two values of a catalog were about before a merge; null where that was the whole catalog. */
+export interface MergedImages {
+  from: string[] | null;
+  to: string[] | null;
+}
+
+/** What the history of catalogs says of that: the only place that still knows, once the rows are gone. */
+export async function imagesBefore(tx: Queryable, ids: string[], mergeId: string): Promise<Map<string, MergedImages>> {
+  const { subjectId, action, details } = auditEntries;
+  const found = await tx
+    .select({ subjectId, images: sql<MergedImages>`${details} -> 'images'` })
+    .from(auditEntries)
+    .where(
+      and(
+        sql`${subjectId} = any(${sql.param(ids)}::uuid[])`,
+        eq(action, 'catalogs.changed'),
+        sql`${details} ->> 'mergeId' = ${mergeId} and ${details} -> 'images' is not null`,
+      ),
+    );
+  return new Map(found.flatMap((row) => (row.subjectId ? [[row.subjectId, row.images] as const] : [])));
+}
+
+export const pictureIdsOf = async (tx: Queryable, ids: string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx
+        .select({ id: catalogImages.id })
+        .from(catalogImages)
+        .where(sql`${catalogImages.catalogId} = any(${sql.param(ids)}::uuid[])`)
+    ).map(({ id }) => id),
+  );

@@ -1,11 +1,13 @@
 import type { Tag } from '@/lib/contracts/catalog-record';
+import { imagesOfBoth } from '@/lib/domain/catalog-tags';
 import { recordAudits } from '../../audit/record';
 import type { Queryable } from '../../db/database';
 import type { MovedUse, ValueUse, Way } from '../../value-use';
 import { getTaxonomy } from '../taxonomy/service';
-import { searchTextOf } from './change-catalog';
-import { tagsOf } from './repository';
+import { partTagsOf, searchTextOf } from './change-catalog';
+import { addTagImages, tagsOf } from './tag-repository';
 import * as repository from './value-use-repository';
+import type { MergedImages } from './value-use-repository';
 
 /** Catalogs written at a time. */
 const CHUNK = 500;
@@ -16,20 +18,32 @@ async function tagsById(tx: Queryable, ids: string[]): Promise<Map<string, Tag[]
   return byId;
 }
 
-const audited = (tags: Tag[] = []) => ({ tagIds: tags.map(({ valueId }) => valueId).sort() });
+const audited = (tags: Tag[] = []) => ({
+  tagIds: tags.map(({ valueId }) => valueId).sort(),
+  partTags: partTagsOf(tags),
+});
+
+const tagOf = (tags: Tag[] | undefined, { id }: Way['from']) => tags?.find(({ valueId }) => valueId === id);
+
+interface Change {
+  /** Writes the tags of some catalogs, given as they are. */
+  write: (ids: string[], before: Map<string, Tag[]>) => Promise<void>;
+  /** What else is to be known of a catalog some day, to take this back. */
+  note?: (before: Tag[] | undefined) => Record<string, unknown>;
+}
 
 /** Changes tags of catalogs that are held, makes them be found by what they are now, and writes the differences down. */
 async function changeAll(
   tx: Queryable,
   ids: string[],
   { actor, mergeId }: Way,
-  change: (ids: string[]) => Promise<void>,
+  { write, note = () => ({}) }: Change,
 ): Promise<void> {
   const taxonomy = await getTaxonomy(tx);
   for (let start = 0; start < ids.length; start += CHUNK) {
     const some = ids.slice(start, start + CHUNK);
     const before = await tagsById(tx, some);
-    await change(some);
+    await write(some, before);
     const after = await tagsById(tx, some);
     const words = await repository.wordsOf(tx, some);
     const texts = words.map((catalog) => ({
@@ -45,37 +59,86 @@ async function changeAll(
         subjectId,
         before: audited(before.get(subjectId)),
         after: audited(after.get(subjectId)),
-        details: { mergeId },
+        details: { mergeId, ...note(before.get(subjectId)) },
       })),
     );
   }
+}
+
+/** What two tags were about before they became one, where one of them was about some pictures only. */
+function imagesNote(tags: Tag[] | undefined, { from, to }: Way) {
+  const [one, other] = [tagOf(tags, from), tagOf(tags, to)];
+  if (!one || !other || !(one.imageIds || other.imageIds)) return {};
+  return { images: { from: one.imageIds ?? null, to: other.imageIds ?? null } satisfies MergedImages };
 }
 
 async function move(tx: Queryable, way: Way): Promise<MovedUse[]> {
   const { from, to } = way;
   const ids = await repository.lockTagged(tx, from.id);
   const both = await repository.taggedAmong(tx, ids, to.id);
-  await changeAll(tx, ids, way, async (some) => {
-    await repository.untag(tx, some, from.id);
-    await repository.tag(tx, some, to);
+  await changeAll(tx, ids, way, {
+    write: async (some, before) => {
+      const images = some.map((catalogId) => {
+        const [one, other] = [from, to].map((value) => tagOf(before.get(catalogId), value));
+        const imageIds = other ? imagesOfBoth(one?.imageIds, other.imageIds) : one?.imageIds;
+        return { catalogId, valueId: to.id, imageIds };
+      });
+      await repository.tag(tx, some, to);
+      await repository.forgetImages(tx, some, to.id);
+      await repository.untag(tx, some, from.id);
+      await addTagImages(tx, images);
+    },
+    note: (tags) => imagesNote(tags, way),
   });
   return ids.map((recordId) => ({ recordId, hadBoth: both.has(recordId) }));
 }
 
+const isSame = (one: string[] | undefined, other: string[] | undefined) =>
+  (one && [...one].sort().join()) === (other && [...other].sort().join());
+
+/** What each of two merged tags is about once they are apart again; null where no picture of the first is left. */
+function apart(known: MergedImages, now: string[] | undefined, pictureIds: ReadonlySet<string>) {
+  const there = (ids: string[] | null) => ids?.filter((id) => pictureIds.has(id));
+  const [from, to] = [there(known.from), there(known.to)];
+  if (from?.length === 0) return null;
+  const isAsMerged = isSame(now, imagesOfBoth(from, to)) && to?.length !== 0;
+  return { from, to: isAsMerged ? to : now };
+}
+
 async function moveBack(tx: Queryable, way: Way, moved: MovedUse[]): Promise<number> {
-  const { from, to } = way;
+  const { from, to, mergeId } = way;
   const ids = moved.map(({ recordId }) => recordId);
   await repository.lockAll(tx, ids);
   const still = await repository.taggedAmong(tx, ids, to.id);
   const hadOne = new Set(moved.flatMap(({ recordId, hadBoth }) => (hadBoth ? [] : recordId)));
   const left = ids.filter((id) => still.has(id));
-  await changeAll(tx, left, way, async (some) => {
-    await repository.tag(tx, some, from);
-    await repository.untag(
-      tx,
-      some.filter((id) => hadOne.has(id)),
-      to.id,
-    );
+  await changeAll(tx, left, way, {
+    write: async (some, before) => {
+      const known = await repository.imagesBefore(tx, some, mergeId);
+      const pictures = await repository.pictureIdsOf(tx, [...known.keys()]);
+      const split = some.flatMap((catalogId) => {
+        const now = tagOf(before.get(catalogId), to)?.imageIds;
+        if (hadOne.has(catalogId)) return [{ catalogId, from: now, to: undefined }];
+        const images = known.get(catalogId);
+        const found = images ? apart(images, now, pictures) : { from: undefined, to: now };
+        return found ? [{ catalogId, ...found }] : [];
+      });
+      const due = split.map(({ catalogId }) => catalogId);
+      await repository.tag(tx, due, from);
+      await repository.forgetImages(tx, due, to.id);
+      await repository.untag(
+        tx,
+        some.filter((id) => hadOne.has(id)),
+        to.id,
+      );
+      await addTagImages(
+        tx,
+        split.flatMap(({ catalogId, ...each }) => [
+          { catalogId, valueId: from.id, imageIds: each.from },
+          { catalogId, valueId: to.id, imageIds: each.to },
+        ]),
+      );
+    },
   });
   return left.length;
 }

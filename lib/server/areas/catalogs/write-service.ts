@@ -2,13 +2,13 @@ import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/cat
 import { changeProblem, isWithEditor } from '@/lib/domain/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { changedMeanwhile, notFound, refused } from '../../http/errors';
 import { assertFree, holdLease } from '../uploads/lease-service';
 import { auditChange, writeFields } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
 
-interface Hold {
+export interface Hold {
   version: number;
   leaseToken?: number;
 }
@@ -62,32 +62,3 @@ export async function reviseCatalog(
 /** Changes some fields of a catalog. @throws 409 when somebody else changed it meanwhile or holds it. */
 export const updateCatalog = (id: string, changes: CatalogChanges, actor: Actor): Promise<CatalogDetail> =>
   transaction((tx) => reviseCatalog(tx, id, changes, actor));
-
-interface Arrangement extends Hold {
-  pictureIds: string[];
-  coverId: string;
-}
-
-/** Puts pictures into order; those that are not named are left out. @throws 400 for a picture that is not its own. */
-export const arrangePictures = (
-  id: string,
-  { pictureIds, coverId, ...hold }: Arrangement,
-  actor: Actor,
-): Promise<CatalogDetail> =>
-  transaction(async (tx) => {
-    const before = await holdCatalog(tx, id, hold, actor);
-    assertChangeable(before, actor);
-    const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
-    const kept = [...new Set(pictureIds)].flatMap((one) => known.get(one) ?? []);
-    if (kept.length < pictureIds.length)
-      throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
-    if (!kept.some((one) => one.id === coverId))
-      throw badInput([{ path: ['coverId'], message: 'Choose the cover among the pictures.' }]);
-    await repository.replacePictures(
-      tx,
-      id,
-      kept.map((one) => ({ id: one.id, photoId: one.photo.id, isCover: one.id === coverId })),
-    );
-    await repository.update(tx, id, { lastEditedById: actor.userId });
-    return auditChange(tx, before, 'catalogs.pictures-arranged', actor);
-  });

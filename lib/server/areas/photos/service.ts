@@ -9,7 +9,7 @@ import { type Spooled, withSpooled } from '../../files/spool';
 import { badInput, notFound } from '../../http/errors';
 import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
-import { type PhotoSize, readPhoto } from '../../photos/read-photo';
+import { type PhotoSize, type ReadPhoto, readPhoto } from '../../photos/read-photo';
 import { addFiles, storeAll } from '../files/service';
 import { isGoodAddress, photoAnswer } from './photo-address';
 import * as repository from './repository';
@@ -31,11 +31,19 @@ export async function takePhotoIn(spooled: Spooled, name: string, actor: Pick<Ac
   const { sha256 } = spooled;
   const known = await repository.findByHash(orm(), sha256);
   if (known) return known;
-  const { sizes, grid, ...print } = await readPhoto(spooled);
+  return keepPhoto(await readPhoto(spooled), name, actor);
+}
+
+/** Stores a photo with its sizes; when somebody else was faster with the same one, theirs is it. */
+export async function keepPhoto(
+  { sizes, grid, ...print }: ReadPhoto,
+  name: string,
+  actor: Pick<Actor, 'userId'>,
+): Promise<PhotoRow> {
   const stored = await storeAll([sizes.thumb, sizes.screen, sizes.large]);
   return transaction(async (tx) => {
-    await repository.lockBytes(tx, sha256);
-    const meanwhile = await repository.findByHash(tx, sha256);
+    await repository.lockBytes(tx, print.sha256);
+    const meanwhile = await repository.findByHash(tx, print.sha256);
     if (meanwhile) return meanwhile;
     const [thumbFileId = '', screenFileId = '', largeFileId = ''] = (
       await addFiles(tx, stored, { name, type: TYPE }, actor)

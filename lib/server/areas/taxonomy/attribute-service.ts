@@ -99,18 +99,22 @@ export const orderValues = (
 
 /** @throws 404 when there is no such attribute; 400 when it has the value already. */
 export const addValue = (attributeId: string, names: Names, actor: Actor): Promise<AttributeValue> =>
-  tellingTaken(taken, () =>
-    transaction(async (tx) => {
-      if ((await repository.lockAttributes(tx, [attributeId])).length === 0) throw notFound();
-      const id = newId();
-      await repository.insertValue(tx, { ...names, id, attributeId, createdAt: clock.now() });
-      const [value] = await repository.lockValues(tx, [id]);
-      if (!value) throw notFound();
-      const after = auditedValue(value);
-      await recordAudit(tx, { actorId: actor.userId, action: 'attribute-values.added', subjectId: id, after });
-      return repository.toValue(value);
-    }),
-  );
+  addingValue(async (tx, add) => add(tx, attributeId, names, actor));
+
+async function insertValue(tx: Queryable, attributeId: string, names: Names, actor: Actor): Promise<AttributeValue> {
+  if ((await repository.lockAttributes(tx, [attributeId])).length === 0) throw notFound();
+  const id = newId();
+  await repository.insertValue(tx, { ...names, id, attributeId, createdAt: clock.now() });
+  const [value] = await repository.lockValues(tx, [id]);
+  if (!value) throw notFound();
+  const after = auditedValue(value);
+  await recordAudit(tx, { actorId: actor.userId, action: 'attribute-values.added', subjectId: id, after });
+  return repository.toValue(value);
+}
+
+/** A larger deed in one transaction, a part of which is adding a value. @throws 400 when the attribute has the value. */
+export const addingValue = <Result>(work: (tx: Queryable, add: typeof insertValue) => Promise<Result>) =>
+  tellingTaken(taken, () => transaction((tx) => work(tx, insertValue)));
 
 /** Changes a value and writes the difference down, inside the transaction of a larger deed. */
 export async function changeValue(

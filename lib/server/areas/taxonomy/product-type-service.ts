@@ -100,3 +100,28 @@ export const updateProductType = (
       return after;
     }),
   );
+
+/**
+ * Lets a product type offer a value of an attribute it has, as a part of the caller's transaction; where it names no
+ * values, it offers them all.
+ */
+export async function offerValue(
+  tx: Queryable,
+  productTypeId: string,
+  value: { id: string; attributeId: string },
+  actor: Actor,
+): Promise<void> {
+  await repository.lockProductTypes(tx, [productTypeId]);
+  const [before] = await repository.listProductTypes(tx, [productTypeId]);
+  const rule = before?.attributes.find(({ attributeId }) => attributeId === value.attributeId);
+  if (!before || !rule || rule.valueIds.length === 0 || rule.valueIds.includes(value.id)) return;
+  await repository.addTo(tx, [productTypeId], value);
+  await repository.updateProductTypes(tx, [productTypeId], {});
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: 'product-types.changed',
+    subjectId: productTypeId,
+    before: auditedProductType(before),
+    after: auditedProductType(await getProductType(tx, productTypeId)),
+  });
+}

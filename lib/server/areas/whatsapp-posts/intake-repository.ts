@@ -66,7 +66,11 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .groupBy(whatsappPostPhotos.postId)
     .having(sql`count(distinct ${whatsappPostPhotos.photoId}) = ${photoIds.length}`);
   return tx
-    .select({ senderId: whatsappPosts.senderId, caption: whatsappPosts.caption })
+    .select({
+      senderId: whatsappPosts.senderId,
+      caption: whatsappPosts.caption,
+      catalogId: sql<string | null>`coalesce(${whatsappPosts.catalogId}, ${whatsappPosts.duplicateOfId})`,
+    })
     .from(whatsappPosts)
     .where(inArray(whatsappPosts.id, whole));
 }

@@ -41,23 +41,31 @@ export async function findSenders(tx: Queryable, names: readonly string[]): Prom
   return new Map(found.map(({ id, name }) => [name, id]));
 }
 
+interface Duplicate {
+  state: 'duplicate';
+  duplicateOfId: string | null;
+}
+
 const photoIdsOf = ({ photos }: NewPost) => [...new Set(photos.flatMap(({ photoId }) => photoId ?? []))];
 
 /**
  * Whether all photos of a post came with another one already: `known` when its sender wrote the same there, because an
- * export may begin or end within an album; `duplicate` when it was said otherwise or by somebody else.
+ * export may begin or end within an album; a duplicate when it was said otherwise or by somebody else, of the catalog
+ * that the other one became.
  */
 async function judgeRepeat(
   tx: Queryable,
   post: NewPost,
   justAdded: readonly NewPost[],
-): Promise<'known' | 'duplicate' | undefined> {
+): Promise<'known' | Duplicate | undefined> {
   const ids = photoIdsOf(post);
   if (ids.length === 0) return undefined;
   const beside = justAdded.filter((one) => ids.every((id) => photoIdsOf(one).includes(id)));
-  const earlier = [...(await repository.findWithPhotos(tx, ids)), ...beside];
+  const found = await repository.findWithPhotos(tx, ids);
+  const earlier = [...found, ...beside];
   if (earlier.some(({ senderId, caption }) => senderId === post.senderId && caption === post.caption)) return 'known';
-  return earlier.length > 0 ? 'duplicate' : undefined;
+  const duplicateOfId = found.find(({ catalogId }) => catalogId !== null)?.catalogId ?? null;
+  return earlier.length > 0 ? { state: 'duplicate', duplicateOfId } : undefined;
 }
 
 const photoRows = (postId: string, { photos }: NewPost) =>
@@ -83,7 +91,8 @@ export async function addPosts(tx: Queryable, importId: string, posts: readonly 
     if (repeat === 'known') continue;
     const { photos, ...fields } = post;
     const id = newId();
-    added.push({ id, importId, ...fields, state: repeat ?? 'new', createdAt, version: 1 });
+    const judged = repeat ?? { state: 'new' as const, duplicateOfId: null };
+    added.push({ id, importId, ...fields, ...judged, createdAt, version: 1 });
     addedPhotos.push(...photoRows(id, post));
     if (photos.length > 0) justAdded.push(post);
   }

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/contracts/list';
 import type { PostState } from '@/lib/domain/post-states';
 import type { Queryable } from '../../db/database';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
@@ -15,10 +16,12 @@ const selectPosts = (tx: Queryable) =>
       ...getTableColumns(whatsappPosts),
       sender: { id: whatsappSenders.id, name: whatsappSenders.name, matchedBy: whatsappSenders.matchedBy },
       seller: { id: sellers.id, businessName: sellers.businessName },
+      duplicateOf: { id: catalogs.id, title: catalogs.title },
     })
     .from(whatsappPosts)
     .innerJoin(whatsappSenders, eq(whatsappSenders.id, whatsappPosts.senderId))
-    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId));
+    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId))
+    .leftJoin(catalogs, eq(catalogs.id, whatsappPosts.duplicateOfId));
 
 export type FoundPost = Awaited<ReturnType<typeof selectPosts>>[number];
 

@@ -6,7 +6,8 @@ import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { notFound } from '../../http/errors';
+import { badInput, notFound } from '../../http/errors';
+import { findCatalogs } from '../catalogs/service';
 import { photoAnswer } from '../photos/service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
@@ -17,7 +18,7 @@ export async function toPosts(tx: Queryable, found: readonly repository.FoundPos
     tx,
     found.map(({ id }) => id),
   );
-  return found.map(({ id, importId, sender, seller, at, caption, omitted, state, catalogId, version }) => {
+  return found.map(({ id, importId, sender, seller, at, caption, omitted, state, catalogId, duplicateOf, version }) => {
     const own = files.filter(({ postId }) => postId === id);
     return {
       id,
@@ -30,6 +31,7 @@ export async function toPosts(tx: Queryable, found: readonly repository.FoundPos
       omitted,
       state,
       catalogId,
+      duplicateOf,
       version,
     };
   });
@@ -75,16 +77,37 @@ type ByWord = (typeof SETTLED_BY_WORD)[number];
 
 const isByWord = (state: PostState): state is ByWord => (SETTLED_BY_WORD as readonly PostState[]).includes(state);
 
+interface Settlement {
+  postIds: readonly string[];
+  state: ByWord;
+  duplicateOfId?: string;
+}
+
+/** @throws 400 when there is no such catalog, or it is of another seller than one of the posts. */
+async function assertOriginal(tx: Queryable, id: string, posts: readonly repository.FoundPost[]): Promise<void> {
+  const [original] = await findCatalogs(tx, [id]);
+  const tell = (message: string) => badInput([{ path: ['duplicateOfId'], message }]);
+  if (!original) throw tell('There is no such catalog any more. Choose another.');
+  if (posts.some(({ seller }) => seller && seller.id !== original.seller.id))
+    throw tell('This catalog is of another seller.');
+}
+
 /** Settles posts that became no catalog; others are left as they are. */
-export const settlePosts = (postIds: readonly string[], state: ByWord, actor: Actor): Promise<{ settled: number }> =>
+export const settlePosts = (
+  { postIds, state, duplicateOfId }: Settlement,
+  actor: Actor,
+): Promise<{ settled: number }> =>
   transaction(async (tx) => {
     const posts = await repository.lockByIds(tx, postIds);
-    const due = posts.filter((post) => post.state !== state && isByWord(post.state));
+    const isOther = (post: repository.FoundPost) =>
+      post.state !== state || (duplicateOfId !== undefined && post.duplicateOfId !== duplicateOfId);
+    const due = posts.filter((post) => isOther(post) && isByWord(post.state));
+    if (duplicateOfId) await assertOriginal(tx, duplicateOfId, due);
     const settled = state === 'new' ? { settledById: null, settledAt: null } : by(actor);
     await repository.update(
       tx,
       due.map(({ id }) => id),
-      { state, ...settled },
+      { state, duplicateOfId: duplicateOfId ?? null, ...settled },
     );
     await recordAudits(
       tx,
@@ -92,8 +115,8 @@ export const settlePosts = (postIds: readonly string[], state: ByWord, actor: Ac
         actorId: actor.userId,
         action: 'whatsapp-posts.settled',
         subjectId: post.id,
-        before: { state: post.state },
-        after: { state },
+        before: { state: post.state, duplicateOfId: post.duplicateOfId },
+        after: { state, duplicateOfId: duplicateOfId ?? null },
       })),
     );
     return { settled: due.length };

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { AddTagScreen } from '@/components/catalog-tag/add-tag-screen';
 
 export default function CatalogAddTagPage() {
-  return <EmptyScreen id="catalog-add-tag" />;
+  return <AddTagScreen />;
 }

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { CaptionReading } from '@/lib/domain/captions/reading';
-import { KeyHint } from './key-hint';
 import { captionPieces } from './caption-pieces';
 
 interface CaptionCardProps {
   caption: string;
   reading: CaptionReading;
-  /** How many sure findings can be taken at once. */
-  sure?: number;
-  onTakeSure?: () => void;
+  /** What can be done with what was read; opposite the title. */
+  action?: ReactNode;
 }
 
 /** The caption as the seller wrote it; what was read in it is underlined, dotted where that is not sure. */
-export function CaptionCard({ caption, reading, sure = 0, onTakeSure }: CaptionCardProps) {
+export function CaptionCard({ caption, reading, action }: CaptionCardProps) {
   if (caption.trim() === '') return null;
   return (
     <Box component="section" aria-label="Caption" sx={{ mb: 2 }}>
@@ -22,11 +20,7 @@ export function CaptionCard({ caption, reading, sure = 0, onTakeSure }: CaptionC
         <Typography component="h2" variant="body2" sx={{ flex: 1, fontWeight: 550 }}>
           Caption of the seller
         </Typography>
-        {sure > 0 && onTakeSure && (
-          <Button size="small" variant="outlined" onClick={onTakeSure} endIcon={<KeyHint keys={[',']} />}>
-            Take {sure === 1 ? 'the sure one' : `${sure} sure ones`}
-          </Button>
-        )}
+        {action}
       </Box>
       <Typography
         variant="body2"

@@ -1,5 +1,5 @@
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import { arrangePictures } from '@/lib/server/areas/catalogs/write-service';
+import { arrangePictures } from '@/lib/server/areas/catalogs/picture-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

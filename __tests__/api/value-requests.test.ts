@@ -1,0 +1,139 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { notificationsApi } from '@/lib/contracts/notifications';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { valueRequestsApi } from '@/lib/contracts/value-requests';
+import { serveApi } from '../support/api';
+import { makeDraft, makeSareeType } from '../support/catalog-factories';
+import { makeSession, makeUser } from '../support/factories';
+
+const api = serveApi();
+const as = async (role: 'admin' | 'editor_catalog', name: string) =>
+  makeSession({ user: await makeUser({ roles: [role], name }) });
+
+/** A saree whose editor misses a value. */
+async function missing() {
+  const [admin, editor] = [await as('admin', 'Asha Admin'), await as('editor_catalog', 'Kiran Vyas')];
+  const { id } = await makeDraft({ title: 'Kesariya' });
+  const saree = await makeSareeType();
+  const update = (body: object) =>
+    api.call(catalogsApi.update, { params: { id }, body: { version: 1, ...body } }, { as: admin });
+  await update({ productTypeId: saree.type.id });
+  const ask = (body: object = {}, who = editor) =>
+    api.call(
+      valueRequestsApi.ask,
+      { body: { catalogId: id, attributeId: saree.colour.id, nameEn: 'Rani pink', ...body } },
+      { as: who },
+    );
+  const decide = (endpoint: 'accept' | 'acceptAs' | 'refuse', wish: string, body: object) =>
+    api.call(
+      valueRequestsApi[endpoint] as typeof valueRequestsApi.accept,
+      { params: { id: wish }, body: { version: 1, ...body } as never },
+      { as: admin },
+    );
+  const tags = async () =>
+    (await api.call(catalogsApi.get, { params: { id } }, { as: admin })).data.tags.map(({ valueId }) => valueId);
+  const told = async () =>
+    (await api.call(notificationsApi.list, { query: {} }, { as: editor })).data.rows.map(({ kind, text, path }) => [
+      kind,
+      text,
+      path,
+    ]);
+  const open = async () =>
+    (await api.call(valueRequestsApi.list, { query: { state: ['open'], limit: 100 } }, { as: admin })).data.rows.filter(
+      ({ catalog }) => catalog.id === id,
+    );
+  return { id, admin, editor, saree, update, ask, decide, tags, told, open, path: `/catalog/tag/add/${id}` };
+}
+
+it('a wish is one wish however often it is asked, and what is there is given instead', async () => {
+  const { id, editor, saree, ask, open } = await missing();
+  const first = await ask({ nameHi: 'रानी', note: 'As in the photo.' });
+  expect(first.status).toBe(201);
+  expect(first.data.request).toMatchObject({
+    state: 'open',
+    catalog: { title: 'Kesariya' },
+    askedBy: { name: 'Kiran Vyas' },
+  });
+  const again = await Promise.all([ask({ nameEn: 'rani PINK' }), ask({ nameEn: 'Rani  pink' })]);
+  expect(again.map(({ data }) => data.request?.id)).toEqual([first.data.request?.id, first.data.request?.id]);
+  expect(await open()).toHaveLength(1);
+  const { data } = await ask({ nameEn: saree.values.red.nameEn.toUpperCase() });
+  expect(data).toEqual({ request: null, existing: expect.objectContaining({ id: saree.values.red.id }) as never });
+  const own = await api.call(valueRequestsApi.ofCatalog, { params: { id } }, { as: editor });
+  expect(own.data).toHaveLength(1);
+  expect((await ask({ attributeId: id })).failure.issues?.[0]?.path).toEqual(['attributeId']);
+});
+
+it('accepted as new it is a value, a tag of the catalog that asked, and news for whoever asked', async () => {
+  const { admin, saree, ask, decide, tags, told, open, path } = await missing();
+  const { request } = (await ask()).data;
+  const { data } = await decide('accept', request?.id ?? '', { nameEn: 'Rani pink', nameHi: 'रानी गुलाबी' });
+  expect(data).toMatchObject({ isTagged: true, request: { state: 'accepted', decidedBy: { name: 'Asha Admin' } } });
+  expect(await tags()).toEqual([data.request.value?.id]);
+  const { attributes } = (await api.call(taxonomyApi.get, {}, { as: admin })).data;
+  expect(attributes.find(({ id }) => id === saree.colour.id)?.values.at(-1)).toMatchObject({ nameHi: 'रानी गुलाबी' });
+  expect((await told())[0]).toEqual([
+    'answered',
+    expect.stringMatching(/^Colour \d+ Rani pink was accepted: Kesariya has it now\.$/),
+    path,
+  ]);
+  expect(await open()).toEqual([]);
+  const twice = await decide('accept', request?.id ?? '', { nameEn: 'Rani', nameHi: 'रानी' });
+  expect(twice.failure.message).toMatch(/^Asha Admin decided about this already/);
+});
+
+it('accepted as a value that is there it becomes that one; of the name of another it is refused at its field', async () => {
+  const { saree, ask, decide, tags } = await missing();
+  const { request } = (await ask()).data;
+  const { red } = saree.values;
+  const taken = await decide('accept', request?.id ?? '', { nameEn: red.nameEn, nameHi: 'लाल' });
+  expect(taken.failure.issues?.[0]?.path).toEqual(['nameEn']);
+  const foreign = await decide('acceptAs', request?.id ?? '', { valueId: saree.values.cotton.id });
+  expect(foreign.failure.issues?.[0]?.path).toEqual(['valueId']);
+  const { data } = await decide('acceptAs', request?.id ?? '', { valueId: red.id });
+  expect(data).toMatchObject({ isTagged: true, request: { value: { id: red.id } } });
+  expect(await tags()).toEqual([red.id]);
+});
+
+it('a product type that names its values names the new one as well', async () => {
+  const { admin, saree, ask, decide, tags } = await missing();
+  const attributes = [{ attributeId: saree.colour.id, required: false, valueIds: [saree.values.red.id] }];
+  await api.call(
+    taxonomyApi.updateProductType,
+    { params: { id: saree.type.id }, body: { attributes, version: 1 } },
+    { as: admin },
+  );
+  // Blue is there, but not for sarees: the wish is a wish.
+  const { request } = (await ask({ nameEn: saree.values.blue.nameEn })).data;
+  expect((await decide('acceptAs', request?.id ?? '', { valueId: saree.values.blue.id })).data.isTagged).toBe(true);
+  expect(await tags()).toEqual([saree.values.blue.id]);
+});
+
+it('the catalog is left as it is where the value does not fit any more, and that is said', async () => {
+  const { saree, update, ask, decide, tags, told } = await missing();
+  const fabric = await ask({ attributeId: saree.fabric.id, nameEn: 'Banglori satin' });
+  await update({ tags: [saree.tag(saree.values.cotton)], version: 2 });
+  const { data } = await decide('accept', fabric.data.request?.id ?? '', { nameEn: 'Banglori satin', nameHi: 'साटन' });
+  expect(data.isTagged).toBe(false);
+  expect(await tags()).toEqual([saree.values.cotton.id]);
+  expect((await told())[0]?.[1]).toMatch(/was accepted: The catalog has another Fabric \d+ by now\./);
+
+  const colour = await ask();
+  await update({ productTypeId: (await makeSareeType()).type.id, version: 3 });
+  expect(
+    (await decide('accept', colour.data.request?.id ?? '', { nameEn: 'Rani pink', nameHi: 'रानी' })).data.isTagged,
+  ).toBe(false);
+});
+
+it('refused it says why, and nothing else changes', async () => {
+  const { ask, decide, tags, told } = await missing();
+  const { request } = (await ask()).data;
+  expect((await decide('refuse', request?.id ?? '', { reason: ' ' })).failure.issues?.[0]?.path).toEqual(['reason']);
+  expect((await decide('refuse', request?.id ?? '', { reason: 'It is magenta.', version: 2 })).status).toBe(409);
+  const { data } = await decide('refuse', request?.id ?? '', { reason: 'It is magenta.' });
+  expect(data).toMatchObject({ state: 'refused', reason: 'It is magenta.' });
+  expect(await tags()).toEqual([]);
+  expect((await told())[0]?.[1]).toMatch(/Rani pink was not accepted: It is magenta\.$/);
+  // It may be asked for again.
+  expect((await ask()).data.request?.id).not.toBe(request?.id);
+});

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CheckBox } from '@/components/ui/check-box';
+import { captionFill, type CaptionFill } from '@/lib/domain/captions/caption-form';
+import type { CaptionReading } from '@/lib/domain/captions/reading';
+
+const LABELS: Record<CaptionFill['field'], string> = {
+  rate: 'Rate',
+  pieces: 'Pieces',
+  sizes: 'Sizes',
+  minimumOrder: 'Minimum order',
+  designNumber: 'Design number',
+};
+
+/** What a caption surely says about the fields of a catalog. */
+export const sureFills = ({ findings }: CaptionReading): CaptionFill[] =>
+  findings.flatMap((finding) => captionFill(finding) ?? []);
+
+export const fillKey = ({ field, text }: CaptionFill): string => `${field} ${text}`;
+
+interface CaptionFillsProps {
+  fills: readonly CaptionFill[];
+  taken: readonly string[];
+  onTake: (taken: string[]) => void;
+}
+
+/** Offers what was read, to be taken one by one: nothing is filled in by itself. */
+export function CaptionFills({ fills, taken, onTake }: CaptionFillsProps) {
+  if (fills.length === 0) return null;
+  const toggle = (fill: CaptionFill, is: boolean) => {
+    // Of two readings of one field, the last one that was taken counts.
+    const rivals = fills.filter(({ field }) => field === fill.field).map(fillKey);
+    const others = taken.filter((key) => !rivals.includes(key));
+    onTake(is ? [...others, fillKey(fill)] : others);
+  };
+  return (
+    <Box component="fieldset" sx={{ m: 0, mb: 2, p: 0, border: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 550 }}>
+        Read in the caption: take what is right
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 0.5 }}>
+        {fills.map((fill) => (
+          <Box
+            component="label"
+            key={fillKey(fill)}
+            sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', cursor: 'pointer' }}
+          >
+            <CheckBox
+              checked={taken.includes(fillKey(fill))}
+              onChange={(event) => toggle(fill, event.target.checked)}
+            />
+            {LABELS[fill.field]}: {fill.text}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { CatalogChoice } from '@/components/entities/catalog-choice';
+import { catalogName } from '@/components/entities/catalog-name';
+import { notifyUndoable } from '@/components/layout/notify-undoable';
+import { notifySuccess } from '@/lib/client/notify';
+import { useAddPostTo, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
+import { counted } from './post-words';
+
+const WORDS = {
+  add: { title: 'Add to a catalog', button: 'Add', list: 'Catalogs that take photos' },
+  original: { title: 'Duplicate of which catalog?', button: 'It is a duplicate', list: 'Catalogs of this seller' },
+};
+
+interface PostCatalogDialogProps {
+  post: Post;
+  /** What the catalog is chosen for: to take the photos, or because it is the original. */
+  does: 'add' | 'original';
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Chooses one of the seller’s catalogs for a post. */
+export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDialogProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Catalog | null>(null);
+  const adding = useAddPostTo();
+  const { mutate: settle, isPending: isSettling } = useSettlePosts();
+  const { title, button, list } = WORDS[does];
+  const { seller } = post.sender;
+
+  const handleDone = () => {
+    onClose();
+    onDone();
+  };
+  const handleChoose = () => {
+    if (!chosen) return;
+    if (does === 'add') {
+      const onSuccess = () => {
+        notifySuccess(`${counted(post.photos.length, 'photo')} added to ${catalogName(chosen)}.`);
+        handleDone();
+      };
+      return adding.mutate({ post, catalogId: chosen.id }, { onSuccess });
+    }
+    const postIds = [post.id];
+    settle(
+      { postIds, state: 'duplicate', duplicateOfId: chosen.id },
+      {
+        onSuccess: () => {
+          const told = `Put aside as a duplicate of ${catalogName(chosen)}.`;
+          notifyUndoable(told, () => settle({ postIds, state: 'new' }));
+          handleDone();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {seller ? (
+          <CatalogChoice
+            label={list}
+            sellerId={seller.id}
+            statuses={does === 'add' ? CATALOG_STATUSES.filter(isWithEditor) : undefined}
+            chosenId={chosen?.id ?? null}
+            onChoose={setChosen}
+          />
+        ) : (
+          <Alert severity="info">Choose which seller this is first.</Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={!chosen} loading={adding.isPending || isSettling} onClick={handleChoose}>
+          {button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useDraft } from '@/components/layout/use-draft';
+import { readStored, writeStored } from '@/components/layout/use-stored-state';
+import { useCreateCatalogs } from '@/lib/client/queries/catalog-intake';
+import { useUpdateNewCatalog } from '@/lib/client/queries/catalogs';
+import { useMe } from '@/lib/client/queries/me';
+import { idSchema } from '@/lib/contracts/answers';
+import type { CaptionFill } from '@/lib/domain/captions/caption-form';
+import { fillKey } from './caption-fills';
+import type { PostPhoto } from './pasted-photos';
+
+export interface PostValues {
+  sellerId: string | null;
+  caption: string;
+  note: string;
+  photos: PostPhoto[];
+  /** Which of the findings in the caption are taken, by {@link fillKey}. */
+  taken: string[];
+}
+
+const EMPTY: PostValues = { sellerId: null, caption: '', note: '', photos: [], taken: [] };
+
+/** What is made of a post: a draft catalog, with whatever was taken from its caption. */
+export interface MadeOfPost {
+  id: string;
+  isFilled: boolean;
+}
+
+const isId = (value: unknown): value is string => idSchema.safeParse(value).success;
+
+/** The words and photos of one post until a catalog is made of them; kept as a draft. */
+export function usePostForm(onMade: (made: MadeOfPost) => void) {
+  const personId = useMe().data?.id;
+  const form = useForm<PostValues>({ defaultValues: EMPTY });
+  useDraft(form, 'pasted post');
+  const values = useWatch({ control: form.control }) as PostValues;
+  const { mutateAsync: create, isPending: isCreating } = useCreateCatalogs();
+  const { mutateAsync: fill, isPending: isFilling } = useUpdateNewCatalog();
+  const key = `last seller ${personId}`;
+  const lastSellerId = personId === undefined ? undefined : readStored(key, isId);
+
+  /** The catalog is there once it is made; when filling it in fails, that is said and its words are still in it. */
+  const make = (fills: readonly CaptionFill[]) =>
+    form.handleSubmit(async ({ sellerId, caption, note, photos, taken }) => {
+      if (sellerId === null) return form.setError('sellerId', { message: 'Choose the seller.' });
+      if (photos.length === 0) return form.setError('photos', { message: 'Add a photo first.' });
+      const photoIds = photos.map(({ photo }) => photo.id);
+      const body = { sellerId, source: 'whatsapp' as const, note, catalogs: [{ photoIds, caption }] };
+      const made = await create(body).catch(() => null);
+      const id = made?.catalogIds[0];
+      if (id === undefined) return;
+      writeStored(key, sellerId);
+      form.reset(EMPTY);
+      const wanted = fills.filter((one) => taken.includes(fillKey(one)));
+      const fields = Object.assign({}, ...wanted.map(({ fills: some }) => some)) as CaptionFill['fills'];
+      const isFilled =
+        wanted.length === 0 ||
+        (await fill({ id, ...fields }).then(
+          () => true,
+          () => false,
+        ));
+      onMade({ id, isFilled });
+    });
+  return {
+    form,
+    values,
+    lastSellerId: lastSellerId !== values.sellerId ? lastSellerId : undefined,
+    isMaking: isCreating || isFilling,
+    make,
+    set: <Name extends keyof PostValues>(name: Name, value: PostValues[Name]) => {
+      form.setValue(name, value as never, { shouldDirty: true });
+      form.clearErrors(name);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Instant } from '@/components/ui/instant';
+import { SectionCard } from '@/components/ui/section-card';
+import { Tag } from '@/components/ui/tag';
+import { useCatalogRequests } from '@/lib/client/queries/value-requests';
+import type { ValueRequest } from '@/lib/contracts/value-requests';
+
+const STATES: Record<ValueRequest['state'], { label: string; tone: 'warning' | 'success' | 'plain' }> = {
+  open: { label: 'Waits for an admin', tone: 'warning' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  refused: { label: 'Not accepted', tone: 'plain' },
+};
+
+/** What was asked for this catalog, and what became of it. Not there before the first wish. */
+export function CatalogRequests({ catalogId }: { catalogId: string }) {
+  const { data } = useCatalogRequests(catalogId);
+  if (!data || data.length === 0) return null;
+  return (
+    <SectionCard title="Asked for">
+      <Box component="ul" aria-label="Values asked for" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(({ id, attribute, nameEn, state, value, reason, askedBy, createdAt }) => (
+          <Box component="li" key={id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+            <strong>
+              {attribute.nameEn} {nameEn}
+            </strong>{' '}
+            <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag>
+            <Typography variant="body2" color="textSecondary">
+              {askedBy.name}, <Instant at={createdAt} />
+              {value && value.nameEn !== nameEn && ` · as ${value.nameEn}`}
+              {reason && ` · ${reason}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import type { Photo } from '@/lib/contracts/photos';
+import { type CropBox, cropPixels, isNoEdit, WHOLE } from '@/lib/domain/photo-edit';
+import { fitted, partsRatio } from './crop-box';
+import { CropFrame } from './crop-frame';
+
+const SHAPES = [
+  { value: 'free', label: 'Free' },
+  { value: 'upright', label: '3 : 4' },
+] as const;
+type Shape = (typeof SHAPES)[number]['value'];
+
+const UPRIGHT = { width: 3, height: 4 };
+
+const number = (value: number) => value.toLocaleString('en-IN');
+
+interface CropDialogProps {
+  photo: Photo;
+  /** "image 2" */
+  name: string;
+  isBusy: boolean;
+  onCrop: (crop: CropBox) => void;
+  onClose: () => void;
+}
+
+/** Chooses what is kept of a picture. */
+export function CropDialog({ photo, name, isBusy, onCrop, onClose }: CropDialogProps) {
+  const id = useId();
+  const [box, setBox] = useState<CropBox>(WHOLE);
+  const [shape, setShape] = useState<Shape>('free');
+  const ratio = shape === 'free' ? null : partsRatio(UPRIGHT, photo);
+  const { width, height } = cropPixels(box, photo);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Crop {name}</DialogTitle>
+      <DialogContent>
+        <SegmentedControl
+          legend="Shape"
+          hint="The frame and its handles go with the arrow keys too, faster with Shift."
+          value={shape}
+          options={SHAPES}
+          onChange={(next) => {
+            setShape(next);
+            setBox(fitted(next === 'free' ? box : WHOLE, next === 'free' ? null : partsRatio(UPRIGHT, photo)));
+          }}
+        />
+        <CropFrame photo={photo} box={box} ratio={ratio} onChange={setBox} />
+        <Typography variant="body2" color="textSecondary" role="status">
+          {number(width)} × {number(height)} of {number(photo.width)} × {number(photo.height)} pixels are kept.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={isNoEdit({ turn: 0, crop: box })}
+          onClick={() => onCrop(box)}
+        >
+          Crop
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { CatalogChoice } from '@/components/entities/catalog-choice';
+import { catalogName } from '@/components/entities/catalog-name';
+import { CheckField } from '@/components/ui/check-field';
+import type { Catalog, CatalogDetail } from '@/lib/contracts/catalog-record';
+import { notifySuccess } from '@/lib/client/notify';
+import { useMovePictures } from '@/lib/client/queries/catalog-pictures';
+import { useCurrentUser } from '@/components/layout/current-user';
+import { CATALOG_STATUSES, changeProblem } from '@/lib/domain/catalog-status';
+
+interface MovePicturesDialogProps {
+  catalog: CatalogDetail;
+  pictureIds: string[];
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+const imagesText = (count: number) => (count === 1 ? '1 image' : `${count} images`);
+
+/** Moves pictures to another catalog of the seller, and asks before that leaves this one with none. */
+export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: MovePicturesDialogProps) {
+  const id = useId();
+  const { fo } = useCurrentUser();
+  const [target, setTarget] = useState<Catalog | null>(null);
+  const [isDeleteKnown, setIsDeleteKnown] = useState(false);
+  const { mutate, isPending } = useMovePictures(catalog.id);
+  const isAll = pictureIds.length === catalog.pictures.length;
+  const moving = imagesText(pictureIds.length);
+  const statuses = CATALOG_STATUSES.filter((status) => changeProblem(status, fo) === null);
+
+  const handleMove = () => {
+    if (!target) return;
+    const body = { pictureIds, toId: target.id, version: catalog.version, toVersion: target.version };
+    mutate(
+      { ...body, deletesEmpty: isAll && isDeleteKnown },
+      {
+        onSuccess: ({ from, to }) => {
+          const rest = from.isDeleted ? ' This catalog had no other image and is deleted.' : '';
+          notifySuccess(`${moving} moved to ${catalogName(to)}.${rest}`);
+          onMoved();
+        },
+        // What was chosen may have changed meanwhile; the list comes anew.
+        onError: () => setTarget(null),
+      },
+    );
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Move {moving} to another catalog</DialogTitle>
+      <DialogContent>
+        <CatalogChoice
+          label={`Catalogs of ${catalog.seller.businessName}`}
+          sellerId={catalog.seller.id}
+          statuses={statuses}
+          exceptId={catalog.id}
+          chosenId={target?.id ?? null}
+          onChoose={setTarget}
+        />
+        {isAll && (
+          <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+            No image would be left here.
+            <CheckField
+              label="Delete this catalog with it"
+              hint="An admin can bring it back."
+              value={isDeleteKnown}
+              onChange={setIsDeleteKnown}
+            />
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={!target || (isAll && !isDeleteKnown)}
+          onClick={handleMove}
+        >
+          Move
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { HistoryEntry } from '@/lib/contracts/timeline';
+import { notifySuccess } from '@/lib/client/notify';
+import { useReplacePicture } from '@/lib/client/queries/catalog-pictures';
+
+interface PictureBeforeProps {
+  catalog: CatalogDetail;
+  details: HistoryEntry['details'];
+}
+
+/** Brings a replaced picture back, as long as the one in its place is still there. */
+export function PictureBefore({ catalog, details: { pictureId, photoIdBefore } }: PictureBeforeProps) {
+  const { mutate, isPending } = useReplacePicture(catalog);
+  const place = catalog.pictures.findIndex(({ id }) => id === pictureId);
+  const picture = catalog.pictures[place];
+  if (!picture || typeof photoIdBefore !== 'string') return null;
+  if (catalog.pictures.some(({ photo }) => photo.id === photoIdBefore)) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={isPending}
+      sx={{ mt: 1 }}
+      onClick={() =>
+        mutate(
+          { pictureId: picture.id, photoId: photoIdBefore },
+          { onSuccess: () => notifySuccess('The picture before is back.') },
+        )
+      }
+    >
+      Bring the picture before back as image {place + 1}
+    </Button>
+  );
+}

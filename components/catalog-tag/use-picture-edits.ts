@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { notifyUndoable } from '@/components/layout/notify-undoable';
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import { notifyError } from '@/lib/client/notify';
+import { useEditPhoto, useReplacePicture } from '@/lib/client/queries/catalog-pictures';
+import { useUploadPhoto } from '@/lib/client/queries/photos';
+import type { PhotoEdit } from '@/lib/domain/photo-edit';
+
+/** Puts other photos in the place of pictures: turned, cropped or new ones. Each can be taken back at once. */
+export function usePictureEdits(catalog: CatalogDetail) {
+  const { mutateAsync: edit } = useEditPhoto();
+  const { mutateAsync: upload } = useUploadPhoto();
+  const { mutateAsync: replace, mutate: putBack } = useReplacePicture(catalog);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  /** The calls tell their failures themselves. Gives whether it went well. */
+  const working = async ({ id }: CatalogImage, work: () => Promise<boolean>): Promise<boolean> => {
+    setBusyId(id);
+    const isDone = await work().catch(() => false);
+    setBusyId(null);
+    return isDone;
+  };
+  const put = async ({ id, photo }: CatalogImage, photoId: string, told: string) => {
+    await replace({ pictureId: id, photoId });
+    if (photoId !== photo.id) notifyUndoable(told, () => putBack({ pictureId: id, photoId: photo.id }));
+    return true;
+  };
+  return {
+    busyId,
+    change: (picture: CatalogImage, wish: PhotoEdit, told: string) =>
+      working(picture, async () => put(picture, (await edit({ id: picture.photo.id, ...wish })).id, told)),
+    replaceBy: (picture: CatalogImage, file: File) =>
+      working(picture, async () => {
+        const answer = await upload({ file });
+        if ('photo' in answer) return put(picture, answer.photo.id, 'The image is replaced.');
+        notifyError(answer.problem);
+        return false;
+      }),
+  };
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { SearchField } from '@/components/ui/data-table/search-field';
+import { ErrorState } from '@/components/ui/error-state';
+import { Instant } from '@/components/ui/instant';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { useList } from '@/lib/client/queries/list';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import { CatalogStatusTag } from './catalog-status';
+import { PhotoThumb } from './photo-thumb';
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1),
+  border: '1px solid transparent',
+  borderRadius: 6,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:has(:checked)': { borderColor: theme.vars.palette.primary.main },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+}));
+
+interface CatalogChoiceProps {
+  /** What it is chosen for: "Catalog to move to". */
+  label: string;
+  sellerId: string;
+  /** Offers those in these statuses only; all of them where left out. */
+  statuses?: readonly CatalogStatus[];
+  /** Never offered. */
+  exceptId?: string;
+  chosenId: string | null;
+  onChoose: (catalog: Catalog) => void;
+}
+
+const SHOWN = 20;
+
+/** One catalog of a seller, chosen by its picture and title; searched as the list of catalogs is. */
+export function CatalogChoice({ label, sellerId, statuses, exceptId, chosenId, onChoose }: CatalogChoiceProps) {
+  const name = useId();
+  const [q, setQ] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const status = statuses && [...statuses];
+  const { data, error, refetch } = useList(catalogsApi.list, {
+    sellerId: [sellerId],
+    sort: '-createdAt',
+    limit: SHOWN,
+    ...(q && { q }),
+    ...(status && { status }),
+  });
+  const rows = data?.pages[0]?.rows.filter(({ id }) => id !== exceptId) ?? [];
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <SearchField
+        label="Search these catalogs"
+        value={q}
+        inputRef={field}
+        onSearch={setQ}
+        onLeave={() => list.current?.querySelector('input')?.focus()}
+      />
+      {!data && !error && <SkeletonLines count={3} height={56} />}
+      {error && !data && (
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      )}
+      {data && rows.length === 0 && (
+        <Typography color="textSecondary" role="status" sx={{ py: 2 }}>
+          {q ? 'No catalog of this seller is like that.' : 'This seller has no catalog that fits.'}
+        </Typography>
+      )}
+      <Box ref={list} role="radiogroup" aria-label={label} sx={{ maxHeight: 320, overflowY: 'auto', mt: 1 }}>
+        {rows.map((catalog) => (
+          <Row key={catalog.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={catalog.id === chosenId}
+              onChange={() => onChoose(catalog)}
+              style={visuallyHidden}
+            />
+            <PhotoThumb photo={catalog.cover} size={48} />
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
+                {catalog.title || 'Without a title'}
+              </Box>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {catalog.images === 1 ? '1 image' : `${catalog.images} images`}, <Instant at={catalog.createdAt} />
+              </Typography>
+            </Box>
+            <CatalogStatusTag status={catalog.status} />
+          </Row>
+        ))}
+      </Box>
+      {data?.pages[0]?.next && (
+        <Typography variant="body2" color="textSecondary">
+          Search for the others by title, design number or caption.
+        </Typography>
+      )}
+    </Box>
+  );
+}

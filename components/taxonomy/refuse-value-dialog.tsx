@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { notifySuccess } from '@/lib/client/notify';
+import { useRefuseRequest } from '@/lib/client/queries/value-requests';
+import type { ValueRequest } from '@/lib/contracts/value-requests';
+
+/** Refuses a wish, and asks why. */
+export function RefuseValueDialog({ request, onClose }: { request: ValueRequest; onClose: () => void }) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useRefuseRequest();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    mutate(
+      { id: request.id, version: request.version, reason },
+      {
+        onSuccess: () => {
+          notifySuccess(`${request.askedBy.name} is told.`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        Refuse {request.attribute.nameEn} {request.nameEn}?
+      </DialogTitle>
+      <DialogContent>
+        <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
+          <Field
+            label="Why?"
+            hint={`${request.askedBy.name} reads this.`}
+            problem={isMissing ? 'Say why.' : undefined}
+            value={reason}
+            autoFocus
+            required
+            inputProps={{ maxLength: 500 }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {error && !error.isPassing && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {error.message}
+            </Alert>
+          )}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending}>
+          Refuse
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

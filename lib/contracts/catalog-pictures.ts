@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema } from './answers';
+import { catalogDetailSchema, leaseToken } from './catalog-record';
+import { editing, pictureIds } from './catalogs';
+import { endpoint } from './endpoint';
+import { version } from './users';
+
+export const catalogPicturesApi = {
+  replace: endpoint({
+    id: 'catalogPictures.replace',
+    summary: 'Puts another photo in the place of a picture, with its tags.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/pictures/replace',
+    access: editing,
+    params: idParams,
+    body: z.strictObject({ pictureId: idSchema, photoId: idSchema, version, leaseToken }),
+    answer: catalogDetailSchema,
+  }),
+  move: endpoint({
+    id: 'catalogPictures.move',
+    summary:
+      'Moves pictures to another catalog of the seller; one that is left with none is deleted, if that was said.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/pictures/move',
+    access: editing,
+    params: idParams,
+    body: z.strictObject({
+      pictureIds,
+      toId: idSchema,
+      version,
+      toVersion: version,
+      /** It is known that none is left. */
+      deletesEmpty: z._default(z.boolean(), false),
+    }),
+    answer: z.object({ from: catalogDetailSchema, to: catalogDetailSchema }),
+  }),
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
+import { VALUE_REQUEST_STATES } from '@/lib/domain/value-request-states';
+import { idParams, idSchema, instant } from './answers';
+import { endpoint } from './endpoint';
+import { anyLine, requiredLine, requiredText } from './form-fields';
+import { anyOf, listQuery, pageOf } from './list';
+import { personSchema } from './staff';
+import { attributeValueSchema, newValueSchema } from './taxonomy-record';
+import { version } from './users';
+
+const access = { roles: TAXONOMY_KEEPERS };
+const asking = { screens: ['catalog-tag', 'catalog-edit', 'catalog-add-tag'] } as const;
+
+/** A value that somebody who tags misses, and what became of the wish. */
+export const valueRequestSchema = z.object({
+  id: idSchema,
+  catalog: z.object({ id: idSchema, title: z.string() }),
+  attribute: z.object({ id: idSchema, nameEn: z.string() }),
+  nameEn: z.string(),
+  nameHi: z.string(),
+  note: z.string(),
+  state: z.enum(VALUE_REQUEST_STATES),
+  /** The value it became, or the one that was there already. */
+  value: z.nullable(z.object({ id: idSchema, nameEn: z.string() })),
+  askedBy: personSchema,
+  decidedBy: z.nullable(personSchema),
+  decidedAt: z.nullable(instant),
+  reason: z.nullable(z.string()),
+  createdAt: instant,
+  version,
+});
+
+export type ValueRequest = z.infer<typeof valueRequestSchema>;
+
+export const askForValueSchema = z.strictObject({
+  catalogId: idSchema,
+  attributeId: idSchema,
+  nameEn: requiredLine('Type the name in English.', 80),
+  nameHi: z._default(anyLine(80), ''),
+  note: z._default(z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
+});
+
+/** The wish as it is now, and whether the catalog that asked has the value by it. */
+const decided = z.object({ request: valueRequestSchema, isTagged: z.boolean() });
+
+export const valueRequestsApi = {
+  ask: endpoint({
+    id: 'valueRequests.ask',
+    summary: 'Asks for a value that the taxonomy lacks; one that is there already is given instead.',
+    method: 'POST',
+    path: '/api/value-requests',
+    access: asking,
+    body: askForValueSchema,
+    answer: z.object({ request: z.nullable(valueRequestSchema), existing: z.nullable(attributeValueSchema) }),
+    status: 201,
+  }),
+  list: endpoint({
+    id: 'valueRequests.list',
+    summary: 'Wishes for values, the one that waits longest first.',
+    method: 'GET',
+    path: '/api/value-requests',
+    access,
+    query: z.omit(listQuery(['createdAt'], 'createdAt', { state: anyOf(z.enum(VALUE_REQUEST_STATES)) }), { q: true }),
+    answer: pageOf(valueRequestSchema),
+  }),
+  ofCatalog: endpoint({
+    id: 'valueRequests.ofCatalog',
+    summary: 'The wishes that came from one catalog, the last one first.',
+    method: 'GET',
+    path: '/api/catalogs/[id]/value-requests',
+    access: asking,
+    params: idParams,
+    answer: z.array(valueRequestSchema),
+  }),
+  accept: endpoint({
+    id: 'valueRequests.accept',
+    summary: 'Adds the value to its attribute and to the catalog that asked, where that still fits.',
+    method: 'POST',
+    path: '/api/value-requests/[id]/accept',
+    access,
+    params: idParams,
+    body: z.extend(newValueSchema, { version }),
+    answer: decided,
+  }),
+  acceptAs: endpoint({
+    id: 'valueRequests.acceptAs',
+    summary: 'Says that the wish is for a value that is there, and gives it to the catalog that asked.',
+    method: 'POST',
+    path: '/api/value-requests/[id]/accept-as',
+    access,
+    params: idParams,
+    body: z.strictObject({ valueId: idSchema, version }),
+    answer: decided,
+  }),
+  refuse: endpoint({
+    id: 'valueRequests.refuse',
+    summary: 'Refuses the wish with a reason, which whoever asked is told.',
+    method: 'POST',
+    path: '/api/value-requests/[id]/refuse',
+    access,
+    params: idParams,
+    body: z.strictObject({ reason: requiredText('Say why.', 500), version }),
+    answer: valueRequestSchema,
+  }),
+};

@@ -1,0 +1,49 @@
+import { rupeesText } from '../money';
+import type { Finding } from './reading';
+
+/** The fields of a catalog that a caption can fill without knowing which goods they are. */
+export interface CaptionForm {
+  rate: number | null;
+  isSet: boolean;
+  pieces: number | null;
+  sizes: string[];
+  minimumOrder: number | null;
+  designNumber: string;
+}
+
+/** A finding as a field of a catalog. */
+export interface CaptionFill {
+  field: Exclude<keyof CaptionForm, 'isSet'>;
+  text: string;
+  fills: Partial<CaptionForm>;
+  /** Another reading of a field that has one already. */
+  isRival?: boolean;
+}
+
+/** What a finding fills in; null where a catalog has no such field. */
+export function captionFill(finding: Finding): CaptionFill | null {
+  switch (finding.field) {
+    case 'rate':
+      return { field: 'rate', text: rupeesText(finding.value), fills: { rate: finding.value } };
+    case 'setRate':
+      return {
+        field: 'rate',
+        text: `${rupeesText(finding.value)} in a set`,
+        fills: { rate: finding.value, isSet: true },
+        isRival: true,
+      };
+    case 'pieces':
+      return { field: 'pieces', text: `Set of ${finding.value}`, fills: { pieces: finding.value, isSet: true } };
+    case 'sizes':
+      return { field: 'sizes', text: finding.value.join(', '), fills: { sizes: finding.value } };
+    case 'minimumOrder': {
+      const { amount, unit } = finding.value;
+      if (unit !== 'pieces') return null;
+      return { field: 'minimumOrder', text: `${amount} pieces`, fills: { minimumOrder: amount } };
+    }
+    case 'designNumber':
+      return { field: 'designNumber', text: finding.value, fills: { designNumber: finding.value } };
+    default:
+      return null;
+  }
+}

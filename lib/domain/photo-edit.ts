@@ -1,0 +1,51 @@
+/** Quarter turns to the right, in degrees. */
+export const TURNS = [0, 90, 180, 270] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** Places and lengths of a crop are counted in so many parts of the picture, so that they fit every size of it. */
+export const CROP_PARTS = 10_000;
+
+/** The smallest side of a crop: less of a picture shows nothing. */
+export const LEAST_CROP = CROP_PARTS / 20;
+
+/** What is kept of a picture, from its upper left corner. */
+export interface CropBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The picture is turned first; the crop is of the turned one. */
+export interface PhotoEdit {
+  turn: Turn;
+  crop: CropBox | null;
+}
+
+export const WHOLE: CropBox = { x: 0, y: 0, width: CROP_PARTS, height: CROP_PARTS };
+
+const isWhole = ({ width, height }: CropBox) => width === CROP_PARTS && height === CROP_PARTS;
+
+/** Nothing would be other than it is. */
+export const isNoEdit = ({ turn, crop }: PhotoEdit): boolean => turn === 0 && (crop === null || isWhole(crop));
+
+/** Whether a crop lies within its picture and leaves enough of it. */
+export const isCropWithin = ({ x, y, width, height }: CropBox): boolean =>
+  Math.min(width, height) >= LEAST_CROP && x + width <= CROP_PARTS && y + height <= CROP_PARTS;
+
+/** The same for the same edit, however it was written down. */
+export function editName({ turn, crop }: PhotoEdit): string {
+  const { x, y, width, height } = crop ?? WHOLE;
+  return `turn ${turn} crop ${x} ${y} ${width} ${height}`;
+}
+
+/** The crop in pixels of a picture of this size; never empty, never beyond its edge. */
+export function cropPixels({ x, y, width, height }: CropBox, picture: { width: number; height: number }) {
+  const along = (from: number, length: number, whole: number) => {
+    const start = Math.min(Math.round((from / CROP_PARTS) * whole), whole - 1);
+    return [start, Math.max(1, Math.min(Math.round((length / CROP_PARTS) * whole), whole - start))] as const;
+  };
+  const [left, across] = along(x, width, picture.width);
+  const [top, down] = along(y, height, picture.height);
+  return { left, top, width: across, height: down };
+}

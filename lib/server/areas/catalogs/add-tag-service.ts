@@ -1,0 +1,58 @@
+import type { CatalogDetail, Tag } from '@/lib/contracts/catalog-record';
+import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import { isClosed, statusWords } from '@/lib/domain/catalog-status';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { getTaxonomy } from '../taxonomy/service';
+import { auditChange, writeFields } from './change-catalog';
+import * as repository from './repository';
+import { getCatalog } from './service';
+
+interface Added {
+  isTagged: boolean;
+  /** Why the catalog did not get it, as a sentence. */
+  reason: string;
+}
+
+interface Circumstances {
+  actor: Actor;
+  /** What has to be done first so that the product type offers the value. */
+  prepare: (productTypeId: string) => Promise<void>;
+}
+
+const has = (tags: readonly Tag[], one: { id: string }) => tags.some(({ valueId }) => valueId === one.id);
+
+/** Why a catalog cannot have a value of an attribute; null when it can. */
+function reasonAgainst(catalog: CatalogDetail, attribute: Attribute | undefined, isApplied: boolean): string | null {
+  if (catalog.isDeleted) return 'The catalog that needed it was deleted.';
+  if (isClosed(catalog.status)) return `The catalog that needed it is ${statusWords(catalog.status)}.`;
+  if (!attribute || !isApplied) return 'The product type of the catalog has this attribute no more.';
+  const isTaken = !attribute.several && catalog.tags.some(({ attributeId }) => attributeId === attribute.id);
+  return isTaken ? `The catalog has another ${attribute.nameEn} by now. Choose between them there.` : null;
+}
+
+/**
+ * Gives a catalog a value that its editor waited for, as a part of the caller's transaction; whoever works on it at this
+ * moment is shown the difference when they save.
+ */
+export async function addTagFor(
+  tx: Queryable,
+  catalogId: string,
+  value: { id: string; attributeId: string },
+  { actor, prepare }: Circumstances,
+): Promise<Added> {
+  await repository.lockById(tx, catalogId);
+  const before = await getCatalog(catalogId, tx);
+  if (has(before.tags, value)) return { isTagged: true, reason: '' };
+  const { productTypes, attributes } = await getTaxonomy(tx);
+  const type = productTypes.find(({ id }) => id === before.productTypeId);
+  const isApplied = type?.attributes.some(({ attributeId }) => attributeId === value.attributeId) ?? false;
+  const attribute = attributes.find(({ id }) => id === value.attributeId);
+  const reason = reasonAgainst(before, attribute, isApplied);
+  if (reason !== null || !type) return { isTagged: false, reason: reason ?? '' };
+  await prepare(type.id);
+  const tags = [...before.tags, { attributeId: value.attributeId, valueId: value.id }];
+  await writeFields(tx, before, { tags }, null);
+  await auditChange(tx, before, 'catalogs.changed', actor);
+  return { isTagged: true, reason: '' };
+}

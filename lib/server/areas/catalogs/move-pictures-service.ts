@@ -1,0 +1,101 @@
+import { CATALOG_LIMITS, type CatalogDetail, type CatalogImage } from '@/lib/contracts/catalog-record';
+import { isWithEditor } from '@/lib/domain/catalog-status';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { assertFree, finishUpload, lockUpload } from '../uploads/lease-service';
+import { auditChange, dropTagsOf } from './change-catalog';
+import * as repository from './repository';
+import { getCatalog } from './service';
+import { isUploadDone } from './step-service';
+import { assertChangeable } from './write-service';
+
+interface Move {
+  pictureIds: string[];
+  toId: string;
+  version: number;
+  toVersion: number;
+  deletesEmpty: boolean;
+}
+
+const noTarget = (message: string) => badInput([{ path: ['toId'], message }]);
+
+/** Holds both catalogs: their work items first, each kind in the order of ids, so that two moves never wait for each other. */
+async function holdBoth(tx: Queryable, id: string, { toId, version, toVersion }: Move, actor: Actor) {
+  const found = await repository.findByIds(tx, [id, toId]);
+  const one = found.find(({ row }) => row.id === id);
+  const other = found.find(({ row }) => row.id === toId);
+  if (!one) throw notFound();
+  if (!other) throw noTarget('There is no such catalog any more. Choose another.');
+  if (one.row.sellerId !== other.row.sellerId) throw noTarget('That catalog is of another seller.');
+  const worked = new Set(found.filter(({ row }) => isWithEditor(row.status)).map(({ row }) => row.uploadId));
+  for (const uploadId of [...new Set(found.map(({ row }) => row.uploadId))].sort())
+    await (worked.has(uploadId) ? assertFree(tx, uploadId, actor) : lockUpload(tx, uploadId));
+  for (const each of [id, toId].sort()) await repository.lockById(tx, each);
+  const [from, to] = [await getCatalog(id, tx), await getCatalog(toId, tx)];
+  if (from.version !== version) throw changedMeanwhile(from);
+  if (to.version !== toVersion) throw changedMeanwhile(to);
+  assertChangeable(from, actor);
+  assertChangeable(to, actor);
+  return { from, to };
+}
+
+const rowsOf = (pictures: readonly CatalogImage[]): repository.PictureRow[] => {
+  const hasCover = pictures.some(({ isCover }) => isCover);
+  return pictures.map(({ id, photo, isCover }, place) => ({
+    id,
+    photoId: photo.id,
+    isCover: hasCover ? isCover : place === 0,
+  }));
+};
+
+/** Pictures that move, and whether any is left where they were. */
+function chosen({ pictures }: CatalogDetail, pictureIds: string[]) {
+  const wanted = new Set(pictureIds);
+  const moving = pictures.filter(({ id }) => wanted.has(id));
+  if (moving.length < wanted.size)
+    throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
+  return { moving, left: pictures.filter(({ id }) => !wanted.has(id)) };
+}
+
+/**
+ * Moves pictures to the end of another catalog of the same seller; one that is there already is not there twice. A
+ * catalog that is left with none is deleted, if that was said, and its work item is done with the last one.
+ * @throws 409 when somebody works on one of the two, changed it meanwhile, or nothing would be left.
+ */
+export const movePictures = (
+  id: string,
+  move: Move,
+  actor: Actor,
+): Promise<{ from: CatalogDetail; to: CatalogDetail }> =>
+  transaction(async (tx) => {
+    const { toId } = move;
+    if (id === toId) throw noTarget('Choose another catalog than this one.');
+    const { from, to } = await holdBoth(tx, id, move, actor);
+    const { moving, left } = chosen(from, move.pictureIds);
+    if (left.length === 0 && !move.deletesEmpty)
+      throw refused('No image would be left. Leave one, or have this catalog deleted with it.');
+    const has = new Set(to.pictures.map(({ photo }) => photo.id));
+    const added = moving.filter(({ photo }) => !has.has(photo.id)).map((one) => ({ ...one, isCover: false }));
+    if (to.pictures.length + added.length > CATALOG_LIMITS.pictures)
+      throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} pictures. Choose fewer.`);
+
+    const { lostTags, columns } = await dropTagsOf(
+      tx,
+      from,
+      moving.map((one) => one.id),
+    );
+    await repository.replacePictures(tx, toId, rowsOf([...to.pictures, ...added]));
+    await repository.replacePictures(tx, id, rowsOf(left));
+    const edited = { lastEditedById: actor.userId };
+    const deleted = left.length === 0 ? { deletedAt: clock.now() } : {};
+    await repository.update(tx, id, { ...edited, ...columns, ...deleted });
+    await repository.update(tx, toId, edited);
+    if (left.length === 0 && (await isUploadDone(tx, from.uploadId))) await finishUpload(tx, from.uploadId, actor);
+    const details = { fromId: id, toId, pictures: moving.length };
+    return {
+      from: await auditChange(tx, from, 'catalogs.pictures-moved', actor, { details, lostTags }),
+      to: await auditChange(tx, to, 'catalogs.pictures-moved', actor, { details }),
+    };
+  });

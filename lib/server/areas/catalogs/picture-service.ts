@@ -1,0 +1,68 @@
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import type { Actor } from '../../auth/authenticate';
+import { transaction } from '../../db/database';
+import { badInput, refused } from '../../http/errors';
+import { assertPhotos } from '../photos/service';
+import { auditChange, dropTagsOf } from './change-catalog';
+import * as repository from './repository';
+import { assertChangeable, type Hold, holdCatalog } from './write-service';
+
+const toRow = ({ id, photo, isCover }: CatalogImage): repository.PictureRow => ({ id, photoId: photo.id, isCover });
+
+interface Arrangement extends Hold {
+  pictureIds: string[];
+  coverId: string;
+}
+
+/** Puts pictures into order; those that are not named are left out. @throws 400 for a picture that is not its own. */
+export const arrangePictures = (
+  id: string,
+  { pictureIds, coverId, ...hold }: Arrangement,
+  actor: Actor,
+): Promise<CatalogDetail> =>
+  transaction(async (tx) => {
+    const before = await holdCatalog(tx, id, hold, actor);
+    assertChangeable(before, actor);
+    const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
+    const kept = [...new Set(pictureIds)].flatMap((one) => known.get(one) ?? []);
+    if (kept.length < pictureIds.length)
+      throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
+    if (!kept.some((one) => one.id === coverId))
+      throw badInput([{ path: ['coverId'], message: 'Choose the cover among the pictures.' }]);
+    const left = before.pictures.filter((one) => !kept.includes(one)).map((one) => one.id);
+    const { lostTags, columns } = await dropTagsOf(tx, before, left);
+    const rows = kept.map((one) => ({ ...toRow(one), isCover: one.id === coverId }));
+    await repository.replacePictures(tx, id, rows);
+    await repository.update(tx, id, { lastEditedById: actor.userId, ...columns });
+    return auditChange(tx, before, 'catalogs.pictures-arranged', actor, { lostTags });
+  });
+
+interface Replacement extends Hold {
+  pictureId: string;
+  photoId: string;
+}
+
+/**
+ * Puts another photo in the place of one, with its tags. The photo before stays known, so that it can come back.
+ * @throws 400 for a picture or photo there is not, 409 when the catalog has the photo elsewhere.
+ */
+export const replacePicture = (
+  id: string,
+  { pictureId, photoId, ...hold }: Replacement,
+  actor: Actor,
+): Promise<CatalogDetail> =>
+  transaction(async (tx) => {
+    const before = await holdCatalog(tx, id, hold, actor);
+    assertChangeable(before, actor);
+    const old = before.pictures.find((one) => one.id === pictureId);
+    if (!old) throw badInput([{ path: ['pictureId'], message: 'This picture is not in the catalog any more.' }]);
+    if (old.photo.id === photoId) return before;
+    await assertPhotos(tx, [photoId], 'photoId');
+    if (before.pictures.some(({ photo }) => photo.id === photoId))
+      throw refused('The catalog has this photo already. Leave one of the two out instead.');
+    const rows = before.pictures.map((one) => (one === old ? { ...toRow(one), photoId } : toRow(one)));
+    await repository.replacePictures(tx, id, rows);
+    await repository.update(tx, id, { lastEditedById: actor.userId });
+    const details = { pictureId, photoIdBefore: old.photo.id, photoId };
+    return auditChange(tx, before, 'catalogs.picture-replaced', actor, { details });
+  });

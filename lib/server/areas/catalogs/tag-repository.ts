@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PictureTag } from '@/lib/domain/catalog-tags';
+import type { Queryable } from '../../db/database';
+import { catalogTagImages, catalogTags } from '../../db/schema/catalogs';
+
+/** The tags of catalogs, each with the pictures it is about where that is not the whole catalog. */
+export async function tagsOf(tx: Queryable, ids: readonly string[]): Promise<(PictureTag & { catalogId: string })[]> {
+  if (ids.length === 0) return [];
+  const { catalogId, attributeId, valueId } = catalogTags;
+  const { imageId } = catalogTagImages;
+  const rows = await tx
+    .select({
+      ...{ catalogId, attributeId, valueId },
+      imageIds: sql<
+        string[] | null
+      >`array_agg(${imageId}::text order by ${imageId}) filter (where ${imageId} is not null)`,
+    })
+    .from(catalogTags)
+    .leftJoin(catalogTagImages, and(eq(catalogTagImages.catalogId, catalogId), eq(catalogTagImages.valueId, valueId)))
+    .where(inArray(catalogId, [...ids]))
+    .groupBy(catalogId, attributeId, valueId);
+  return rows.map(({ imageIds: some, ...tag }) => (some ? { ...tag, imageIds: some } : tag));
+}
+
+/** Says which pictures tags are about; the tags are there and were about whole catalogs before. */
+export async function addTagImages(
+  tx: Queryable,
+  tags: readonly { catalogId: string; valueId: string; imageIds?: readonly string[] }[],
+): Promise<void> {
+  const rows = tags.flatMap(({ catalogId, valueId, imageIds: some = [] }) =>
+    some.map((imageId) => ({ catalogId, valueId, imageId })),
+  );
+  if (rows.length > 0) await tx.insert(catalogTagImages).values(rows);
+}
+
+/** Writes the tags of a catalog anew. */
+export async function replaceTags(tx: Queryable, catalogId: string, tags: readonly PictureTag[]): Promise<void> {
+  await tx.delete(catalogTags).where(eq(catalogTags.catalogId, catalogId));
+  if (tags.length === 0) return;
+  await tx.insert(catalogTags).values(tags.map(({ attributeId, valueId }) => ({ catalogId, attributeId, valueId })));
+  await addTagImages(
+    tx,
+    tags.map((tag) => ({ ...tag, catalogId })),
+  );
+}

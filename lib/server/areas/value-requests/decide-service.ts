@@ -1,0 +1,104 @@
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { AttributeValue } from '@/lib/contracts/taxonomy-record';
+import type { ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
+import { findScreenById } from '@/lib/domain/access';
+import { fillPath } from '@/lib/contracts/endpoint';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { addTagFor } from '../catalogs/add-tag-service';
+import { notify } from '../notifications/service';
+import { addingValue } from '../taxonomy/attribute-service';
+import { offerValue } from '../taxonomy/product-type-service';
+import { getTaxonomy } from '../taxonomy/service';
+import * as repository from './repository';
+import { getRequest } from './service';
+
+type Decided = EndpointAnswer<typeof valueRequestsApi.accept>;
+
+/** Holds a wish that nobody decided about yet. @throws 409 when somebody did. */
+async function holdOpen(tx: Queryable, id: string, version: number): Promise<ValueRequest> {
+  if (!(await repository.lockById(tx, id))) throw notFound();
+  const request = await getRequest(tx, id);
+  if (request.state !== 'open')
+    throw refused(`${request.decidedBy?.name ?? 'Somebody'} decided about this already. Look at the list again.`);
+  if (request.version !== version) throw changedMeanwhile(request);
+  return request;
+}
+
+type Decision = { state: 'accepted'; valueId: string } | { state: 'refused'; reason: string };
+
+async function decide(tx: Queryable, { id }: ValueRequest, decision: Decision, actor: Actor): Promise<ValueRequest> {
+  await repository.update(tx, id, { ...decision, decidedById: actor.userId, decidedAt: clock.now() });
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: `value-requests.${decision.state}`,
+    subjectId: id,
+    before: { state: 'open' },
+    after: { ...decision },
+  });
+  return getRequest(tx, id);
+}
+
+/** Tells whoever asked what became of it, unless they decided themselves. */
+async function tellAsker(tx: Queryable, { id, askedBy, catalog }: ValueRequest, text: string, actor: Actor) {
+  if (askedBy.id === actor.userId) return;
+  const path = fillPath(findScreenById('catalog-add-tag')?.path ?? '', { id: catalog.id });
+  await notify(tx, { userId: askedBy.id, kind: 'answered', text, path, subjectId: id });
+}
+
+const nameOf = ({ catalog }: ValueRequest) => catalog.title || 'a catalog without a title';
+
+/** Gives the value to the catalog that asked, notes the decision and tells it. */
+async function accept(tx: Queryable, request: ValueRequest, value: AttributeValue, actor: Actor): Promise<Decided> {
+  const { catalog, attribute, nameEn } = request;
+  const { isTagged, reason } = await addTagFor(tx, catalog.id, value, {
+    actor,
+    prepare: (productTypeId) => offerValue(tx, productTypeId, value, actor),
+  });
+  const now = await decide(tx, request, { state: 'accepted', valueId: value.id }, actor);
+  const what = value.nameEn === nameEn ? nameEn : `${nameEn}, as ${value.nameEn},`;
+  const rest = isTagged ? `${nameOf(request)} has it now.` : reason;
+  await tellAsker(tx, now, `${attribute.nameEn} ${what} was accepted: ${rest}`, actor);
+  return { request: now, isTagged };
+}
+
+/** Adds the value a wish is for. @throws 400 when the attribute has it already, 409 when it was decided about. */
+export const acceptAsNew = (
+  id: string,
+  { version, ...names }: { version: number; nameEn: string; nameHi: string },
+  actor: Actor,
+): Promise<Decided> =>
+  addingValue(async (tx, add) => {
+    const request = await holdOpen(tx, id, version);
+    return accept(tx, request, await add(tx, request.attribute.id, names, actor), actor);
+  });
+
+/** Says that a wish is for a value that is there. @throws 400 when that is not in use or of another attribute. */
+export const acceptAs = (
+  id: string,
+  { version, valueId }: { version: number; valueId: string },
+  actor: Actor,
+): Promise<Decided> =>
+  transaction(async (tx) => {
+    const request = await holdOpen(tx, id, version);
+    const { attributes } = await getTaxonomy(tx);
+    const own = attributes.find((one) => one.id === request.attribute.id)?.values ?? [];
+    const value = own.find((one) => one.id === valueId && one.active);
+    if (!value) throw badInput([{ path: ['valueId'], message: 'This value is not in use any more. Choose another.' }]);
+    return accept(tx, request, value, actor);
+  });
+
+/** Refuses a wish and tells why. */
+export const refuseRequest = (
+  id: string,
+  { version, reason }: { version: number; reason: string },
+  actor: Actor,
+): Promise<ValueRequest> =>
+  transaction(async (tx) => {
+    const request = await decide(tx, await holdOpen(tx, id, version), { state: 'refused', reason }, actor);
+    await tellAsker(tx, request, `${request.attribute.nameEn} ${request.nameEn} was not accepted: ${reason}`, actor);
+    return request;
+  });

@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Page } from '@/lib/contracts/list';
+import type { ValueRequestState } from '@/lib/domain/value-request-states';
+import type { Queryable } from '../../db/database';
+import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { catalogs, valueRequests } from '../../db/schema/catalogs';
+import { attributes, attributeValues } from '../../db/schema/taxonomy';
+import { users } from '../../db/schema/users';
+
+const [asker, decider] = [alias(users, 'asker'), alias(users, 'decider')];
+const { id, nameEn, nameHi, note, state, decidedAt, reason, createdAt, version } = valueRequests;
+
+const select = (tx: Queryable) =>
+  tx
+    .select({
+      ...{ id, nameEn, nameHi, note, state, decidedAt, reason, createdAt, version },
+      catalog: { id: catalogs.id, title: catalogs.title },
+      attribute: { id: attributes.id, nameEn: attributes.nameEn },
+      value: { id: attributeValues.id, nameEn: attributeValues.nameEn },
+      askedBy: { id: asker.id, name: asker.name },
+      decidedBy: { id: decider.id, name: decider.name },
+    })
+    .from(valueRequests)
+    .innerJoin(catalogs, eq(catalogs.id, valueRequests.catalogId))
+    .innerJoin(attributes, eq(attributes.id, valueRequests.attributeId))
+    .innerJoin(asker, eq(asker.id, valueRequests.askedById))
+    .leftJoin(attributeValues, eq(attributeValues.id, valueRequests.valueId))
+    .leftJoin(decider, eq(decider.id, valueRequests.decidedById));
+
+export type FoundRequest = Awaited<ReturnType<typeof select>>[number];
+
+export const findById = async (tx: Queryable, wanted: string): Promise<FoundRequest | undefined> =>
+  (await select(tx).where(eq(id, wanted)))[0];
+
+export const findByCatalog = (tx: Queryable, catalogId: string): Promise<FoundRequest[]> =>
+  select(tx).where(eq(valueRequests.catalogId, catalogId)).orderBy(desc(createdAt), desc(id));
+
+/** Keeps a second decision waiting until the transaction ends. */
+export const lockById = async (tx: Queryable, wanted: string) =>
+  (await tx.select().from(valueRequests).where(eq(id, wanted)).for('update'))[0];
+
+type Wish = Pick<typeof valueRequests.$inferInsert, 'catalogId' | 'attributeId' | 'nameEn'>;
+
+/** The same wish of the same catalog that nobody decided about yet. */
+export const findOpen = async (tx: Queryable, wish: Wish): Promise<string | undefined> =>
+  (
+    await tx
+      .select({ id })
+      .from(valueRequests)
+      .where(
+        and(
+          eq(valueRequests.catalogId, wish.catalogId),
+          eq(valueRequests.attributeId, wish.attributeId),
+          sql`lower(${nameEn}) = lower(${wish.nameEn})`,
+          eq(state, 'open'),
+        ),
+      )
+  )[0]?.id;
+
+export const insert = (tx: Queryable, row: typeof valueRequests.$inferInsert) =>
+  tx.insert(valueRequests).values(row).onConflictDoNothing();
+
+export const update = (tx: Queryable, wanted: string, changes: Partial<typeof valueRequests.$inferInsert>) =>
+  tx
+    .update(valueRequests)
+    .set({ ...changes, version: sql`${version} + 1` })
+    .where(eq(id, wanted));
+
+export async function list(
+  tx: Queryable,
+  request: ListRequest & { state?: ValueRequestState[] },
+): Promise<Page<FoundRequest>> {
+  const matching = request.state && inArray(state, request.state);
+  const keyset = new Keyset<FoundRequest>(request, { createdAt }, id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const found = await select(tx)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const all = tx.select({ id }).from(valueRequests).where(matching).getSQL();
+  return keyset.page(found, (row) => row.createdAt, await countUpTo(tx, all));
+}
