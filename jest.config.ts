@@ -16,6 +16,8 @@ const ES_MODULES = [
   'jose',
   'uuid',
   '@electric-sql/pglite',
+  '@tus',
+  'srvx',
 ];
 
 async function project(config: Config): Promise<Config> {

@@ -15,13 +15,16 @@ export type Photo = z.infer<typeof photoSchema>;
 
 const size = z.keyof(urls);
 
+/** Whoever brings photos in, at one go or in parts. */
+export const bringingPhotos = { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] } as const;
+
 export const photosApi = {
   upload: endpoint({
     id: 'photos.upload',
     summary: 'Brings a photo in. The body is a form with the file in it.',
     method: 'POST',
     path: '/api/photos',
-    access: { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] },
+    access: bringingPhotos,
     upload: { maxBytes: PHOTO_LIMIT },
     answer: photoSchema,
     status: 201,

@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { UploadKind, UploadSource } from '@/lib/domain/upload-status';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -7,6 +8,8 @@ import { newId } from '../../db/schema/columns';
 import { uploads } from '../../db/schema/uploads';
 
 interface NewUpload {
+  /** Of the draft it was; a new one when left out. */
+  id?: string;
   kind: UploadKind;
   source: UploadSource;
   sellerId: string;
@@ -14,10 +17,24 @@ interface NewUpload {
 }
 
 /** Adds an open work item, as a part of the caller's transaction. Gives its id. */
-export async function addUpload(tx: Queryable, upload: NewUpload, { userId }: Actor): Promise<string> {
+export async function addUpload(
+  tx: Queryable,
+  { id = newId(), ...upload }: NewUpload,
+  { userId }: Actor,
+): Promise<string> {
   const now = clock.now();
-  const id = newId();
   await tx.insert(uploads).values({ ...upload, id, uploadedById: userId, statusChangedAt: now, createdAt: now });
   await recordAudit(tx, { actorId: userId, action: 'uploads.added', subjectId: id, after: { ...upload } });
   return id;
 }
+
+/** How somebody last brought catalogs of a seller in; undefined when they never did. */
+export const findLastTime = async (tx: Queryable, sellerId: string, { userId }: Actor) =>
+  (
+    await tx
+      .select({ source: uploads.source, note: uploads.note })
+      .from(uploads)
+      .where(and(eq(uploads.sellerId, sellerId), eq(uploads.uploadedById, userId), eq(uploads.kind, 'catalog')))
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(1)
+  )[0];
