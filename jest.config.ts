@@ -44,7 +44,10 @@ export default async (): Promise<Config> => ({
       testMatch: ['**/*.test.tsx'],
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-browser.ts'],
-      moduleNameMapper: { '^axios$': 'axios/dist/browser/axios.cjs' },
+      moduleNameMapper: {
+        '^axios$': 'axios/dist/browser/axios.cjs',
+        '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+      },
     }),
     await project({
       displayName: 'node',

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import type { Endpoint } from '@/lib/contracts/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/registry';
 import { serveApi } from '../support/api';
-import { byId, codeIn, sampleAddress, sampleBody, samplePath, sampleRequest, WRITING } from '../support/endpoint-samples';
+import {
+  byId,
+  codeIn,
+  sampleAddress,
+  sampleBody,
+  samplePath,
+  sampleRequest,
+  WRITING,
+} from '../support/endpoint-samples';
 import { makeSession, makeUser } from '../support/factories';
 import { forgetLimits } from '../support/rate-limit-rows';
 

@@ -148,8 +148,7 @@ it('remembers how this person last sent something of a seller', async () => {
   const who = await somebody();
   const { draft, ids } = await withPhotos(who, 60);
   const { id: sellerId } = await makeSeller();
-  const last = async (as: As) =>
-    (await api.call(uploadDraftsApi.lastTime, { query: { sellerId } }, { as })).data;
+  const last = async (as: As) => (await api.call(uploadDraftsApi.lastTime, { query: { sellerId } }, { as })).data;
   expect(await last(who)).toBeNull();
   await submit(who, draft, sellerId, [[...ids]]);
   expect(await last(who)).toEqual({ source: 'zip', note: 'Ask for rates.' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { likeness } from '@/lib/domain/photo-likeness';
-import { fileType } from '@/lib/server/photos/photo-type';
+import { fileType } from '@/lib/domain/file-type';
 import { PHOTO_SIZES, readPhoto } from '@/lib/server/photos/read-photo';
 
 let folder = '';

@@ -47,7 +47,8 @@ async function readReply<Data>(response: Response, method: string | undefined): 
   const isSilent = method === 'HEAD';
   if (status >= 400 && !isSilent && z.strictObject(failureSchema.shape).parse(body).requestId !== requestId)
     throw new Error(`Two ids: ${told}`);
-  if (status < 400 && !isSilent && (body.message !== MESSAGES.success || !('data' in body))) throw new Error(`Half good: ${told}`);
+  if (status < 400 && !isSilent && (body.message !== MESSAGES.success || !('data' in body)))
+    throw new Error(`Half good: ${told}`);
 
   return {
     status,

@@ -140,15 +140,12 @@ const QUERIES: Record<string, string> = {
 };
 
 /** The same with the query it must have. */
-export const sampleAddress = (endpoint: Endpoint): string =>
-  samplePath(endpoint) + (QUERIES[endpoint.id] ?? '');
+export const sampleAddress = (endpoint: Endpoint): string => samplePath(endpoint) + (QUERIES[endpoint.id] ?? '');
 
 export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');
 /** Calls that change something and take JSON or nothing; those that take a file have tests of their own. */
-export const WRITING = ENDPOINTS.filter(
-  ({ method, upload, resumable }) => method !== 'GET' && !upload && !resumable,
-);
+export const WRITING = ENDPOINTS.filter(({ method, upload, resumable }) => method !== 'GET' && !upload && !resumable);
 
 /** The code of a failure as it is told; an answer to a HEAD has no words. */
 export const codeIn = ({ method }: Endpoint, code: string) => (method === 'HEAD' ? undefined : code);

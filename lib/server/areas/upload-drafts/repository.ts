@@ -46,12 +46,7 @@ export const listOf = (tx: Queryable, ownerId: string) =>
     .limit(LISTED);
 
 export const findSeller = async (tx: Queryable, id: string) =>
-  (
-    await tx
-      .select({ id: sellers.id, businessName: sellers.businessName })
-      .from(sellers)
-      .where(eq(sellers.id, id))
-  )[0];
+  (await tx.select({ id: sellers.id, businessName: sellers.businessName }).from(sellers).where(eq(sellers.id, id)))[0];
 
 const selectPhotos = (tx: Queryable) =>
   tx
