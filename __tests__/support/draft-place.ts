@@ -3,7 +3,7 @@ import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
 import type { DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
 import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
 import { MESSAGES } from '@/config/messages';
-import { mockEndpoint, noAnswer, refusal } from './mock-endpoint';
+import { mockEndpoint, refusal } from './mock-endpoint';
 import { photo } from './posts';
 import { KESAR, sellersOf } from './sellers';
 
@@ -48,6 +48,10 @@ export function draftPlace(arriving: Arriving[] = []) {
     return draft;
   });
   mockEndpoint(uploadDraftsApi.get, ({ params: { id } }) => need(id));
+  mockEndpoint(uploadDraftsApi.remove, ({ params: { id = '' } }) => {
+    drafts.delete(id);
+    return {};
+  });
   mockEndpoint(uploadDraftsApi.lastTime, { source: 'zip', note: 'Ask for the rates.' });
   const saved = mockEndpoint(uploadDraftsApi.save, ({ params: { id }, body }) => {
     const draft = need(id);
@@ -91,7 +95,7 @@ export function draftPlace(arriving: Arriving[] = []) {
     return new HttpResponse(null, { headers: { ...TUS, 'Upload-Offset': '0', 'Upload-Length': bytes } });
   });
   mockEndpoint(photoUploadsApi.cancel, {});
-  const sent = mockEndpoint(photoUploadsApi.send, ({ params: { id = '' } }) => {
+  mockEndpoint(photoUploadsApi.send, ({ params: { id = '' } }) => {
     const { draftId, told, bytes } = begun.get(id) ?? { draftId: '', told: {}, bytes: '0' };
     const instead = arriving.find(({ name }) => name === told.name)?.answer();
     if (instead) return instead;
@@ -107,5 +111,5 @@ export function draftPlace(arriving: Arriving[] = []) {
     if (!known) drafts.set(draftId, { ...draft, photos: [...draft.photos, one] });
     return HttpResponse.json({ message: MESSAGES.success, data: one }, { headers: { ...TUS, 'Upload-Offset': bytes } });
   });
-  return { drafts, saved, submitted, sent, lost: noAnswer };
+  return { drafts, saved, submitted };
 }

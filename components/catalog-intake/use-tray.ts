@@ -40,11 +40,10 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
       for (const { id } of arrived) leftOut.delete(id);
       form.setValue('board', withArrived(form.getValues('board'), arrived));
     };
-    return onPhotoHere((draftId, photo, warnings) => {
-      if (draftId !== draft.id) return;
+    return onPhotoHere(draft.id, (photo, warnings) => {
       if (photo) put([photo], warnings);
       // The answer to its last part got lost; the draft knows.
-      else void readUploadDraft(draftId).then(({ photos }) => put(photos.filter((one) => !leftOut.has(one.photo.id))));
+      else void readUploadDraft(draft.id).then(({ photos }) => put(photos.filter((one) => !leftOut.has(one.photo.id))));
     });
   }, [draft.id, form, leftOut]);
 

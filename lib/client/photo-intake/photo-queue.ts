@@ -8,7 +8,7 @@ import { type ChosenPhoto, forgetFile, keepAddress, keepFile, keptFiles } from '
 import { change, forgetQueue, type QueuedPhoto, queueNow, show } from './queue-state';
 import { type PhotoAnswer, sendPhoto } from './send-photo';
 
-type Here = (draftId: string, photo: DraftPhoto | null, warnings: string[]) => void;
+type Here = (photo: DraftPhoto | null, warnings: string[]) => void;
 
 /** Sent at the same time. */
 const AT_ONCE = 3;
@@ -18,7 +18,9 @@ let sending = 0;
 const chosen = new Map<string, ChosenPhoto & { stopping: AbortController; tries: number }>();
 const opened = new Map<string, Promise<unknown>>();
 const resumed = new Set<string>();
-const arrivals = new Set<Here>();
+/** Who shows a draft, and what arrived for one that nobody shows: a screen may have read the draft just before. */
+const shown = new Map<string, Here>();
+const unseen = new Map<string, Parameters<Here>[]>();
 
 function take(key: string): void {
   chosen.delete(key);
@@ -63,6 +65,12 @@ async function send(key: string): Promise<{ answer: PhotoAnswer; warnings: strin
   return { answer, warnings };
 }
 
+function arrive(draftId: string, ...arrival: Parameters<Here>): void {
+  const tell = shown.get(draftId);
+  if (tell) tell(...arrival);
+  else unseen.set(draftId, [...(unseen.get(draftId) ?? []), arrival]);
+}
+
 function settle(key: string, draftId: string, { answer, warnings }: { answer: PhotoAnswer; warnings: string[] }): void {
   const photo = chosen.get(key);
   // It was given up meanwhile.
@@ -71,7 +79,7 @@ function settle(key: string, draftId: string, { answer, warnings }: { answer: Ph
     void forgetFile(key);
     show({ done: { ...queueNow().done, [draftId]: (queueNow().done[draftId] ?? 0) + 1 } });
     take(key);
-    arrivals.forEach((tell) => tell(draftId, answer.photo, warnings));
+    arrive(draftId, answer.photo, warnings);
   } else if (answer.isPassing) {
     change(key, { state: 'later', problem: answer.problem });
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** photo.tries);
@@ -129,7 +137,7 @@ function enqueue(photos: readonly ChosenPhoto[]): void {
 /** Whoever signs out takes the photos along: they go on when the same person is back. */
 function forget(): void {
   for (const { stopping } of chosen.values()) stopping.abort();
-  for (const memory of [chosen, opened, resumed]) memory.clear();
+  for (const memory of [chosen, opened, resumed, unseen]) memory.clear();
   forgetQueue();
 }
 
@@ -182,8 +190,12 @@ export function cancelPhotos(which: (photo: QueuedPhoto) => boolean): void {
   }
 }
 
-/** Calls the listener with each photo that came in. Returns how to stop. */
-export function onPhotoHere(listener: Here): () => void {
-  arrivals.add(listener);
-  return () => arrivals.delete(listener);
+/** Calls the listener with each photo that comes into a draft, and those nobody was told of. Returns how to stop. */
+export function onPhotoHere(draftId: string, listener: Here): () => void {
+  shown.set(draftId, listener);
+  for (const arrival of unseen.get(draftId) ?? []) listener(...arrival);
+  unseen.delete(draftId);
+  return () => {
+    if (shown.get(draftId) === listener) shown.delete(draftId);
+  };
 }

@@ -107,6 +107,8 @@ export async function readZip(
   { onPhoto, onLeft, onProgress, signal, limits = ZIP_LIMITS }: ReadingZip,
 ): Promise<void> {
   const count = { read: 0, unpacked: 0, photos: 0, open: 0 };
+  // The library takes what is thrown while it unpacks for damage, so it is thrown when it is through with a part.
+  let failure: ZipRefusal | null = null;
   const base = zip.name.replace(/\.zip$/i, '');
 
   const onEntry = (entry: UnzipFile) => {
@@ -118,11 +120,12 @@ export async function readZip(
     count.open += 1;
     let [parts, bytes]: [BlobPart[], number] = [[], 0];
     entry.ondata = (error, chunk, isLast) => {
-      if (error) throw refusals.damaged();
+      if (error) failure ??= refusals.damaged();
+      if (failure) return;
       bytes += chunk.length;
       count.unpacked += chunk.length;
       const isSwollen = count.unpacked > limits.trustedBytes && count.unpacked > limits.ratio * count.read;
-      if (count.unpacked > limits.totalBytes || isSwollen) throw refusals.bomb();
+      if (count.unpacked > limits.totalBytes || isSwollen) failure = refusals.bomb();
       // The rest of one that is too large is counted, not kept.
       if (bytes > limits.photoBytes) parts = [];
       else parts.push(chunk as BlobPart);
@@ -134,9 +137,11 @@ export async function readZip(
     entry.start();
   };
   const onRead = (bytes: number) => {
+    if (failure) throw failure;
     count.read += bytes;
     onProgress?.(zip.size ? count.read / zip.size : 0);
   };
   await eachEntry(zip, onEntry, { limits, signal, onRead });
+  if (failure) throw failure;
   if (count.open > 0) throw refusals.damaged();
 }
