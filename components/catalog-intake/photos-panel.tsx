@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useAddressKey } from '@/lib/client/address-key';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { bringFiles } from '@/lib/client/photo-intake/bring-files';
 import type { FoundFile } from '@/lib/client/photo-intake/found-files';
 import { resumePhotos } from '@/lib/client/photo-intake/photo-queue';
@@ -18,9 +19,8 @@ export function PhotosPanel() {
     if (personId !== undefined) void resumePhotos(personId);
   }, [personId]);
 
-  const bring = (draftId: string, files: readonly FoundFile[]) => {
-    if (personId !== undefined) void bringFiles({ draftId, personId }, files);
-  };
+  if (personId === undefined) return <SkeletonLines count={2} height={160} />;
+  const bring = (draftId: string, files: readonly FoundFile[]) => void bringFiles({ draftId, personId }, files);
   if (value !== null)
     return (
       <DraftTray

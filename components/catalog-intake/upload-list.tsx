@@ -61,11 +61,15 @@ export function UploadList({ draftId }: { draftId: string }) {
         <Alert
           key={key}
           severity="warning"
-          onClose={() => cancel(key)}
           action={
-            <Button color="inherit" size="small" onClick={() => retryPhoto(key)}>
-              Try again
-            </Button>
+            <>
+              <Button color="inherit" size="small" onClick={() => retryPhoto(key)}>
+                Try again
+              </Button>
+              <Button color="inherit" size="small" aria-label={`Cancel ${name}`} onClick={() => cancel(key)}>
+                Cancel
+              </Button>
+            </>
           }
         >
           {name}: {problem} It is tried again by itself.

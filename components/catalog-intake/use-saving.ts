@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/client/http/api-error';
 import { draftSaver, type SavingState } from '@/lib/client/photo-intake/draft-saver';
@@ -35,15 +35,17 @@ export function useSaving(draft: UploadDraft, form: UseFormReturn<TrayForm>) {
     saver.change(toArrangement(form.getValues(), [...leftOut]));
   };
 
+  // The board is kept by whoever changes it: photos that arrive are on the server already.
+  const typed = useEffectEvent(({ name }: { name?: string }) => {
+    if (name !== undefined && name !== 'board') keep();
+  });
+
   useEffect(() => {
-    // The board is kept by whoever changes it: photos that arrive are on the server already.
-    const typed = ({ name }: { name?: string }) => name !== undefined && name !== 'board' && keep();
-    const stop = form.subscribe({ formState: { values: true }, callback: typed });
+    const stop = form.subscribe({ formState: { values: true }, callback: (event) => typed(event) });
     return () => {
       stop();
       void saver.flush().catch(() => undefined);
     };
-    // eslint would have it follow every drawing; form and saver stay the same.
   }, [form, saver]);
 
   return {

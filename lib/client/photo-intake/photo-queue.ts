@@ -54,6 +54,8 @@ async function send(key: string): Promise<{ answer: PhotoAnswer; warnings: strin
     return { answer: { problem: message, isPassing }, warnings: [] };
   }
   const warnings = await checkPhoto(photo.file);
+  // It may have been given up meanwhile.
+  if (photo.stopping.signal.aborted) return null;
   const answer = await sendPhoto(photo, {
     signal: photo.stopping.signal,
     onProgress: (share) => change(key, { share }),

@@ -7,6 +7,10 @@ export const PDF_PAGES = 200;
 const SIDE = 2000;
 const QUALITY = 0.85;
 
+/** A file of our own origin. Where pages are prerendered there is none, nor can the bundler put one there. */
+const WORKER =
+  typeof window === 'undefined' ? '' : new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
+
 /** Why a PDF gives no photos, as a sentence that says what to do. */
 export class PdfRefusal extends Error {}
 
@@ -46,7 +50,7 @@ function refusalOf(error: unknown): unknown {
 /** Gives the pages of a PDF as photos, one after the other. @throws PdfRefusal with what to do. */
 export async function readPdf(pdf: File, { onPhoto, onProgress, signal }: ReadingPdf): Promise<void> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
-  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
+  GlobalWorkerOptions.workerSrc = WORKER;
   const loading = getDocument({ data: await pdf.arrayBuffer(), useWasm: false, isEvalSupported: false });
   try {
     const document = await loading.promise;
