@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import CatalogUploadPage from '@/pages/catalog/upload';
@@ -5,7 +6,7 @@ import { draftPlace } from '../support/draft-place';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { exportOf, postsOf } from '../support/posts';
-import { fireEvent, screen, waitFor, within } from '../support/render';
+import { screen, waitFor, within } from '../support/render';
 
 const open = () =>
   openApp('/catalog/upload?tab=photos', {

@@ -47,7 +47,7 @@ export function DraftTray({ id, onFiles, onSent, onLeave }: DraftTrayProps) {
           given={file}
           onSent={(importId) => {
             takeExport(file);
-            void push({ pathname, query: { import: importId } });
+            void push(`${pathname}?import=${importId}`);
           }}
         />
       ))}
