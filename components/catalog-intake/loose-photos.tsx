@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -31,7 +32,9 @@ export function LoosePhotos({ tray: { board, hands, groupByTime, groupByFolder }
           >
             One catalog per folder
           </Button>
-          <NumberField label="Minutes between catalogs" value={gap} onChange={setGap} />
+          <Box sx={{ width: 190 }}>
+            <NumberField label="Minutes between catalogs" value={gap} onChange={setGap} />
+          </Box>
           <Button
             variant="outlined"
             color="inherit"

@@ -56,6 +56,10 @@ export const forgetFile = (key: string) =>
     ]);
   });
 
+/** False once it was sent or given up, be it in another window. */
+export const isKept = async (key: string): Promise<boolean> =>
+  (await attempt((database) => database.getKey('photos', key))) !== undefined;
+
 /** What a person chose and was not sent yet, in the order it was chosen in. */
 export const keptFiles = async (personId: string): Promise<ChosenPhoto[]> =>
   (await attempt(async (database) => {

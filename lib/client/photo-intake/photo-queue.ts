@@ -3,9 +3,10 @@ import { toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { checkPhoto } from '@/lib/client/photo-check';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
-import { type DraftPhoto, uploadDraftsApi } from '@/lib/contracts/upload-drafts';
-import { type ChosenPhoto, forgetFile, keepAddress, keepFile, keptFiles } from './kept-files';
+import type { DraftPhoto } from '@/lib/contracts/upload-drafts';
+import { type ChosenPhoto, forgetFile, isKept, keepAddress, keepFile, keptFiles } from './kept-files';
 import { change, forgetQueue, type QueuedPhoto, queueNow, show } from './queue-state';
+import { draftIsThere, forgetDrafts } from './open-draft';
 import { type PhotoAnswer, sendPhoto } from './send-photo';
 
 type Here = (photo: DraftPhoto | null, warnings: string[]) => void;
@@ -15,8 +16,7 @@ const AT_ONCE = 3;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 30_000];
 
 let sending = 0;
-const chosen = new Map<string, ChosenPhoto & { stopping: AbortController; tries: number }>();
-const opened = new Map<string, Promise<unknown>>();
+const chosen = new Map<string, ChosenPhoto & { stopping: AbortController; tries: number; isResumed: boolean }>();
 const resumed = new Set<string>();
 /** Who shows a draft, and what arrived for one that nobody shows: a screen may have read the draft just before. */
 const shown = new Map<string, Here>();
@@ -28,25 +28,18 @@ function take(key: string): void {
   show({ photos: queueNow().photos.filter((one) => one.key !== key), unkept });
 }
 
-/** A draft is there before its first photo, once, however many photos ask for it. */
-function draftIsThere(draftId: string): Promise<unknown> {
-  const known = opened.get(draftId);
-  if (known) return known;
-  const opening = call(uploadDraftsApi.create, { body: { id: draftId } }, { showsErrors: 'caller' });
-  opened.set(draftId, opening);
-  opening.catch(() => opened.delete(draftId));
-  return opening;
-}
-
-/** Of several windows one sends a photo. Null when it is another one. Browsers have locks on secure addresses only. */
-const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result | null> =>
-  navigator.locks
-    ? navigator.locks.request(`photo ${key}`, { ifAvailable: true }, (lock) => (lock ? work() : null))
-    : work();
+/**
+ * Of several windows one sends a photo; the others wait, as does a page that was reloaded for what the one before it
+ * still holds. Browsers have locks on secure addresses only.
+ */
+const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(`photo ${key}`, work) : work();
 
 async function send(key: string): Promise<{ answer: PhotoAnswer; warnings: string[] } | null> {
   const photo = chosen.get(key);
   if (!photo) return null;
+  // Another window had it, too, and was quicker.
+  if (photo.isResumed && !(await isKept(key))) return null;
   try {
     await draftIsThere(photo.draftId);
   } catch (error) {
@@ -122,8 +115,8 @@ function again(which: (photo: QueuedPhoto) => boolean): void {
   pump();
 }
 
-function enqueue(photos: readonly ChosenPhoto[]): void {
-  for (const photo of photos) chosen.set(photo.key, { ...photo, stopping: new AbortController(), tries: 0 });
+function enqueue(photos: readonly ChosenPhoto[], isResumed: boolean): void {
+  for (const photo of photos) chosen.set(photo.key, { ...photo, stopping: new AbortController(), tries: 0, isResumed });
   const fresh = photos.map(({ key, draftId, file }): QueuedPhoto => ({
     key,
     draftId,
@@ -139,7 +132,8 @@ function enqueue(photos: readonly ChosenPhoto[]): void {
 /** Whoever signs out takes the photos along: they go on when the same person is back. */
 function forget(): void {
   for (const { stopping } of chosen.values()) stopping.abort();
-  for (const memory of [chosen, opened, resumed, unseen]) memory.clear();
+  for (const memory of [chosen, resumed, unseen]) memory.clear();
+  forgetDrafts();
   forgetQueue();
 }
 
@@ -158,10 +152,10 @@ export function addPhotos(
   const photos = files.map(({ file, folder }) => {
     return { key: crypto.randomUUID(), draftId, personId, file, folder, address: null };
   });
-  enqueue(photos);
+  enqueue(photos, false);
   for (const photo of photos)
-    void keepFile(photo).then((isKept) => {
-      if (!isKept && chosen.has(photo.key)) show({ unkept: new Set([...queueNow().unkept, photo.key]) });
+    void keepFile(photo).then((isSafe) => {
+      if (!isSafe && chosen.has(photo.key)) show({ unkept: new Set([...queueNow().unkept, photo.key]) });
       // It may have been quicker to send than to keep.
       if (!chosen.has(photo.key)) void forgetFile(photo.key);
     });
@@ -173,7 +167,11 @@ export async function resumePhotos(personId: string): Promise<void> {
   isListening = true;
   if (resumed.has(personId)) return;
   resumed.add(personId);
-  enqueue((await keptFiles(personId)).filter(({ key }) => !chosen.has(key)));
+  const kept = await keptFiles(personId);
+  enqueue(
+    kept.filter(({ key }) => !chosen.has(key)),
+    true,
+  );
 }
 
 /** Tries one photo again, or all of a draft that did not arrive. */
