@@ -15,7 +15,10 @@ const open = () =>
   });
 const PHOTO = strToU8('a photo');
 const file = (name: string, bytes: Uint8Array) => {
-  const made = new File([bytes as BlobPart], name, { lastModified: 1_790_000_000_000 });
+  const made = new File([bytes as BlobPart], name, {
+    type: name.endsWith('.jpg') ? 'image/jpeg' : '',
+    lastModified: 1_790_000_000_000,
+  });
   Object.defineProperty(made, 'webkitRelativePath', { value: '' });
   return made;
 };

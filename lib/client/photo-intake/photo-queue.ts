@@ -14,7 +14,6 @@ type Here = (photo: DraftPhoto | null, warnings: string[]) => void;
 /** Sent at the same time. */
 const AT_ONCE = 3;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 30_000];
-
 let sending = 0;
 const chosen = new Map<string, ChosenPhoto & { stopping: AbortController; tries: number; isResumed: boolean }>();
 const resumed = new Set<string>();
@@ -142,7 +141,6 @@ function listen(): void {
   onSessionChange(forget);
 }
 let isListening = false;
-
 /** Sends photos of a draft, a few at a time, and keeps them until they are there. */
 export function addPhotos(
   { draftId, personId }: Pick<ChosenPhoto, 'draftId' | 'personId'>,
