@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import CatalogUploadPage from '@/pages/catalog/upload';
@@ -55,33 +54,4 @@ it('the export of a chat among the photos is brought in as posts', async () => {
   await user.click(await screen.findByRole('button', { name: 'Bring it in as posts' }));
   expect(await screen.findAllByRole('article')).toHaveLength(4);
   expect(sent).toHaveLength(1);
-});
-
-it('a frame drawn around photos chooses them, with Shift besides those that are chosen', async () => {
-  draftPlace();
-  const { user } = open();
-  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
-  await user.upload(
-    await screen.findByLabelText('Photos to upload'),
-    names.map((name) => file(name, PHOTO)),
-  );
-  await waitFor(async () => expect(photosIn(await loose())).toHaveLength(3));
-  const group = await loose();
-  // Nothing has a place in this environment: they lie side by side, 100 pixels each.
-  for (const [index, photo] of photosIn(group).entries())
-    photo.getBoundingClientRect = () => DOMRect.fromRect({ x: index * 100, y: 0, width: 90, height: 120 });
-  const draw = (from: number, to: number, keys = {}) => {
-    const mouse = { pointerType: 'mouse', button: 0, pointerId: 1, ...keys };
-    fireEvent.pointerDown(group, { ...mouse, clientX: from, clientY: 10 });
-    fireEvent.pointerMove(group, { ...mouse, clientX: to, clientY: 30 });
-    fireEvent.pointerUp(group, { ...mouse, clientX: to, clientY: 30 });
-  };
-  const chosen = () => photosIn(group).map((photo) => photo.getAttribute('aria-pressed') === 'true');
-  draw(150, 10);
-  expect(chosen()).toEqual([true, true, false]);
-  draw(210, 215, { shiftKey: true });
-  expect(chosen()).toEqual([true, true, true]);
-  draw(210, 213);
-  expect(chosen()).toEqual([false, false, true]);
-  expect(screen.getByText('1 chosen')).toBeVisible();
 });
