@@ -16,6 +16,8 @@ const ES_MODULES = [
   'jose',
   'uuid',
   '@electric-sql/pglite',
+  '@tus',
+  'srvx',
 ];
 
 async function project(config: Config): Promise<Config> {
@@ -45,6 +47,7 @@ export default async (): Promise<Config> => ({
       moduleNameMapper: {
         '^axios$': 'axios/dist/browser/axios.cjs',
         '^@popperjs/core$': '<rootDir>/__tests__/support/popper-without-layout.ts',
+        '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       },
     }),
     await project({

@@ -3,7 +3,7 @@ import type { Access } from '@/lib/contracts/endpoint';
 import { screensApi } from '@/lib/contracts/screens';
 import { findScreenById, findScreenByPath } from '@/lib/domain/access';
 import { serveApi } from '../support/api';
-import { byId, CLOSED, samplePath, sampleRequest } from '../support/endpoint-samples';
+import { byId, CLOSED, codeIn, samplePath, sampleRequest } from '../support/endpoint-samples';
 import { makeSession, makeUser } from '../support/factories';
 import { SPECIFIED_ACCESS } from '../support/specification-section-6';
 
@@ -43,7 +43,8 @@ describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
     ];
     for (const Authorization of signs) {
       const reply = await call(undefined, { Authorization });
-      expect([Authorization, reply.status, reply.failure.code]).toEqual([Authorization, 401, 'unauthenticated']);
+      const code = codeIn(endpoint, 'unauthenticated');
+      expect([Authorization, reply.status, reply.failure.code]).toEqual([Authorization, 401, code]);
     }
     expect((await call()).status).toBe(401);
   });
@@ -63,7 +64,7 @@ describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
     const user = await makeUser({ roles: ['admin'], mustChangePassword: true });
     const reply = await call(await makeSession({ user }));
     if (endpoint.allowsPendingPassword) expect([401, 403]).not.toContain(reply.status);
-    else expect([reply.status, reply.failure.code]).toEqual([403, 'password_change_required']);
+    else expect([reply.status, reply.failure.code]).toEqual([403, codeIn(endpoint, 'password_change_required')]);
   });
 });
 

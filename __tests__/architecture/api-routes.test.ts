@@ -11,7 +11,7 @@ const pathOf = (file: string) => file.replace(/^pages/, '').replace(/(\/index)?\
 
 /** `POST: handle(authApi.openSession` read as `POST authApi.openSession`. */
 const declaredIn = (file: string) =>
-  [...readText(file).matchAll(/^ {2}([A-Z]+): handle\((\w+\.\w+)/gm)].map(
+  [...readText(file).matchAll(/^ {2}([A-Z]+): handle(?:Resumable)?\((\w+\.\w+)/gm)].map(
     ([, method, contract]) => `${method} ${contract}`,
   );
 

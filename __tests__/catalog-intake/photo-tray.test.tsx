@@ -1,20 +1,19 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { photosApi } from '@/lib/contracts/photos';
 import CatalogUploadPage from '@/pages/catalog/upload';
-import { mockEndpoint, noAnswer, refusal } from '../support/mock-endpoint';
+import { draftPlace } from '../support/draft-place';
+import { noAnswer, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
-import { photo, postsOf } from '../support/posts';
+import { postsOf } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR } from '../support/sellers';
 
-const open = () =>
-  openApp('/catalog/upload?tab=photos', {
-    roles: ['pipeline_onground'],
-    pages: { '/catalog/upload': CatalogUploadPage },
-  });
+const open = (url = '/catalog/upload?tab=photos') =>
+  openApp(url, { roles: ['pipeline_onground'], pages: { '/catalog/upload': CatalogUploadPage } });
 const MINUTE = 60_000;
-const file = (name: string, minutes = 0) =>
-  new File([name], name, { type: 'image/jpeg', lastModified: 1_790_000_000_000 + minutes * MINUTE });
+const file = (name: string, minutes = 0, folder = '', content = name) => {
+  const made = new File([content], name, { type: 'image/jpeg', lastModified: 1_790_000_000_000 + minutes * MINUTE });
+  Object.defineProperty(made, 'webkitRelativePath', { value: folder ? `${folder}/${name}` : '' });
+  return made;
+};
 const loose = () => screen.findByRole('group', { name: 'Photos in no catalog' });
 const namesIn = (group: HTMLElement) =>
   within(group)
@@ -26,17 +25,21 @@ const namesIn = (group: HTMLElement) =>
         .replace(/, \d.*/, ''),
     );
 const photoNamed = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
-const CREATED = { uploadId: photo(900).id, catalogIds: [photo(901).id, photo(902).id] };
+const choose = async (user: ReturnType<typeof open>['user'], files: File[], label = 'Photos to upload') =>
+  user.upload(await screen.findByLabelText(label), files);
+
+beforeEach(() => {
+  postsOf();
+});
 
 it('photos are put into catalogs by hand, with their cover and order, and made for a seller', async () => {
-  postsOf();
-  const created = mockEndpoint(catalogsApi.create, CREATED);
+  const { submitted, saved } = draftPlace();
   const { user } = open();
-  await user.upload(
-    await screen.findByLabelText('Photos to upload'),
-    ['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)),
+  await choose(
+    user,
+    ['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)),
   );
-  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(4));
+  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(5));
   await user.click(await photoNamed('a.jpg'));
   await user.click(await photoNamed('b.jpg'));
   await user.click(screen.getByRole('button', { name: 'Put into a new catalog' }));
@@ -44,7 +47,6 @@ it('photos are put into catalogs by hand, with their cover and order, and made f
   await user.click(screen.getByRole('button', { name: 'Put into a new catalog' }));
   await user.click(await photoNamed('d.jpg'));
   await user.selectOptions(screen.getByLabelText('Move to'), 'Catalog 1');
-  expect(screen.getByText('All photos are in catalogs.')).toBeVisible();
   await user.click(await photoNamed('d.jpg'));
   await user.click(screen.getByRole('button', { name: 'Make it the cover' }));
   (await photoNamed('a.jpg')).focus();
@@ -57,68 +59,100 @@ it('photos are put into catalogs by hand, with their cover and order, and made f
   expect(await screen.findByText('Choose the seller.')).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Seller' }), 'kes');
   await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+  await user.click(await screen.findByRole('button', { name: 'As last time for this seller' }));
   await user.click(screen.getByRole('button', { name: 'Make 2 catalogs' }));
   expect(await screen.findByText('2 catalogs made. They can be assigned and tagged now.')).toBeVisible();
-  const [{ body } = { body: undefined }] = created;
-  expect(body).toMatchObject({ sellerId: KESAR.id, source: 'on-ground', note: '' });
+  const [{ body } = { body: undefined }] = submitted;
+  expect(body).toMatchObject({ sellerId: KESAR.id, source: 'zip', note: 'Ask for the rates.' });
   expect(body?.catalogs.map(({ photoIds, caption }) => [photoIds.length, caption])).toEqual([
     [3, 'Rate 415'],
     [1, ''],
   ]);
+  expect(body?.version).toBe(saved.length + 1);
+  // What was in no catalog goes on in a draft of its own.
+  await waitFor(async () => expect(namesIn(await loose())).toEqual(['e.jpg']));
   expect(screen.queryByRole('group', { name: 'Catalog 1' })).not.toBeInTheDocument();
 });
 
-it('one catalog for each pause between the photos', async () => {
-  postsOf();
+it('one catalog for each folder, then for each pause between the photos', async () => {
+  draftPlace();
   const { user } = open();
-  await user.upload(await screen.findByLabelText('Photos to upload'), [
-    file('late.jpg', 40),
-    file('first.jpg', 0),
-    file('second.jpg', 3),
-  ]);
+  await choose(
+    user,
+    [file('b.jpg', 9, 'Vol 2'), file('a.jpg', 99, 'Vol 2'), file('c.jpg', 0, 'Vol 10')],
+    'Folder to upload',
+  );
   await waitFor(async () => expect(namesIn(await loose())).toHaveLength(3));
+  await choose(user, [file('late.jpg', 40), file('first.jpg', 0), file('second.jpg', 3)]);
+  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(6));
+  await user.click(screen.getByRole('button', { name: 'One catalog per folder' }));
   await user.click(screen.getByRole('button', { name: 'One catalog per time gap' }));
-  expect(namesIn(await screen.findByRole('group', { name: 'Photos of catalog 1' }))).toEqual([
-    'first.jpg, cover',
-    'second.jpg',
+  const catalogs = [1, 2, 3, 4].map((n) => namesIn(screen.getByRole('group', { name: `Photos of catalog ${n}` })));
+  expect(catalogs).toEqual([
+    ['a.jpg, cover', 'b.jpg'],
+    ['c.jpg, cover'],
+    ['first.jpg, cover', 'second.jpg'],
+    ['late.jpg, cover'],
   ]);
-  expect(namesIn(screen.getByRole('group', { name: 'Photos of catalog 2' }))).toEqual(['late.jpg, cover']);
+  expect(screen.getByText('All photos are in catalogs.')).toBeVisible();
 });
 
-it('a photo that is refused says why and is not tried again; one that did not arrive is', async () => {
-  postsOf();
+it('a photo that is refused says why and does not stop the rest; one that did not arrive is tried again', async () => {
   let isThere = false;
-  mockEndpoint(photosApi.upload, ({ text }) => {
-    if (text.includes('bad.heic')) return refusal(400, { message: 'This is a HEIC photo.' });
-    if (text.includes('lost.jpg') && !isThere) return noAnswer();
-    return photo(text.includes('lost.jpg') ? 2 : 1);
-  });
-  const { user } = open();
-  await user.upload(await screen.findByLabelText('Photos to upload'), [
-    file('bad.heic'),
-    file('lost.jpg'),
-    file('good.jpg'),
+  draftPlace([
+    { name: 'bad.jpg', answer: () => refusal(400, { message: 'This photo is damaged.' }) },
+    { name: 'lost.jpg', answer: () => (isThere ? undefined : noAnswer()) },
   ]);
-  expect(await screen.findByText('bad.heic: This is a HEIC photo.')).toBeVisible();
+  const { user } = open();
+  const heic = file('IMG_1.HEIC', 0, '', '....ftypheic');
+  await choose(user, [file('bad.jpg'), heic, file('lost.jpg'), file('good.jpg'), file('more.jpg')]);
+  expect(await screen.findByText('bad.jpg: This photo is damaged.')).toBeVisible();
+  expect(screen.getByText(/^IMG_1\.HEIC: This is a HEIC photo/)).toBeVisible();
+  await waitFor(async () => expect(namesIn(await loose())).toEqual(['good.jpg', 'more.jpg']));
   const lost = (await screen.findByText(/lost\.jpg: Cannot reach the server/)).closest('[role=alert]') as HTMLElement;
   isThere = true;
   await user.click(within(lost).getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => expect(namesIn(await loose()).sort()).toEqual(['good.jpg', 'lost.jpg']));
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await waitFor(async () => expect(namesIn(await loose())).toEqual(['good.jpg', 'more.jpg', 'lost.jpg']));
 });
 
-it('the same photo twice is there once; what was arranged comes back after a reload', async () => {
-  postsOf();
-  mockEndpoint(photosApi.upload, photo(5));
+it('a draft comes back as it was left, captions and all, and can be given up', async () => {
+  const { drafts, saved } = draftPlace();
   const { user, unmount } = open();
-  await user.upload(await screen.findByLabelText('Photos to upload'), [file('one.jpg'), file('copy.jpg')]);
-  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(1));
-  await user.click(screen.getAllByRole('button', { name: /\.jpg, 1 of 1/ })[0] as HTMLElement);
+  await choose(user, [file('one.jpg'), file('copy of one.jpg'), file('two.jpg')]);
+  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(2));
+  await user.click(await photoNamed('one.jpg'));
   await user.click(screen.getByRole('button', { name: 'Put into a new catalog' }));
+  await user.type(within(screen.getByRole('group', { name: 'Catalog 1' })).getByRole('textbox'), 'Rate 415');
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeVisible());
+  expect(saved.length).toBeGreaterThan(0);
   const kept = { ...window.localStorage };
   unmount();
   // A reload ends the page without taking it apart.
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, String(value));
-  open();
-  expect(namesIn(await screen.findByRole('group', { name: 'Photos of catalog 1' }))).toHaveLength(1);
+
+  const { user: again } = open();
+  await again.click(await screen.findByRole('link', { name: 'No seller yet: 2 photos' }));
+  expect(namesIn(await screen.findByRole('group', { name: 'Photos of catalog 1' }))).toEqual(['one.jpg, cover']);
+  expect(screen.getByDisplayValue('Rate 415')).toBeVisible();
+  expect(namesIn(await loose())).toEqual(['two.jpg']);
+  await again.click(screen.getByRole('button', { name: 'All that was begun' }));
+  await again.click(await screen.findByRole('button', { name: 'Give up' }));
+  await again.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(drafts.size).toBe(0));
+  expect(screen.queryByText('Begun and not sent yet')).not.toBeInTheDocument();
+});
+
+it('what another window saved is shown, or what is here is kept', async () => {
+  const { drafts, saved } = draftPlace();
+  const { user } = open();
+  await choose(user, [file('one.jpg'), file('two.jpg')]);
+  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(2));
+  for (const [id, draft] of drafts) drafts.set(id, { ...draft, note: 'From the other window', version: 7 });
+  await user.click(await photoNamed('one.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Put into a new catalog' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep what is here' }));
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toMatchObject({ version: 7, note: '', catalogs: [[expect.anything()]] }),
+  );
+  expect(await screen.findByText('Saved.')).toBeVisible();
 });

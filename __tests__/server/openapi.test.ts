@@ -17,7 +17,10 @@ describe('the OpenAPI document', () => {
     const operation = operationOf(endpoint);
     expect(operation?.operationId).toBe(id);
     expect(operation?.security === undefined).toBe(endpoint.access === 'public');
-    expect(operation?.requestBody === undefined).toBe(endpoint.body === undefined && endpoint.upload === undefined);
+    const hasBody = endpoint.body ?? endpoint.upload ?? (endpoint.resumable && endpoint.method === 'PATCH');
+    expect(operation?.requestBody !== undefined).toBe(Boolean(hasBody));
+    const hasHeaders = operation?.parameters.some(({ name }) => name === 'Tus-Resumable');
+    expect(hasHeaders).toBe(endpoint.resumable !== undefined);
     const named = [...endpoint.path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name);
     expect(operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named);
   });

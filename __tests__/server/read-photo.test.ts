@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { likeness } from '@/lib/domain/photo-likeness';
+import { fileType } from '@/lib/domain/file-type';
 import { withSpooled } from '@/lib/server/files/spool';
-import { fileType } from '@/lib/server/photos/photo-type';
 import { PHOTO_SIZES, readPhoto } from '@/lib/server/photos/read-photo';
 
 let folder = '';

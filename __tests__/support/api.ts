@@ -33,19 +33,22 @@ export interface Reply<Data = unknown> {
 const pairsOf = (query: Record<string, unknown>) =>
   Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)]));
 
-async function readReply<Data>(response: Response): Promise<Reply<Data>> {
+async function readReply<Data>(response: Response, method: string | undefined): Promise<Reply<Data>> {
   const { status, headers } = response;
   const text = await response.text();
   const told = `${response.url} answered ${status}: ${text}`;
-  const body = JSON.parse(text || 'null') as { message?: string; data?: Data; requestId?: string };
+  const body = (JSON.parse(text || 'null') ?? {}) as { message?: string; data?: Data; requestId?: string };
 
   // Whatever is asked, every answer of ours has these.
   if (headers.get('cache-control') !== 'no-store') throw new Error(`May be stored: ${told}`);
   const requestId = headers.get('x-request-id');
   if (!requestId) throw new Error(`Has no request id: ${told}`);
-  if (status >= 400 && z.strictObject(failureSchema.shape).parse(body).requestId !== requestId)
+  // An answer to a HEAD has no words, be it good or bad.
+  const isSilent = method === 'HEAD';
+  if (status >= 400 && !isSilent && z.strictObject(failureSchema.shape).parse(body).requestId !== requestId)
     throw new Error(`Two ids: ${told}`);
-  if (status < 400 && (body.message !== MESSAGES.success || !('data' in body))) throw new Error(`Half good: ${told}`);
+  if (status < 400 && !isSilent && (body.message !== MESSAGES.success || !('data' in body)))
+    throw new Error(`Half good: ${told}`);
 
   return {
     status,
@@ -83,6 +86,7 @@ export function serveApi() {
         ...init,
         headers: { ...(as && { Authorization: `JWT ${as.accessToken}` }), ...headers },
       }),
+      init.method,
     );
 
   return {

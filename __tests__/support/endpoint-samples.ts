@@ -93,6 +93,17 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'uploads.renew': { leaseToken: 1 },
   'uploads.release': { leaseToken: 1 },
   'uploads.skip': { leaseToken: 1, reason: 'The photos are of another seller.' },
+  'uploadDrafts.create': { id: SOME_ID },
+  'uploadDrafts.save': {
+    sellerId: null,
+    source: 'zip',
+    note: '',
+    loose: [],
+    catalogs: [[SOME_ID]],
+    leftOut: [],
+    version: 1,
+  },
+  'uploadDrafts.submit': { sellerId: SOME_ID, source: 'zip', catalogs: [{ photoIds: [SOME_ID] }], version: 1 },
   'users.invite': { name: 'Meera Shah', phoneNumber: '+919825099997', roles: ['salesman'] },
   'users.update': { name: 'Meera Shah', roles: ['salesman'], version: 1 },
   'users.disable': { handOver: { portfolio: SOME_ID, accounts: null } },
@@ -149,14 +160,22 @@ export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, 
 export const samplePath = ({ path, id }: Endpoint): string =>
   fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID, size: 'thumb' });
 
-/** The same with the query it must have; nobody but the server can sign an address, so this one is of the right shape. */
-export const sampleAddress = (endpoint: Endpoint): string =>
-  samplePath(endpoint) + (endpoint.id === 'photos.content' ? `?until=9999999999&sign=${'A'.repeat(43)}` : '');
+/** The queries that must be there; nobody but the server can sign an address, so this one is of the right shape. */
+const QUERIES: Record<string, string> = {
+  'photos.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
+  'uploadDrafts.lastTime': `?sellerId=${SOME_ID}`,
+};
+
+/** The same with the query it must have. */
+export const sampleAddress = (endpoint: Endpoint): string => samplePath(endpoint) + (QUERIES[endpoint.id] ?? '');
 
 export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');
 /** Calls that change something and take JSON or nothing; those that take a file have tests of their own. */
-export const WRITING = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.upload);
+export const WRITING = ENDPOINTS.filter(({ method, upload, resumable }) => method !== 'GET' && !upload && !resumable);
+
+/** The code of a failure as it is told; an answer to a HEAD has no words. */
+export const codeIn = ({ method }: Endpoint, code: string) => (method === 'HEAD' ? undefined : code);
 
 /** The whole request, as somebody who knows the contract makes it. */
 export const sampleRequest = (endpoint: Endpoint, role?: Role): RequestInit & { headers?: Record<string, string> } => {

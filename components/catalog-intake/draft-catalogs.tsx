@@ -12,10 +12,11 @@ import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
 import { UPLOAD_SOURCES } from '@/lib/domain/upload-status';
 import { PhotoGrid } from './photo-grid';
 import { counted } from './post-words';
-import type { useTray } from './use-tray';
+import { LastTime } from './last-time';
+import type { Tray } from './use-tray';
 
 interface DraftCatalogsProps {
-  tray: ReturnType<typeof useTray>;
+  tray: Tray;
   /** Photos are still on their way. */
   isBusy: boolean;
 }
@@ -57,6 +58,7 @@ export function DraftCatalogs({ tray, isBusy }: DraftCatalogsProps) {
             />
           )}
         </FormField>
+        <LastTime form={form} />
         <FormField form={form} name="source">
           {({ value, onChange }) => (
             <SelectField

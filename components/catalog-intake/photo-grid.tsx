@@ -5,6 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { PhotoImage } from '@/components/entities/photo-image';
 import { Tag } from '@/components/ui/tag';
 import type { Place } from '@/lib/domain/photo-board';
+import { LassoArea } from './lasso-area';
 import type { PhotoHands, TrayPhoto } from './tray-photo';
 
 const Thumb = styled('button')(({ theme }) => ({
@@ -43,7 +44,7 @@ interface PhotoGridProps {
 
 /** Photos in order. Each is chosen by a press, moved by dragging, and among its neighbours by Alt and the arrows. */
 export function PhotoGrid({ label, place, photos, hands, hasCover = false, emptyText }: PhotoGridProps) {
-  const { isChosen, onChoose, onShift, onDragStart, onDrop } = hands;
+  const { isChosen, onChoose, onLasso, onShift, onDragStart, onDrop } = hands;
   const handleKeyDown = (id: string) => (event: KeyboardEvent) => {
     const by = event.altKey ? STEPS[event.key] : undefined;
     if (by === undefined) return;
@@ -56,43 +57,45 @@ export function PhotoGrid({ label, place, photos, hands, hasCover = false, empty
     onDrop({ place, before });
   };
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={handleDrop()}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minHeight: 132, alignItems: 'center' }}
-    >
-      {photos.map(({ id, name, photo, warnings }, index) => (
-        <Thumb
-          key={id}
-          type="button"
-          draggable
-          data-photo={id}
-          aria-pressed={isChosen(id)}
-          aria-label={`${name}, ${index + 1} of ${photos.length}${hasCover && index === 0 ? ', cover' : ''}`}
-          aria-description={warnings.join(' ') || undefined}
-          title={warnings.join(' ') || undefined}
-          onClick={(event) => onChoose(id, event.shiftKey)}
-          onKeyDown={handleKeyDown(id)}
-          onDragStart={() => onDragStart(id)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={handleDrop(id)}
-        >
-          <PhotoImage photo={photo} size="thumb" alt="" draggable={false} />
-          {hasCover && index === 0 && (
-            <Corner style={{ left: 8 }}>
-              <Tag>Cover</Tag>
-            </Corner>
-          )}
-          {warnings.length > 0 && (
-            <Corner style={{ right: 8 }}>
-              <Tag tone="warning">{warnings.length === 1 ? warnings[0]?.split(/[:.]/)[0] : 'Check'}</Tag>
-            </Corner>
-          )}
-        </Thumb>
-      ))}
-      {photos.length === 0 && emptyText && <Typography color="textSecondary">{emptyText}</Typography>}
-    </Box>
+    <LassoArea onLasso={onLasso}>
+      <Box
+        role="group"
+        aria-label={label}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={handleDrop()}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minHeight: 132, alignItems: 'center' }}
+      >
+        {photos.map(({ id, name, photo, warnings }, index) => (
+          <Thumb
+            key={id}
+            type="button"
+            draggable
+            data-photo={id}
+            aria-pressed={isChosen(id)}
+            aria-label={`${name}, ${index + 1} of ${photos.length}${hasCover && index === 0 ? ', cover' : ''}`}
+            aria-description={warnings.join(' ') || undefined}
+            title={warnings.join(' ') || undefined}
+            onClick={(event) => onChoose(id, event.shiftKey)}
+            onKeyDown={handleKeyDown(id)}
+            onDragStart={() => onDragStart(id)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={handleDrop(id)}
+          >
+            <PhotoImage photo={photo} size="thumb" alt="" draggable={false} />
+            {hasCover && index === 0 && (
+              <Corner style={{ left: 8 }}>
+                <Tag>Cover</Tag>
+              </Corner>
+            )}
+            {warnings.length > 0 && (
+              <Corner style={{ right: 8 }}>
+                <Tag tone="warning">{warnings.length === 1 ? warnings[0]?.split(/[:.]/)[0] : 'Check'}</Tag>
+              </Corner>
+            )}
+          </Thumb>
+        ))}
+        {photos.length === 0 && emptyText && <Typography color="textSecondary">{emptyText}</Typography>}
+      </Box>
+    </LassoArea>
   );
 }

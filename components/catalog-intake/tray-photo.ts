@@ -13,6 +13,8 @@ export interface PhotoHands {
   isChosen: (id: string) => boolean;
   /** With the range, all from the last one up to it. */
   onChoose: (id: string, isRange: boolean) => void;
+  /** Those within a rectangle, in place of the chosen ones or besides them. */
+  onLasso: (ids: readonly string[], isMore: boolean) => void;
   onShift: (id: string, by: 1 | -1) => void;
   onDragStart: (id: string) => void;
   onDrop: (target: { place: Place; before?: string }) => void;

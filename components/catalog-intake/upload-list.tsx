@@ -3,69 +3,86 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { cancelPhotos, retryPhoto, retryPhotos } from '@/lib/client/photo-intake/photo-queue';
+import { usePhotoQueue } from '@/lib/client/photo-intake/queue-state';
 import { counted } from './post-words';
-import type { PhotoUpload } from './use-photo-uploads';
 
-interface UploadListProps {
-  uploads: readonly PhotoUpload[];
-  done: number;
-  onRetry: (key: string) => void;
-  onRetryAll: () => void;
-  onDismiss: (key: string) => void;
-}
-
-/** How far the photos are, all together and each; what did not work says why. */
-export function UploadList({ uploads, done, onRetry, onRetryAll, onDismiss }: UploadListProps) {
-  if (uploads.length === 0) return null;
-  const broken = uploads.filter(({ problem }) => problem !== null);
-  const failed = broken.filter(({ state }) => state === 'failed').length;
-  const sending = uploads.filter(({ state }) => state === 'sending');
-  const total = uploads.length + done;
-  const shares = sending.reduce((sum, { share }) => sum + share, done + broken.length);
+/** How far the photos of a draft are, all together and each; what did not work says why. */
+export function UploadList({ draftId }: { draftId: string }) {
+  const { photos, done, isBusy } = usePhotoQueue(draftId);
+  if (photos.length === 0) return null;
+  const refused = photos.filter(({ state }) => state === 'refused');
+  const later = photos.filter(({ state }) => state === 'later');
+  const sending = photos.filter(({ state }) => state === 'sending');
+  const total = photos.length + done;
+  const shares = sending.reduce((sum, { share }) => sum + share, done + refused.length);
+  const cancel = (key: string) => cancelPhotos((one) => one.key === key);
   return (
     <Box component="section" aria-label="Photos on their way" sx={{ display: 'grid', gap: 1 }}>
-      {broken.length < uploads.length && (
+      {isBusy && (
         <>
-          <Typography role="status" variant="body2">
-            {done} of {counted(total, 'photo')} {done === 1 ? 'is' : 'are'} here
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography role="status" variant="body2" sx={{ flex: 1 }}>
+              {done} of {counted(total, 'photo')} {done === 1 ? 'is' : 'are'} here
+            </Typography>
+            {later.length > 1 && (
+              <Button variant="outlined" color="inherit" size="small" onClick={() => retryPhotos(draftId)}>
+                Try all {later.length} again
+              </Button>
+            )}
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => cancelPhotos((one) => one.draftId === draftId && one.state !== 'refused')}
+            >
+              Cancel the rest
+            </Button>
+          </Box>
           <LinearProgress aria-label="All photos" variant="determinate" value={(shares / total) * 100} />
         </>
       )}
-      {sending.map(({ key, file, share }) => (
+      {sending.map(({ key, name, share }) => (
         <Box key={key} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
-            {file.name}
+            {name}
           </Typography>
           <LinearProgress
-            aria-label={file.name}
+            aria-label={name}
             variant={share < 1 ? 'determinate' : 'indeterminate'}
             value={share * 100}
             sx={{ width: 120 }}
           />
+          <Button color="inherit" size="small" aria-label={`Cancel ${name}`} onClick={() => cancel(key)}>
+            Cancel
+          </Button>
         </Box>
       ))}
-      {failed > 1 && (
-        <Button variant="outlined" color="inherit" onClick={onRetryAll} sx={{ justifySelf: 'start' }}>
-          Try all {failed} again
-        </Button>
-      )}
-      {broken.map(({ key, file, problem, state }) => (
+      {later.slice(0, SHOWN).map(({ key, name, problem }) => (
         <Alert
           key={key}
-          severity={state === 'failed' ? 'warning' : 'error'}
-          onClose={() => onDismiss(key)}
+          severity="warning"
           action={
-            state === 'failed' ? (
-              <Button color="inherit" size="small" onClick={() => onRetry(key)}>
+            <>
+              <Button color="inherit" size="small" onClick={() => retryPhoto(key)}>
                 Try again
               </Button>
-            ) : undefined
+              <Button color="inherit" size="small" aria-label={`Cancel ${name}`} onClick={() => cancel(key)}>
+                Cancel
+              </Button>
+            </>
           }
         >
-          {file.name}: {problem}
+          {name}: {problem} It is tried again by itself.
+        </Alert>
+      ))}
+      {refused.map(({ key, name, problem }) => (
+        <Alert key={key} severity="error" onClose={() => cancel(key)}>
+          {name}: {problem}
         </Alert>
       ))}
     </Box>
   );
 }
+
+/** One cause keeps many photos from coming; a few say it. */
+const SHOWN = 5;

@@ -48,15 +48,19 @@ export function useLikenessCheck(): LikenessCheck {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate: find, isPending } = useFindLikenesses();
   const { mutate: decide, isPending: isDeciding } = useDecideLikenesses();
-  const { mutate: groupAll } = useGroupWithLike();
+  const { mutateAsync: groupAll } = useGroupWithLike();
 
   const goOn = ({ earlier, proceed }: Asked, leaveOut: readonly string[], groups: readonly WithCatalog[]) => {
     setAsked(null);
     proceed({
       leaveOut: new Set([...earlier, ...leaveOut]),
+      // The page may be another one by then.
       group: () =>
         groups.length > 0 &&
-        groupAll(groups, { onSuccess: () => notifySuccess('Put in a group with the other colour.') }),
+        void groupAll(groups).then(
+          () => notifySuccess('Put in a group with the other colour.'),
+          () => undefined,
+        ),
     });
   };
   const look = (photos: readonly CheckedPhoto[], proceed: Asked['proceed']) => (found: PhotoLikeness[]) => {

@@ -1,49 +1,58 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useDraft } from '@/components/layout/use-draft';
 import { notifySuccess } from '@/lib/client/notify';
-import { useCreateCatalogs } from '@/lib/client/queries/catalog-intake';
-import type { Photo } from '@/lib/contracts/photos';
+import { onPhotoHere } from '@/lib/client/photo-intake/photo-queue';
+import { readUploadDraft, useSubmitDraft } from '@/lib/client/queries/upload-drafts';
+import type { DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
 import {
+  byFolder,
   byTimeGap,
   moveTo,
   newCatalog,
-  type PhotoBoard,
   type Place,
   photosOf,
   shift,
   without,
 } from '@/lib/domain/photo-board';
 import { between } from '@/lib/domain/selection';
-import type { UploadSource } from '@/lib/domain/upload-status';
+import { type Board, forgetCaptions, toForm, toTrayPhoto, type TrayForm, withArrived } from './draft-board';
 import { counted } from './post-words';
-import { useLikenessCheck } from './use-likeness-check';
-import type { PhotoHands, TrayPhoto } from './tray-photo';
+import type { PhotoHands } from './tray-photo';
+import { type LikenessVerdict, useLikenessCheck } from './use-likeness-check';
+import { useSaving } from './use-saving';
 
-type Board = PhotoBoard<TrayPhoto>;
+const newKey = () => crypto.randomUUID();
 
-export interface TrayForm {
-  sellerId: string | null;
-  source: UploadSource;
-  note: string;
-  board: Board;
-}
-
-const EMPTY: TrayForm = { sellerId: null, source: 'on-ground', note: '', board: { loose: [], catalogs: [] } };
-
-/** The photos that came in and the catalogs they are put together to; kept as a draft until they are made. */
-export function useTray() {
-  const form = useForm<TrayForm>({ defaultValues: EMPTY });
-  useDraft(form, 'photos for catalogs');
+/** A draft on the table: its photos, the catalogs they are put together to, and the step that makes them. */
+export function useTray(draft: UploadDraft, onSent: (restId: string | null) => void) {
+  const [initial] = useState(() => toForm(draft));
+  const [restId] = useState(newKey);
+  const form = useForm<TrayForm>({ defaultValues: initial });
   const board = useWatch({ control: form.control, name: 'board' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
   const dragged = useRef<string | null>(null);
-  const { mutate, isPending } = useCreateCatalogs();
+  const { mutate, isPending } = useSubmitDraft(draft.id);
   const likeness = useLikenessCheck();
+  const { keep, leftOut, saver, ...saving } = useSaving(draft, form);
 
-  const change = (next: (board: Board) => Board) =>
-    form.setValue('board', next(form.getValues('board')), { shouldDirty: true });
+  useEffect(() => {
+    const put = (photos: readonly DraftPhoto[], warnings: string[] = []) => {
+      const arrived = photos.map((one) => toTrayPhoto(one, warnings));
+      for (const { id } of arrived) leftOut.delete(id);
+      form.setValue('board', withArrived(form.getValues('board'), arrived));
+    };
+    return onPhotoHere(draft.id, (photo, warnings) => {
+      if (photo) put([photo], warnings);
+      // The answer to its last part got lost; the draft knows.
+      else void readUploadDraft(draft.id).then(({ photos }) => put(photos.filter((one) => !leftOut.has(one.photo.id))));
+    });
+  }, [draft.id, form, leftOut]);
+
+  const change = (next: (board: Board) => Board) => {
+    form.setValue('board', next(form.getValues('board')));
+    keep();
+  };
   const clear = () => setChosen(new Set());
   const withChosen = (next: (board: Board, ids: ReadonlySet<string>) => Board) => {
     change((now) => next(now, chosen));
@@ -60,6 +69,7 @@ export function useTray() {
       const rest = [...chosen].filter((one) => !range.includes(one));
       setChosen(new Set(isOn ? [...rest, ...range] : rest));
     },
+    onLasso: (ids, isMore) => setChosen(new Set(isMore ? [...chosen, ...ids] : ids)),
     onShift: (id, by) => change((now) => shift(now, id, by)),
     onDragStart: (id) => (dragged.current = id),
     onDrop: (target) => {
@@ -72,56 +82,62 @@ export function useTray() {
     },
   };
 
+  const send = async ({ leaveOut, group }: LikenessVerdict) => {
+    if (leaveOut.size > 0) {
+      for (const id of leaveOut) leftOut.add(id);
+      change((now) => without(now, leaveOut));
+    }
+    const { sellerId, source, note, board: left } = form.getValues();
+    if (left.catalogs.length === 0) return notifySuccess('No catalog was made: all its photos are duplicates.');
+    // What could not be saved says so itself.
+    const version = await saver.flush().catch(() => null);
+    if (version === null || sellerId === null) return;
+    const made = left.catalogs.map(({ photos, caption }) => ({ photoIds: photos.map(({ id }) => id), caption }));
+    mutate(
+      { sellerId, source, note, catalogs: made, version, restId },
+      {
+        onSuccess: ({ catalogIds }) => {
+          saver.giveUp();
+          forgetCaptions(draft.id);
+          notifySuccess(`${counted(catalogIds.length, 'catalog')} made. They can be assigned and tagged now.`);
+          group();
+          onSent(left.loose.length > 0 ? restId : null);
+        },
+      },
+    );
+  };
+  const submit = ({ sellerId, board: { catalogs } }: TrayForm) => {
+    if (sellerId === null) return form.setError('sellerId', { message: 'Choose the seller.' });
+    const photos = catalogs.flatMap((one) => one.photos.map(({ id }) => ({ id, sellerId })));
+    likeness.check(photos, (verdict) => void send(verdict));
+  };
+
   return {
     form,
     board,
     chosen,
     clear,
     hands,
+    saving,
     isMaking: isPending || likeness.isChecking,
     likenessDialog: likeness.dialog,
-    take: (photo: Photo, file: File, warnings: string[]) =>
-      change((now) =>
-        photosOf(now).some(({ id }) => id === photo.id)
-          ? now
-          : {
-              ...now,
-              loose: [...now.loose, { id: photo.id, name: file.name, takenAt: file.lastModified, photo, warnings }],
-            },
-      ),
-    group: () => withChosen((now, ids) => newCatalog(now, ids, crypto.randomUUID())),
-    groupByTime: (minutes: number) => change((now) => byTimeGap(now, minutes, () => crypto.randomUUID())),
+    group: () => withChosen((now, ids) => newCatalog(now, ids, newKey())),
+    groupByTime: (minutes: number) => change((now) => byTimeGap(now, minutes, newKey)),
+    groupByFolder: () => change((now) => byFolder(now, newKey)),
     move: (place: Place) => withChosen((now, ids) => moveTo(now, ids, { place })),
     cover: () =>
       withChosen((now, ids) => {
         const home = now.catalogs.find(({ photos }) => photos.some(({ id }) => ids.has(id)));
         return home ? moveTo(now, ids, { place: home.key, before: home.photos[0]?.id }) : now;
       }),
-    leaveOut: () => withChosen(without),
+    leaveOut: () => {
+      for (const id of chosen) leftOut.add(id);
+      withChosen(without);
+    },
     write: (key: string, caption: string) =>
       change((now) => ({ ...now, catalogs: now.catalogs.map((one) => (one.key === key ? { ...one, caption } : one)) })),
-    make: form.handleSubmit(({ sellerId, source, note, board: { catalogs } }) => {
-      if (sellerId === null) return form.setError('sellerId', { message: 'Choose the seller.' });
-      const photos = catalogs.flatMap((one) => one.photos.map(({ id }) => ({ id, sellerId })));
-      likeness.check(photos, ({ leaveOut, group }) => {
-        const { loose, catalogs: left } = without(form.getValues('board'), leaveOut);
-        const finish = () => {
-          form.reset({ ...EMPTY, source });
-          if (loose.length > 0) change((now) => ({ ...now, loose }));
-        };
-        if (left.length === 0) return (finish(), notifySuccess('No catalog was made: all its photos are duplicates.'));
-        const made = left.map((one) => ({ photoIds: one.photos.map(({ id }) => id), caption: one.caption }));
-        mutate(
-          { sellerId, source, note, catalogs: made },
-          {
-            onSuccess: ({ catalogIds }) => {
-              notifySuccess(`${counted(catalogIds.length, 'catalog')} made. They can be assigned and tagged now.`);
-              finish();
-              group();
-            },
-          },
-        );
-      });
-    }),
+    make: form.handleSubmit(submit),
   };
 }
+
+export type Tray = ReturnType<typeof useTray>;

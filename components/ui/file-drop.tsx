@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 interface FileDropProps {
   /** What to do with it: "Drop a zip here." */
@@ -14,10 +14,25 @@ interface FileDropProps {
   isMultiple?: boolean;
   isBusy?: boolean;
   onFiles: (files: File[]) => void;
+  /** Takes what was dropped itself, folders and all. */
+  onDropped?: (transfer: DataTransfer) => void;
+  /** More ways in, beside the button. */
+  children?: ReactNode;
 }
 
 /** Takes files in, by the button or by dropping them. */
-export function FileDrop({ text, buttonLabel, hint, label, accept, isMultiple, isBusy, onFiles }: FileDropProps) {
+export function FileDrop({
+  text,
+  buttonLabel,
+  hint,
+  label,
+  accept,
+  isMultiple,
+  isBusy,
+  onFiles,
+  onDropped,
+  children,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (list: FileList | null) => {
@@ -27,7 +42,8 @@ export function FileDrop({ text, buttonLabel, hint, label, accept, isMultiple, i
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    if (onDropped) onDropped(event.dataTransfer);
+    else take(event.dataTransfer.files);
   };
   return (
     <Box
@@ -49,9 +65,12 @@ export function FileDrop({ text, buttonLabel, hint, label, accept, isMultiple, i
       }}
     >
       <Typography>{text}</Typography>
-      <Button variant="contained" loading={isBusy} onClick={() => input.current?.click()}>
-        {buttonLabel}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <Button variant="contained" loading={isBusy} onClick={() => input.current?.click()}>
+          {buttonLabel}
+        </Button>
+        {children}
+      </Box>
       {hint && (
         <Typography variant="body2" color="textSecondary">
           {hint}

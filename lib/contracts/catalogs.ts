@@ -32,6 +32,26 @@ const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
 export const pictureIds = z.array(idSchema).check(z.minLength(1), z.maxLength(CATALOG_LIMITS.pictures));
 
+/** Whoever makes catalogs of what came in. */
+export const makingCatalogs = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+
+/** Photos put together to catalogs, and whose they are. */
+export const newCatalogs = z.strictObject({
+  sellerId: idSchema,
+  source: z.enum(UPLOAD_SOURCES),
+  note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  catalogs: z
+    .array(
+      z.strictObject({
+        photoIds: pictureIds,
+        caption: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_LIMITS.caption)), ''),
+      }),
+    )
+    .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
+});
+
+export const madeCatalogs = z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) });
+
 export const catalogsApi = {
   list: endpoint({
     id: 'catalogs.list',
@@ -77,21 +97,9 @@ export const catalogsApi = {
     summary: 'Makes draft catalogs out of photos that were brought in, as one work item.',
     method: 'POST',
     path: '/api/catalogs',
-    access: { screens: ['catalog-upload', 'wa-catalog-add'] },
-    body: z.strictObject({
-      sellerId: idSchema,
-      source: z.enum(UPLOAD_SOURCES),
-      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-      catalogs: z
-        .array(
-          z.strictObject({
-            photoIds: pictureIds,
-            caption: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_LIMITS.caption)), ''),
-          }),
-        )
-        .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
-    }),
-    answer: z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) }),
+    access: makingCatalogs,
+    body: newCatalogs,
+    answer: madeCatalogs,
     status: 201,
   }),
   ofUpload: endpoint({

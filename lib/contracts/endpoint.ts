@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ScreenId } from '@/config/menu';
 import type { Role } from '@/config/roles';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call an endpoint.
@@ -41,6 +41,11 @@ export interface Endpoint<
   answer: Answer;
   /** The body is a form with one file in it, whatever its type, of at most so many bytes. */
   upload?: { maxBytes: number };
+  /**
+   * Headers and body are those of a resumable upload (tus 1.0.0), the whole of at most so many bytes. A good answer has
+   * its headers, too; what `answer` describes comes with the one that ends it.
+   */
+  resumable?: { maxBytes: number };
   /** A good answer is a file instead of JSON; `answer` is not used. */
   download?: Download;
   /** Status of a good answer; 200 unless told. */

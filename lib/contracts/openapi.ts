@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MESSAGES } from '@/config/messages';
 import { PRODUCT } from '@/config/product';
 import { failureSchema } from './answers';
-import type { Access, Endpoint } from './endpoint';
+import type { Access, Endpoint, Method } from './endpoint';
 import { ENDPOINTS } from './registry';
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
@@ -32,6 +32,23 @@ const anyFile = { content: { '*/*': { schema: { type: 'string', format: 'binary'
 
 const FORM_WITH_FILE = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
 
+const anyPart = { content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+
+/** Of the protocol of resumable uploads (tus 1.0.0), what each kind of call has to say besides its address. */
+const TUS_HEADERS: Partial<Record<Method, string[]>> = {
+  POST: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+  HEAD: ['Tus-Resumable'],
+  PATCH: ['Tus-Resumable', 'Upload-Offset'],
+};
+
+const headers = ({ resumable, method }: Endpoint) =>
+  (resumable ? (TUS_HEADERS[method] ?? []) : []).map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
 /** What comes back: a file, or the answer's schema in the one envelope. */
 const goodAnswer = ({ answer, download }: Endpoint) =>
   download
@@ -42,7 +59,8 @@ const goodAnswer = ({ answer, download }: Endpoint) =>
         properties: { message: { const: MESSAGES.success }, data: jsonSchema(answer, 'output') },
       });
 
-const requestBody = ({ body, upload }: Endpoint) => {
+const requestBody = ({ body, upload, resumable, method }: Endpoint) => {
+  if (resumable) return method === 'PATCH' ? { required: true, ...anyPart } : undefined;
   if (upload) return { required: true, content: { 'multipart/form-data': { schema: FORM_WITH_FILE } } };
   return body && { required: true, ...json(jsonSchema(body, 'input')) };
 };
@@ -54,7 +72,7 @@ const operation = (endpoint: Endpoint) => {
     summary,
     description: describeAccess(access),
     ...(access !== 'public' && { security: [{ accessToken: [] }] }),
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headers(endpoint)],
     requestBody: requestBody(endpoint),
     responses: {
       [status]: { description: 'Done.', ...goodAnswer(endpoint) },

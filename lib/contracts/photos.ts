@@ -26,6 +26,8 @@ const cropSchema = z
 const photoEditSchema = z
   .strictObject({ turn: z.literal(TURNS), crop: z.nullable(cropSchema) })
   .check(z.refine((edit) => !isNoEdit(edit), 'Turn the picture or crop it first.'));
+/** Whoever brings photos in, at one go or in parts. */
+export const bringingPhotos = { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] } as const;
 
 export const photosApi = {
   upload: endpoint({
@@ -33,7 +35,7 @@ export const photosApi = {
     summary: 'Brings a photo in. The body is a form with the file in it.',
     method: 'POST',
     path: '/api/photos',
-    access: { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] },
+    access: bringingPhotos,
     upload: { maxBytes: PHOTO_LIMIT },
     answer: photoSchema,
     status: 201,

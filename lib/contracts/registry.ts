@@ -19,6 +19,7 @@ import { marketsApi } from './markets';
 import { meApi } from './me';
 import { notificationsApi } from './notifications';
 import { passwordResetsApi } from './password-resets';
+import { photoUploadsApi } from './photo-uploads';
 import { photosApi } from './photos';
 import { salesmenApi } from './salesmen';
 import { savedViewsApi } from './saved-views';
@@ -28,6 +29,7 @@ import { sellersApi } from './sellers';
 import { staffApi } from './staff';
 import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
+import { uploadDraftsApi } from './upload-drafts';
 import { uploadsApi } from './uploads';
 import { usersApi } from './users';
 import { valueRequestsApi } from './value-requests';
@@ -56,6 +58,7 @@ export const CONTRACTS = {
   me: meApi,
   notifications: notificationsApi,
   passwordResets: passwordResetsApi,
+  photoUploads: photoUploadsApi,
   photos: photosApi,
   salesmen: salesmenApi,
   savedViews: savedViewsApi,
@@ -65,6 +68,7 @@ export const CONTRACTS = {
   staff: staffApi,
   system: systemApi,
   taxonomy: taxonomyApi,
+  uploadDrafts: uploadDraftsApi,
   uploads: uploadsApi,
   users: usersApi,
   valueRequests: valueRequestsApi,

@@ -4,6 +4,8 @@ export interface BoardPhoto {
   name: string;
   /** When the file was last changed: with a camera, when the photo was taken. Milliseconds since 1970. */
   takenAt: number;
+  /** Where it lay; empty when it came alone. */
+  folder: string;
 }
 
 /** A catalog as it is put together; its first photo is its cover. */
@@ -114,4 +116,20 @@ export function byTimeGap<Photo extends BoardPhoto>(
     else groups.push([photo]);
   }
   return { loose: [], catalogs: [...catalogs, ...groups.map((photos) => ({ key: newKey(), caption: '', photos }))] };
+}
+
+/** Puts the photos that are in no catalog into one for each folder they lay in; those that came alone stay. */
+export function byFolder<Photo extends BoardPhoto>(
+  { loose, catalogs }: PhotoBoard<Photo>,
+  newKey: () => string,
+): PhotoBoard<Photo> {
+  const folders = new Map<string, Photo[]>();
+  for (const photo of loose) if (photo.folder) folders.set(photo.folder, [...(folders.get(photo.folder) ?? []), photo]);
+  const inOrder = [...folders].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+  const byName = (photos: Photo[]) =>
+    photos.sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  return {
+    loose: loose.filter(({ folder }) => !folder),
+    catalogs: [...catalogs, ...inOrder.map(([, photos]) => ({ key: newKey(), caption: '', photos: byName(photos) }))],
+  };
 }

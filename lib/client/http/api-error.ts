@@ -47,6 +47,14 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came. */
+export const noConnection = (details: Partial<ApiErrorDetails> = {}): ApiError =>
+  new ApiError(SENTENCES.noConnection, { code: 'no_connection', ...details });
+
+/** An answer came that is none of ours, as of a proxy whose server is away. */
+export const serverDown = (status: number, details: Partial<ApiErrorDetails> = {}): ApiError =>
+  new ApiError(SENTENCES.serverDown, { status, code: 'server_down', ...details });
+
 /**
  * Any failure of a call as an ApiError. What the transport knew of the request is not kept with it: it holds the typed
  * password or the token, and errors end up in consoles and reports.
@@ -58,14 +66,14 @@ export function toApiError(error: unknown, { isTold = false } = {}): ApiError {
     return new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true });
   }
   if (!isAxiosError(error)) return new ApiError(SENTENCES.broken, { code: 'broken_page', isTold }, error);
-  if (!error.response) return new ApiError(SENTENCES.noConnection, { code: 'no_connection', isTold });
+  if (!error.response) return noConnection({ isTold });
 
   const { status, data, headers } = error.response;
   const failure = failureSchema.safeParse(data).data;
   if (failure) return new ApiError(failure.message, { ...failure, status, isTold });
   const requestId = headers['x-request-id'] as string | undefined;
   return status >= 500
-    ? new ApiError(SENTENCES.serverDown, { status, code: 'server_down', requestId, isTold })
+    ? serverDown(status, { requestId, isTold })
     : new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer', requestId, isTold });
 }
 

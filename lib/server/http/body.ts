@@ -39,7 +39,8 @@ export async function discardBody(request: IncomingMessage): Promise<void> {
 }
 
 /** The bytes of a request as they come. Stopping half way leaves the connection open for the answer. */
-const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> => request.iterator({ destroyOnReturn: false });
+export const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> =>
+  request.iterator({ destroyOnReturn: false });
 
 /** Refuses what no column can hold (NUL, broken characters) and what only an attack sends (depth, prototype keys). */
 function assertHarmless(value: unknown, depth = 0): void {

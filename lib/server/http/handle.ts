@@ -11,6 +11,7 @@ import { formFile, type SentFile } from './form-file';
 import { parseInput } from './parse-input';
 import { withinRequest } from './request-context';
 import { requestFacts, type RequestFacts } from './request-facts';
+import { sendResumable, toWebRequest } from './resumable';
 import { sendAnswer, sendFailure } from './send';
 import { type FileAnswer, sendFile } from './send-file';
 
@@ -24,6 +25,8 @@ export type Call<E extends Endpoint> = EndpointInput<E, 'output'> & {
   actor: ActorOf<E>;
   /** The file that is being sent, for an endpoint that takes one. */
   file: () => Promise<SentFile>;
+  /** The call itself, for a protocol that reads headers and body by its own rules. */
+  web: () => Request;
   request: RequestFacts;
   setCookie: (cookie: string) => void;
 };
@@ -39,6 +42,12 @@ export const handle = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => 
   run,
 });
 
+/** The same for a call of a resumable upload, which is answered by that protocol. */
+export const handleResumable = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Response>,
+): Handler => ({ endpoint, run });
+
 /** A browser says where a call comes from; other callers say nothing and prove themselves by their token. */
 export function assertSameSite(request: IncomingMessage): void {
   const site = request.headers['sec-fetch-site'];
@@ -51,8 +60,9 @@ export function route(handlers: Record<string, Handler>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
     const facts = requestFacts(request);
-    // A HEAD is a GET whose body stays behind.
-    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+    // A HEAD is a GET whose body stays behind, unless it is a call of its own.
+    const isGet = request.method === 'HEAD' && !Object.hasOwn(handlers, 'HEAD');
+    const method = isGet ? 'GET' : (request.method ?? '');
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
     const line: Record<string, unknown> = { requestId: facts.id, call: handler?.endpoint.id ?? request.method };
     response.setHeader('X-Request-Id', facts.id);
@@ -71,9 +81,11 @@ export function route(handlers: Record<string, Handler>) {
         const input = await parseInput(endpoint, request);
         const setCookie = (cookie: string) => response.appendHeader('Set-Cookie', cookie);
         const file = () => formFile(request, endpoint.upload?.maxBytes ?? 0);
-        const call = { ...input, actor, request: facts, setCookie, file } as never;
+        const web = () => toWebRequest(request);
+        const call = { ...input, actor, request: facts, setCookie, file, web } as never;
         return withinRequest(facts.id, () => run(call));
       });
+      if (endpoint.resumable) return await sendResumable(response, answer as Response);
       if (endpoint.download) return await sendFile(request, response, answer as FileAnswer);
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
     } catch (error) {

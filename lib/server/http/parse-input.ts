@@ -73,6 +73,9 @@ export async function parseInput(endpoint: Endpoint, request: IncomingMessage): 
   return {
     params: await parsePart('params', endpoint.params, params),
     query: await parsePart('query', endpoint.query, readQuery(url.searchParams)),
-    body: endpoint.upload ? undefined : await parsePart('body', endpoint.body, await readJson(request)),
+    body:
+      endpoint.upload || endpoint.resumable
+        ? undefined
+        : await parsePart('body', endpoint.body, await readJson(request)),
   };
 }

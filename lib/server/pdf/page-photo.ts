@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
-import { fileType, HEAD_BYTES } from '../photos/photo-type';
+import { fileType, HEAD_BYTES } from '@/lib/domain/file-type';
 import { PIXEL_LIMIT } from '../photos/read-photo';
 
 /** Gives the bytes of a photo by its name: JPEG, WebP or PNG; null where it is gone. */

@@ -1,10 +1,10 @@
 import fsp from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
 import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photo-likeness';
 import { cropPixels, type PhotoEdit, WHOLE } from '@/lib/domain/photo-edit';
 import type { Spooled } from '../files/spool';
 import { malformed } from '../http/errors';
-import { type FileType, fileType, HEAD_BYTES } from './photo-type';
 
 /** Longest side in pixels of each size a photo is kept in, and how hard it is pressed. */
 export const PHOTO_SIZES = {
@@ -26,18 +26,6 @@ export interface ReadPhoto extends PhotoPrint {
   /** JPEGs without any data about camera and place. One is never larger than the photo itself. */
   sizes: Record<PhotoSize, Buffer>;
 }
-
-/** Why a file is no photo that can be used, as a sentence that says what to do. */
-const REFUSALS: Partial<Record<FileType, string>> = {
-  heic: 'This is a HEIC photo, as iPhones take them. Send it as JPEG: on the iPhone choose Settings › Camera › Formats › Most Compatible.',
-  video: 'This is a video. Add videos under Video › Source/Pipeline › Upload.',
-  pdf: 'This is a PDF, not a photo.',
-  zip: 'This is a zip, not a photo.',
-  unknown: 'This is no photo that can be opened. Send it as JPEG, PNG or WebP.',
-};
-
-/** What speaks against a file that begins like this; nothing when it may be a photo. */
-export const photoRefusal = (head: Buffer): string | undefined => REFUSALS[fileType(head)];
 
 async function headOf(file: string): Promise<Buffer> {
   const handle = await fsp.open(file);

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
+import { isChatName } from '@/lib/domain/whatsapp/chat-name';
 import { plainLine } from '@/lib/domain/whatsapp/export-lines';
 import { type ChatExport, readExport } from '@/lib/domain/whatsapp/read-export';
 import { HttpError, malformed } from '../http/errors';
@@ -54,10 +55,10 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   return entries;
 }
 
-/** An iPhone calls the chat `_chat.txt`; Android names it after the group. A text that was sent in it comes after. */
+/** A text that was sent in a chat comes after the chat itself. */
 function findChat(entries: readonly yauzl.Entry[]): yauzl.Entry {
   const texts = entries.filter(({ fileName }) => /\.txt$/i.test(fileName));
-  const named = texts.find(({ fileName }) => /^(?:_chat|WhatsApp .*)\.txt$/i.test(path.basename(fileName)));
+  const named = texts.find(({ fileName }) => isChatName(path.basename(fileName)));
   const chat = named ?? (texts.length === 1 ? texts[0] : undefined);
   if (!chat && entries.some(({ fileName }) => /\.zip$/i.test(fileName)))
     throw malformed('There is another zip in this zip. Unpack it, and send the one inside that WhatsApp made.');

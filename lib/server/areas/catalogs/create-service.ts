@@ -15,6 +15,8 @@ import * as repository from './repository';
 
 /** What came in from one seller at one go. */
 export interface Incoming {
+  /** Of the work item, where it has one already. */
+  id?: string;
   sellerId: string;
   source: UploadSource;
   note?: string;
@@ -31,13 +33,13 @@ const toPictures = (photoIds: readonly string[]): repository.PictureRow[] =>
  */
 export async function insertCatalogs(
   tx: Queryable,
-  { sellerId, source, note = '', catalogs }: Incoming,
+  { id, sellerId, source, note = '', catalogs }: Incoming,
   actor: Actor,
 ): Promise<{ uploadId: string; catalogIds: string[] }> {
   const sellerName = await holdSeller(tx, sellerId);
   const photoIds = catalogs.flatMap((catalog) => catalog.photoIds);
   await assertPhotos(tx, photoIds, 'catalogs');
-  const uploadId = await addUpload(tx, { kind: 'catalog', source, sellerId, note }, actor);
+  const uploadId = await addUpload(tx, { id, kind: 'catalog', source, sellerId, note }, actor);
   const now = clock.now();
   const rows = catalogs.map(({ caption }) => ({
     id: newId(),
@@ -73,6 +75,12 @@ export async function insertCatalogs(
   );
   await touchSeller(tx, sellerId, now);
   return { uploadId, catalogIds: rows.map(({ id }) => id) };
+}
+
+/** What the person made as a work item of this id before; undefined when they made none. */
+export async function findMade(tx: Queryable, uploadId: string, { userId }: Actor) {
+  const catalogIds = await repository.findIdsMadeBy(tx, uploadId, userId);
+  return catalogIds.length === 0 ? undefined : { uploadId, catalogIds };
 }
 
 /** Makes draft catalogs out of photos that were brought in. */

@@ -6,6 +6,7 @@ import { insertMany } from '../../db/insert-many';
 import { catalogGroups, catalogImages, catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
+import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 
 export type CatalogRow = typeof catalogs.$inferSelect;
@@ -52,6 +53,17 @@ export const findByUpload = (tx: Queryable, uploadId: string): Promise<FoundCata
   selectCatalogs(tx)
     .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))
     .orderBy(asc(catalogs.id));
+
+/** What somebody made as a work item, in the order it was made in. */
+export const findIdsMadeBy = async (tx: Queryable, uploadId: string, userId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: catalogs.id })
+      .from(catalogs)
+      .innerJoin(uploads, eq(uploads.id, catalogs.uploadId))
+      .where(and(eq(uploads.id, uploadId), eq(uploads.uploadedById, userId)))
+      .orderBy(asc(catalogs.id))
+  ).map(({ id }) => id);
 
 /** The row itself, held until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<CatalogRow | undefined> =>

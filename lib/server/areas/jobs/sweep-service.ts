@@ -7,6 +7,7 @@ import { log } from '../../log';
 import { sweepFiles } from '../files/sweep-service';
 import { sweepImports } from '../imports/sweep-service';
 import { sweepNotifications } from '../notifications/service';
+import { sweepPhotoUploads } from '../upload-drafts/photo-folder';
 
 /** Jobs that are over, and what they changed one by one, are kept so long: longer than anything can be undone. */
 const JOB_DAYS = 90;
@@ -22,6 +23,7 @@ async function sweepBulkChanges(): Promise<number> {
 const SWEEPS: Record<string, () => Promise<number>> = {
   imports: sweepImports,
   files: sweepFiles,
+  'photos on their way': sweepPhotoUploads,
   notifications: sweepNotifications,
   'bulk changes': sweepBulkChanges,
   jobs: () => jobs.removeEnded(orm(), later(-JOB_DAYS * DAY)),

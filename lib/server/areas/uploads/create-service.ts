@@ -7,6 +7,8 @@ import { newId } from '../../db/schema/columns';
 import * as repository from './repository';
 
 interface NewUpload {
+  /** Of the draft it was; a new one when left out. */
+  id?: string;
   kind: UploadKind;
   source: UploadSource;
   sellerId: string;
@@ -14,10 +16,17 @@ interface NewUpload {
 }
 
 /** Adds an open work item, as a part of the caller's transaction. Gives its id. */
-export async function addUpload(tx: Queryable, upload: NewUpload, { userId }: Actor): Promise<string> {
+export async function addUpload(
+  tx: Queryable,
+  { id = newId(), ...upload }: NewUpload,
+  { userId }: Actor,
+): Promise<string> {
   const now = clock.now();
-  const id = newId();
   await repository.insert(tx, { ...upload, id, uploadedById: userId, statusChangedAt: now, createdAt: now });
   await recordAudit(tx, { actorId: userId, action: 'uploads.added', subjectId: id, after: { ...upload } });
   return id;
 }
+
+/** How somebody last brought catalogs of a seller in; undefined when they never did. */
+export const findLastTime = (tx: Queryable, sellerId: string, { userId }: Actor) =>
+  repository.findLast(tx, 'catalog', sellerId, userId);

@@ -171,6 +171,17 @@ export async function insert(tx: Queryable, row: NewUploadRow): Promise<void> {
   await tx.insert(uploads).values(row);
 }
 
+/** The last work item of a seller that somebody brought in. */
+export const findLast = async (tx: Queryable, kind: UploadKind, sellerId: string, uploadedById: string) =>
+  (
+    await tx
+      .select({ source: uploads.source, note: uploads.note })
+      .from(uploads)
+      .where(and(eq(uploads.sellerId, sellerId), eq(uploads.uploadedById, uploadedById), eq(uploads.kind, kind)))
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(1)
+  )[0];
+
 type Changes = Partial<Omit<NewUploadRow, 'leaseToken'>>;
 
 export async function update(tx: Queryable, ids: readonly string[], changes: Changes): Promise<void> {

@@ -1,8 +1,8 @@
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/authenticate';
 import { HttpError, malformed } from '../../http/errors';
-import { photoRefusal } from '../../photos/read-photo';
-import { HEAD_BYTES } from '../../photos/photo-type';
+
+import { HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
 import type { ExportZip } from '../../whatsapp/export-zip';
 import { PHOTOS_AT_ONCE, takePhotoFrom } from '../photos/service';
 

@@ -1,0 +1,42 @@
+import { fromDrop, fromInput } from '@/lib/client/photo-intake/found-files';
+
+const file = (name: string, path = '') => Object.assign(new File(['x'], name), { webkitRelativePath: path });
+const entry = (name: string) => ({ isFile: true, name, file: (found: (file: File) => void) => found(file(name)) });
+
+/** A folder as a browser reads it: some entries at a time, and none when it is through. */
+const folder = (name: string, ...batches: object[][]) => ({
+  isFile: false,
+  name,
+  createReader: () => {
+    const left = [...batches];
+    return { readEntries: (found: (entries: object[]) => void) => found(left.shift() ?? []) };
+  },
+});
+
+const dropped = (...entries: object[]) =>
+  ({ items: entries.map((one) => ({ webkitGetAsEntry: () => one })), files: [] }) as unknown as DataTransfer;
+const names = (found: { file: File; folder: string }[]) => found.map((one) => [one.folder, one.file.name]);
+
+it('folders that are dropped give all their files, however deep and however many at a time', async () => {
+  const inner = folder('blouse', [entry('c.jpg')]);
+  const outer = folder('Vol 1', [entry('a.jpg'), entry('.DS_Store')], [entry('b.jpg')], [inner, folder('empty')]);
+  expect(names(await fromDrop(dropped(entry('alone.jpg'), outer)))).toEqual([
+    ['', 'alone.jpg'],
+    ['Vol 1', 'a.jpg'],
+    ['Vol 1', 'b.jpg'],
+    ['Vol 1 / blouse', 'c.jpg'],
+  ]);
+});
+
+it('what has no entries, as from another program, gives its files as they are', async () => {
+  const transfer = { items: [{ webkitGetAsEntry: () => null }], files: [file('a.jpg')] } as unknown as DataTransfer;
+  expect(names(await fromDrop(transfer))).toEqual([['', 'a.jpg']]);
+});
+
+it('a chosen folder says where each file lay; what computers write beside photos is no photo', () => {
+  const files = [file('a.jpg', 'Market/Vol 1/a.jpg'), file('Thumbs.db', 'Market/Thumbs.db'), file('b.jpg')];
+  expect(names(fromInput(files))).toEqual([
+    ['Market / Vol 1', 'a.jpg'],
+    ['', 'b.jpg'],
+  ]);
+});

@@ -1,0 +1,26 @@
+import { frameOf, touch } from '@/lib/domain/lasso';
+import { byFolder } from '@/lib/domain/photo-board';
+
+const photo = (name: string, folder: string) => ({ id: name, name, folder, takenAt: 0 });
+
+it('photos of a folder become a catalog, by name; those that came alone stay', () => {
+  const loose = [photo('2.jpg', 'Vol 10'), photo('10.jpg', 'Vol 2'), photo('9.jpg', 'Vol 2'), photo('x.jpg', '')];
+  const kept = { key: 'kept', caption: 'Rate', photos: [photo('k.jpg', 'Vol 2')] };
+  let keys = 0;
+  const board = byFolder({ loose, catalogs: [kept] }, () => `new ${(keys += 1)}`);
+  expect(board.loose.map(({ name }) => name)).toEqual(['x.jpg']);
+  expect(board.catalogs.map(({ key, photos }) => [key, ...photos.map(({ name }) => name)])).toEqual([
+    ['kept', 'k.jpg'],
+    ['new 1', '9.jpg', '10.jpg'],
+    ['new 2', '2.jpg'],
+  ]);
+});
+
+it('a frame touches what it covers in part, drawn from whichever corner', () => {
+  const frame = frameOf({ x: 50, y: 60 }, { x: 10, y: 20 });
+  expect(frame).toEqual({ left: 10, top: 20, right: 50, bottom: 60 });
+  const at = (left: number, top: number) => ({ left, top, right: left + 10, bottom: top + 10 });
+  expect(
+    [at(45, 55), at(1, 15), at(20, 30), at(51, 30), at(20, 61), at(50, 30)].map((one) => touch(frame, one)),
+  ).toEqual([true, true, true, false, false, false]);
+});

@@ -1,0 +1,112 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { personWithRole } from './support/people';
+import { ProductServer } from './support/product-server';
+import { expect, test as base } from './support/test';
+
+/** More of them show more, and take longer. */
+const PHOTOS = Number(process.env.E2E_PHOTOS ?? 30);
+const FOLDERS = 3;
+const PATIENCE = 60_000 + PHOTOS * 3_000;
+
+// What is sent here would be work for the stories that count what there is to do.
+const test = base.extend({
+  address: async ({}, provide) => {
+    const server = new ProductServer();
+    await provide(await server.ready());
+    await server.stop();
+  },
+});
+
+test.use({ person: personWithRole('admin') });
+
+/** Photos of some hundred kilobytes, each another one, in folders; and a text that calls itself a photo. */
+async function takePhotos(folder: string): Promise<void> {
+  for (let index = 0; index < PHOTOS; index += 1) {
+    const place = path.join(folder, `Vol ${(index % FOLDERS) + 1}`);
+    await fs.mkdir(place, { recursive: true });
+    const noise = { type: 'gaussian' as const, mean: 60 + (index % 150), sigma: 25 };
+    const background = { r: index % 256, g: 80, b: 120 };
+    await sharp({ create: { width: 900, height: 1200, channels: 3, background, noise } })
+      .jpeg({ quality: 90 })
+      .toFile(path.join(place, `IMG-${String(index).padStart(3, '0')}.jpg`));
+  }
+  await fs.writeFile(path.join(folder, 'Vol 1', 'rates.jpg'), 'Rate 415 net');
+}
+
+/** How many photos are here by now, as the page says. */
+const untilHere = (page: Page, least: number) =>
+  expect
+    .poll(async () => page.getByRole('group', { name: 'Photos in no catalog' }).getByRole('button').count(), {
+      timeout: PATIENCE,
+      intervals: [50],
+    })
+    .toBeGreaterThanOrEqual(least);
+
+test('photos arrive once each though the connection is cut and the page reloaded, and become catalogs', async ({
+  page,
+  context,
+  watch,
+}, testInfo) => {
+  test.setTimeout(120_000 + 2 * PATIENCE);
+  const folder = testInfo.outputPath('photos');
+  await takePhotos(folder);
+  const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+
+  await page.goto('/catalog/upload?tab=photos');
+  await page.getByLabel('Folder to upload').setInputFiles(folder);
+  await untilHere(page, 3);
+  await picture('1-on-their-way');
+
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.evaluate(() => fetch('/api/health').catch(() => undefined));
+  await picture('2-cut-off');
+  const before = await page.getByRole('group', { name: 'Photos in no catalog' }).getByRole('button').count();
+  expect(before).toBeLessThan(PHOTOS);
+  await context.setOffline(false);
+  await untilHere(page, before + 3);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /In no catalog yet/ })).toBeVisible();
+  await picture('3-reloaded');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.goBack();
+  // The text says so once, before the reload or after it.
+  watch.allowStatus(400, /\/api\/photo-uploads\//);
+  await expect(page.getByRole('heading', { name: `In no catalog yet: ${PHOTOS} photos` })).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await expect(page.getByRole('region', { name: 'Photos on their way' }).getByRole('progressbar')).toHaveCount(0, {
+    timeout: PATIENCE,
+  });
+  await picture('4-all-here');
+
+  await page.getByRole('button', { name: 'One catalog per folder' }).click();
+  await page.getByRole('combobox', { name: 'Seller' }).fill('sa');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('button', { name: `Make ${FOLDERS} catalogs` }).click();
+  await expect(page.getByText(`${FOLDERS} catalogs made. They can be assigned and tagged now.`)).toBeVisible();
+  await picture('5-sent');
+
+  const made = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('apiInfo') ?? '{}') as { accessToken: string };
+    const answer = await fetch('/api/catalogs?days=1&status=draft&limit=50', {
+      headers: { Authorization: `JWT ${accessToken}` },
+    });
+    const { data } = (await answer.json()) as { data: { rows: { images: number; createdAt: string }[] } };
+    return data.rows;
+  });
+  const latest = made.slice(0, FOLDERS).map(({ images }) => images);
+  expect(latest.reduce((sum, images) => sum + images, 0)).toBe(PHOTOS);
+  const kept = await page.evaluate(async () => {
+    const opening = indexedDB.open('photos on their way');
+    const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
+    const counting = database.transaction('photos').objectStore('photos').count();
+    return new Promise<number>((resolve) => (counting.onsuccess = () => resolve(counting.result)));
+  });
+  expect(kept).toBe(0);
+});

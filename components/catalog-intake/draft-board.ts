@@ -1,0 +1,73 @@
+import { readStored, removeStored, writeStored } from '@/components/layout/use-stored-state';
+import type { DraftArrangement, DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
+import { type PhotoBoard, photosOf } from '@/lib/domain/photo-board';
+import type { UploadSource } from '@/lib/domain/upload-status';
+import type { TrayPhoto } from './tray-photo';
+
+export type Board = PhotoBoard<TrayPhoto>;
+
+export interface TrayForm {
+  sellerId: string | null;
+  source: UploadSource;
+  note: string;
+  board: Board;
+}
+
+type Captions = Record<string, string>;
+
+/** What was typed to catalogs that are not made yet stays in this browser, by their covers. */
+const keyOf = (draftId: string) => `captions ${draftId}`;
+const isCaptions = (value: unknown): value is Captions =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+export const forgetCaptions = (draftId: string): void => removeStored(keyOf(draftId));
+
+export function keepCaptions(draftId: string, { catalogs }: Board): void {
+  const typed = catalogs.flatMap(({ photos, caption }) =>
+    caption && photos[0] ? [[photos[0].id, caption] as const] : [],
+  );
+  if (typed.length > 0) writeStored(keyOf(draftId), Object.fromEntries(typed));
+  else forgetCaptions(draftId);
+}
+
+export const toTrayPhoto = ({ photo, name, folder, takenAt }: DraftPhoto, warnings: string[] = []): TrayPhoto => ({
+  id: photo.id,
+  name,
+  folder,
+  takenAt: takenAt ? Date.parse(takenAt) : 0,
+  photo,
+  warnings,
+});
+
+/** A draft as it was left. */
+export function toForm({ id, seller, source, note, photos }: UploadDraft): TrayForm {
+  const captions = readStored(keyOf(id), isCaptions) ?? {};
+  const loose = photos.filter(({ catalog }) => catalog === null).map((one) => toTrayPhoto(one));
+  const numbers = [...new Set(photos.flatMap(({ catalog }) => catalog ?? []))].sort((one, other) => one - other);
+  const catalogs = numbers.map((number) => {
+    const own = photos.filter(({ catalog }) => catalog === number).map((one) => toTrayPhoto(one));
+    const caption = own.flatMap((photo) => captions[photo.id] ?? [])[0] ?? '';
+    return { key: `kept ${number}`, caption, photos: own };
+  });
+  return { sellerId: seller?.id ?? null, source, note, board: { loose, catalogs } };
+}
+
+/** What is kept of it. */
+export const toArrangement = (
+  { sellerId, source, note, board }: TrayForm,
+  leftOut: readonly string[],
+): Omit<DraftArrangement, 'version'> => ({
+  sellerId,
+  source,
+  note,
+  loose: board.loose.map(({ id }) => id),
+  catalogs: board.catalogs.map(({ photos }) => photos.map(({ id }) => id)),
+  leftOut: [...leftOut],
+});
+
+/** The board with photos that came in; one that is there already stays where it is. */
+export function withArrived(board: Board, photos: readonly TrayPhoto[]): Board {
+  const known = new Set(photosOf(board).map(({ id }) => id));
+  const fresh = photos.filter(({ id }) => !known.has(id));
+  return fresh.length === 0 ? board : { ...board, loose: [...board.loose, ...fresh] };
+}

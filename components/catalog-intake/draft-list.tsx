@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import NextLink from 'next/link';
+import { useState } from 'react';
+import { QueryFailure } from '@/components/layout/query-failure';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Instant } from '@/components/ui/instant';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { cancelPhotos } from '@/lib/client/photo-intake/photo-queue';
+import { useBusyDrafts } from '@/lib/client/photo-intake/queue-state';
+import { useRemoveDraft, useUploadDrafts } from '@/lib/client/queries/upload-drafts';
+import type { DraftSummary } from '@/lib/contracts/upload-drafts';
+import { counted } from './post-words';
+
+/** What the person began to bring in and has not sent yet. */
+export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
+  const { data, error, refetch } = useUploadDrafts();
+  const { mutate: remove } = useRemoveDraft();
+  const busy = useBusyDrafts();
+  const [doomed, setDoomed] = useState<DraftSummary | null>(null);
+  if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  // One that was opened and left without a photo is nothing to go on with.
+  const drafts = data?.filter(({ id, photos }) => photos > 0 || busy.includes(id));
+  if (drafts?.length === 0) return null;
+  return (
+    <SectionCard title="Begun and not sent yet">
+      {!drafts && <SkeletonLines count={2} height={48} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {drafts?.map((draft) => (
+          <Box
+            component="li"
+            key={draft.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}
+          >
+            <Box sx={{ flex: '1 1 14rem' }}>
+              <Link component={NextLink} href={hrefOf(draft.id)} sx={{ overflowWrap: 'anywhere' }}>
+                {draft.seller?.businessName ?? 'No seller yet'}: {counted(draft.photos, 'photo')}
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                <Instant at={draft.changedAt} />
+                {busy.includes(draft.id) && ' · photos are still on their way'}
+              </Typography>
+            </Box>
+            <Button color="inherit" size="small" onClick={() => setDoomed(draft)}>
+              Give up
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Give these photos up?"
+        confirmLabel="Give up"
+        onConfirm={() => {
+          if (doomed) {
+            cancelPhotos(({ draftId }) => draftId === doomed.id);
+            remove(doomed.id);
+          }
+          setDoomed(null);
+        }}
+        onCancel={() => setDoomed(null)}
+      >
+        No catalog was made of them. How they were put together is lost.
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { FileDrop } from '@/components/ui/file-drop';
+import { type FoundFile, fromDrop, fromInput } from '@/lib/client/photo-intake/found-files';
+
+interface IntakeSourcesProps {
+  onFiles: (files: readonly FoundFile[]) => void;
+}
+
+/** Where photos come from: files, folders, zips and PDFs, dropped or chosen. */
+export function IntakeSources({ onFiles }: IntakeSourcesProps) {
+  const folder = useRef<HTMLInputElement>(null);
+  const take = (files: readonly FoundFile[]) => {
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <FileDrop
+      text="Drop photos, folders, a zip or a PDF here."
+      buttonLabel="Choose photos"
+      hint="JPEG, PNG or WebP; each page of a PDF becomes a photo. A photo that is here already is not added twice."
+      label="Photos to upload"
+      accept="image/*,.zip,application/zip,.pdf,application/pdf"
+      isMultiple
+      onFiles={(files) => take(fromInput(files))}
+      onDropped={(transfer) => void fromDrop(transfer).then(take)}
+    >
+      <Button variant="outlined" color="inherit" onClick={() => folder.current?.click()}>
+        Choose a folder
+      </Button>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        multiple
+        aria-label="Folder to upload"
+        {...{ webkitdirectory: '' }}
+        onChange={({ target }) => {
+          take(fromInput([...(target.files ?? [])]));
+          target.value = '';
+        }}
+      />
+    </FileDrop>
+  );
+}

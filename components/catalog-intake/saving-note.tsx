@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Tray } from './use-tray';
+
+const WORDS = { saved: 'Saved.', saving: 'Saving …' } as const;
+
+/** Whether what was arranged is kept, and what to do when another window was quicker. */
+export function SavingNote({ saving: { state, problem, keepMine, takeTheirs } }: Pick<Tray, 'saving'>) {
+  if (state === 'conflict')
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <>
+            <Button color="inherit" size="small" onClick={keepMine}>
+              Keep what is here
+            </Button>
+            <Button color="inherit" size="small" onClick={takeTheirs}>
+              Show the other
+            </Button>
+          </>
+        }
+      >
+        These photos were arranged in another window, too. Nothing was saved since.
+      </Alert>
+    );
+  if (state === 'failed')
+    return (
+      <Alert severity="warning">
+        Not saved: {problem} It is tried again by itself. Keep this page open until then.
+      </Alert>
+    );
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {WORDS[state]}
+    </Typography>
+  );
+}

@@ -1,0 +1,24 @@
+/** A place on the screen, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Frame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The frame between two corners, whichever was first. */
+export const frameOf = (from: Point, to: Point): Frame => ({
+  left: Math.min(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  right: Math.max(from.x, to.x),
+  bottom: Math.max(from.y, to.y),
+});
+
+/** Whether two frames have a place in common. */
+export const touch = (one: Frame, other: Frame): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

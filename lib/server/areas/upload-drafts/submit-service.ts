@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { madeCatalogs } from '@/lib/contracts/catalogs';
+import type { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { recordAudit } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import { type Queryable, transaction } from '../../db/database';
+import { tellingTaken } from '../../db/unique-violation';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { findMade, insertCatalogs } from '../catalogs/create-service';
+import { draftAnswer, ownOf } from './draft-answer';
+import * as repository from './repository';
+
+type Submission = z.output<NonNullable<typeof uploadDraftsApi.submit.body>>;
+
+/** Photos that are in no catalog go on in a draft of their own. @throws 409 when nobody said in which. */
+async function keepOthers(
+  tx: Queryable,
+  { id, ownerId, source }: repository.DraftRow,
+  sent: ReadonlySet<string>,
+  restId: string | undefined,
+): Promise<void> {
+  const ids = (await repository.findPhotos(tx, id)).map(({ photo }) => photo.id);
+  if ([...sent].some((photoId) => !ids.includes(photoId)))
+    throw badInput([{ path: ['catalogs'], message: 'One of the photos is not here any more. Reload the page.' }]);
+  if (ids.length === sent.size) return;
+  if (restId === undefined)
+    throw refused('Some photos are in no catalog. Put them into one, or leave them out, and send again.');
+  const now = clock.now();
+  const isNew = await repository.insert(tx, { id: restId, ownerId, source, changedAt: now, createdAt: now });
+  if (!isNew) throw refused('This was changed in another window. Reload the page.');
+  await repository.moveOthers(tx, id, restId, [...sent]);
+  await recordAudit(tx, {
+    actorId: ownerId,
+    action: 'upload-drafts.added',
+    subjectId: restId,
+    details: { from: id, photos: ids.length - sent.size },
+  });
+}
+
+/**
+ * Makes catalogs of a draft and removes it. The work item takes the draft's id, so that a call made again finds what
+ * the first one made. @throws 404 for none of one's own, 409 when it was changed meanwhile.
+ */
+export const submitDraft = (
+  id: string,
+  { version, restId, ...incoming }: Submission,
+  actor: Actor,
+): Promise<z.output<typeof madeCatalogs>> =>
+  tellingTaken({ uploads_pkey: notFound }, () =>
+    transaction(async (tx) => {
+      const found = await repository.lockById(tx, id);
+      const before = found ? undefined : await findMade(tx, id, actor);
+      if (before) return before;
+      const draft = ownOf(found, actor);
+      if (draft.version !== version) throw changedMeanwhile(await draftAnswer(tx, draft));
+      const sent = new Set(incoming.catalogs.flatMap(({ photoIds }) => photoIds));
+      await keepOthers(tx, draft, sent, restId);
+      const made = await insertCatalogs(tx, { id, ...incoming }, actor);
+      await repository.remove(tx, id);
+      const details = { photos: sent.size, catalogs: made.catalogIds.length };
+      await recordAudit(tx, { actorId: actor.userId, action: 'upload-drafts.sent', subjectId: id, details });
+      return made;
+    }),
+  );

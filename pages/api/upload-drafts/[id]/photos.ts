@@ -1,0 +1,9 @@
+import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
+import { beginPhoto } from '@/lib/server/areas/upload-drafts/photo-upload-service';
+import { handleResumable, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handleResumable(photoUploadsApi.begin, ({ params, web, actor }) => beginPhoto(params.id, web(), actor)),
+});
