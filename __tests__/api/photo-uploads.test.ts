@@ -2,7 +2,7 @@ import fsp from 'node:fs/promises';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import { sweep } from '@/lib/server/areas/jobs/sweep-service';
-import { photoFolder } from '@/lib/server/areas/upload-drafts/photo-folder';
+import { photoFolder } from '@/lib/server/areas/upload-drafts/photo-folder-service';
 import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { photos } from '@/lib/server/db/schema/photos';

@@ -86,13 +86,13 @@ async function read(owner: For, file: File, work: Read): Promise<void> {
   }
 }
 
-const readZip: Read = async (file, reading) => {
-  const zips = await import('./read-zip');
-  await zips.readZip(file, reading);
+const fromZip: Read = async (file, reading) => {
+  const { readZip } = await import('./read-zip');
+  await readZip(file, reading);
 };
-const readPdf: Read = async (file, reading) => {
-  const pdfs = await import('./read-pdf');
-  await pdfs.readPdf(file, reading);
+const fromPdf: Read = async (file, reading) => {
+  const { readPdf } = await import('./read-pdf');
+  await readPdf(file, reading);
 };
 
 /** A zip that cannot be looked through is told by whoever reads it. */
@@ -102,9 +102,9 @@ const isExport = async (file: File) => {
 };
 
 async function bringOne(owner: For, file: File, type: 'zip' | 'pdf'): Promise<void> {
-  if (type === 'pdf') return read(owner, file, readPdf);
+  if (type === 'pdf') return read(owner, file, fromPdf);
   if (await isExport(file)) show({ exports: [...bringing.exports, { draftId: owner.draftId, file }] });
-  else await read(owner, file, readZip);
+  else await read(owner, file, fromZip);
 }
 
 /** Puts what somebody chose or dropped into a draft: photos as they are, of zips and PDFs what is in them. */

@@ -7,7 +7,7 @@ import { log } from '../../log';
 import { sweepFiles } from '../files/sweep-service';
 import { sweepImports } from '../imports/sweep-service';
 import { sweepNotifications } from '../notifications/service';
-import { sweepPhotoUploads } from '../upload-drafts/photo-folder';
+import { sweepPhotoUploads } from '../upload-drafts/photo-folder-service';
 
 /** Jobs that are over, and what they changed one by one, are kept so long: longer than anything can be undone. */
 const JOB_DAYS = 90;

@@ -11,7 +11,7 @@ import { HttpError, malformed, notFound } from '../../http/errors';
 import { processWide } from '../../process-wide';
 import { plainFileName } from '../files/service';
 import { takePhotoFrom } from '../photos/service';
-import { photoFolder } from './photo-folder';
+import { photoFolder } from './photo-folder-service';
 import { addToDraft, assertOwnDraft } from './service';
 import { tusRefusal } from './tus-refusals';
 
