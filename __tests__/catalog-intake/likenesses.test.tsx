@@ -1,8 +1,7 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
 import { likenessesApi, type LikenessMatch } from '@/lib/contracts/likenesses';
-import { photosApi } from '@/lib/contracts/photos';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import CatalogUploadPage from '@/pages/catalog/upload';
+import { draftPlace } from '../support/draft-place';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { photo, POSTS, postsOf } from '../support/posts';
@@ -39,13 +38,12 @@ function likenessesOf(found: Found[]) {
 
 /** Three photos in one catalog of Kesar Textiles, about to be made. */
 async function aboutToMake() {
-  let photos = 0;
-  mockEndpoint(photosApi.upload, () => photo((photos += 1)));
-  const created = mockEndpoint(catalogsApi.create, { uploadId: photo(900).id, catalogIds: [photo(901).id] });
+  const { submitted: created } = draftPlace();
   const { user } = openApp('/catalog/upload?tab=photos', { roles: ['admin'], pages: PAGES });
   const files = ['a', 'b', 'c'].map(
     (name, index) => new File([name], `${name}.jpg`, { type: 'image/jpeg', lastModified: index * 1000 }),
   );
+  for (const file of files) Object.defineProperty(file, 'webkitRelativePath', { value: '' });
   await user.upload(await screen.findByLabelText('Photos to upload'), files);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /\.jpg, \d of 3/ })).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'One catalog per time gap' }));
