@@ -10,6 +10,7 @@ import { EXPORT_LISTS } from '@/lib/domain/exports';
 import { orm } from '@/lib/server/db/database';
 import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
+import { makeCatalog } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { download } from '../support/files';
 import { makeMarket, makeSeller } from '../support/seller-factories';
@@ -98,6 +99,7 @@ it('writes a workbook with texts as texts and numbers as numbers', async () => {
 });
 
 it.each(EXPORT_LISTS)('writes %s', async (list) => {
+  await makeCatalog();
   expect(rowsOf(await exported(await as('admin'), { list, query: '', format: 'csv' })).length).toBeGreaterThan(0);
 });
 
