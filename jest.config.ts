@@ -38,6 +38,8 @@ async function project(config: Config): Promise<Config> {
 
 /** Tests of screens and of the browser's side are `.test.tsx`; the rest is `.test.ts` and runs in Node. */
 export default async (): Promise<Config> => ({
+  // What tests leave behind in memory makes every later one slower.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     await project({
       displayName: 'browser',

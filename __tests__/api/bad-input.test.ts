@@ -73,8 +73,13 @@ const GARBAGE: Garbage[] = [
   ['a packed body', 415, 'wrong_media_type', { body: '{}', headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' } }],
 ];
 
+/** A body that is no JSON of ours is refused by the one reader of bodies, whatever the call: tried at one in eight. */
+const isJudgedByCall = ([what, , code]: Garbage) => code === 'bad_input' || what === 'broken JSON';
+const ONE_IN = 8;
+
 describe.each(byId(WRITING))('%s refuses', (_id, endpoint) => {
-  it.each(GARBAGE)('%s', async (_what, status, code, request) => {
+  const isTriedWhole = WRITING.indexOf(endpoint) % ONE_IN === 0;
+  it.each(isTriedWhole ? GARBAGE : GARBAGE.filter(isJudgedByCall))('%s', async (_what, status, code, request) => {
     const reply = await api.send(samplePath(endpoint), {
       headers: JSON_TYPE,
       ...(typeof request === 'function' ? request() : request),

@@ -17,9 +17,9 @@ import { counted } from './post-words';
 
 /** What the person began to bring in and has not sent yet. */
 export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
-  const { data, error, refetch } = useUploadDrafts();
-  const { mutate: remove } = useRemoveDraft();
   const busy = useBusyDrafts();
+  const { data, error, refetch } = useUploadDrafts(busy.length > 0);
+  const { mutate: remove } = useRemoveDraft();
   const [doomed, setDoomed] = useState<DraftSummary | null>(null);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   // One that was opened and left without a photo is nothing to go on with.

@@ -69,5 +69,8 @@ export const useBusyDrafts = (): readonly string[] => {
     () => queue,
     () => EMPTY,
   );
-  return useMemo(() => [...new Set(photos.map(({ draftId }) => draftId))], [photos]);
+  return useMemo(
+    () => [...new Set(photos.flatMap(({ draftId, state }) => (state === 'refused' ? [] : [draftId])))],
+    [photos],
+  );
 };

@@ -6,8 +6,12 @@ import { fetchData } from './fetch-data';
 
 const drafts = queryOptions({ queryKey: ['uploadDrafts', 'list'], queryFn: fetchData(uploadDraftsApi.list, {}) });
 
+/** How often drafts are looked at again while photos come into them. */
+const LOOK_EVERY_MS = 3_000;
+
 /** What the person is bringing in and has not sent yet. */
-export const useUploadDrafts = () => useQuery({ ...drafts, staleTime: 0 });
+export const useUploadDrafts = (isGrowing: boolean) =>
+  useQuery({ ...drafts, staleTime: 0, refetchInterval: isGrowing && LOOK_EVERY_MS });
 
 /** One draft as the server has it now. Whoever asks first opens it: its photos may be on their way still. */
 export const useUploadDraft = (id: string) =>
