@@ -8,27 +8,26 @@ export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId }
 export interface Shortcut {
   /** Keys one after the other, or held together with `mod` (Ctrl, on Apple machines ⌘). */
   keys: readonly string[];
-  does: string;
   action: ShortcutAction;
   /** Goes on while the key is held down. */
   repeats?: true;
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['mod', 'k'], does: 'Go to a page', action: 'palette' },
-  { keys: ['?'], does: 'Show these shortcuts', action: 'shortcuts' },
-  { keys: ['g', 'm'], does: 'Show or hide the menu', action: 'menu' },
-  { keys: ['g', 'd'], does: 'Go to the dashboard', action: { go: 'dashboard' } },
-  { keys: ['g', 'p'], does: 'Go to my profile', action: { go: 'my-profile' } },
-  { keys: ['g', 's'], does: 'Go to settings', action: { go: 'settings' } },
-  { keys: ['/'], does: 'Search the list', action: { list: 'search' } },
-  { keys: ['j'], does: 'Next row of the list', action: { list: 'next' }, repeats: true },
-  { keys: ['k'], does: 'Row before', action: { list: 'previous' }, repeats: true },
-  { keys: ['enter'], does: 'Open the row', action: { list: 'open' } },
-  { keys: [' '], does: 'Look at the row beside the list', action: { list: 'look' } },
-  { keys: ['x'], does: 'Choose the row; with Shift all rows up to it', action: { list: 'choose' } },
-  { keys: ['m'], does: 'Make catalogs of the chosen posts', action: { list: 'make' } },
-  { keys: ['escape'], does: 'Leave the search, or choose no row', action: { list: 'leave' } },
+  { keys: ['mod', 'k'], action: 'palette' },
+  { keys: ['?'], action: 'shortcuts' },
+  { keys: ['g', 'm'], action: 'menu' },
+  { keys: ['g', 'd'], action: { go: 'dashboard' } },
+  { keys: ['g', 'p'], action: { go: 'my-profile' } },
+  { keys: ['g', 's'], action: { go: 'settings' } },
+  { keys: ['/'], action: { list: 'search' } },
+  { keys: ['j'], action: { list: 'next' }, repeats: true },
+  { keys: ['k'], action: { list: 'previous' }, repeats: true },
+  { keys: ['enter'], action: { list: 'open' } },
+  { keys: [' '], action: { list: 'look' } },
+  { keys: ['x'], action: { list: 'choose' } },
+  { keys: ['m'], action: { list: 'make' } },
+  { keys: ['escape'], action: { list: 'leave' } },
 ];
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
