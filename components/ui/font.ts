@@ -3,7 +3,8 @@ import localFont from 'next/font/local';
 const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  // A page that is shown already never moves for a font that comes late: it has it from the next visit on.
+  display: 'optional',
 });
 
 /** Inter for Latin text; names in Devanagari and Gujarati come from the fonts of the machine. */
