@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PHOTOS_AT_ONCE } from '@/lib/server/areas/photos/service';
+import { PHOTO_SIZES } from '@/lib/server/photos/read-photo';
 import type { PipelineFound, PipelineWord } from '../support/pipeline-process';
 import { SIZES } from '../support/pipeline-sizes';
 import { startChild } from '../support/start-child';
@@ -35,12 +37,15 @@ async function startWorking() {
   return { ...child, hear, found: await hear((word): word is PipelineFound => 'found' in word) };
 }
 
+/** The kinds of job a process is killed in, one after the other. */
+const KILLS = ['whatsapp-imports.read', 'whatsapp-imports.read', 'catalog-pdfs.make', 'bulk-changes.run'];
+
 const isStep = (word: PipelineWord): word is { kind: string; done: number } => 'kind' in word;
 
 it('an import, a PDF and a bulk change that are killed again and again lose nothing and do nothing twice', async () => {
   /** How far each kind of job was acknowledged to be. */
   const acknowledged = new Map<string, number>();
-  for (const kind of ['whatsapp-imports.read', 'whatsapp-imports.read', 'catalog-pdfs.make', 'bulk-changes.run']) {
+  for (const kind of KILLS) {
     const running = await startWorking();
     for (const [known, done] of acknowledged)
       expect({ known, isLost: (running.found.found[known]?.done ?? 0) < done }).toEqual({ known, isLost: false });
@@ -65,6 +70,9 @@ it('an import, a PDF and a bulk change that are killed again and again lose noth
     lastingPdfFiles: 1,
     filesWithoutBytes: 0,
   });
+  // Each kill leaves what was on its way: the zip, and of each photo that was being read itself and its sizes.
+  const onTheWay = 1 + PHOTOS_AT_ONCE * (1 + Object.keys(PHOTO_SIZES).length);
+  expect(fs.readdirSync(path.join(folder, 'files', 'incoming')).length).toBeLessThanOrEqual(KILLS.length * onTheWay);
   expect(fs.readdirSync(path.join(folder, 'files', 'incoming')).length).toBeLessThanOrEqual(4 * 4);
   await last.kill();
 });

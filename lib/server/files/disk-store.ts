@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range';
 import { type FileStore, isHash, placeOf } from './file-store';
-import type { Spooled } from './spool';
+import { inFolderOf, type Spooled } from './spool';
 
 /** Keeps bytes in a folder. */
 export class DiskStore implements FileStore {
@@ -15,9 +15,8 @@ export class DiskStore implements FileStore {
 
   async place({ file, sha256 }: Spooled): Promise<void> {
     const target = this.pathOf(sha256);
-    await fsp.mkdir(path.dirname(target), { recursive: true });
     await syncFile(file);
-    await fsp.rename(file, target);
+    await inFolderOf(target, () => fsp.rename(file, target));
     await syncFolder(path.dirname(target));
   }
 

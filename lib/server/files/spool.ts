@@ -12,6 +12,14 @@ export interface Spooled {
 
 const incoming = (folder: string) => path.join(folder, 'incoming');
 
+/** Works in the folder of a file, which is there but for the first time. */
+export const inFolderOf = <Result>(file: string, work: () => Promise<Result>): Promise<Result> =>
+  work().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await fsp.mkdir(path.dirname(file), { recursive: true });
+    return work();
+  });
+
 /**
  * Takes a stream into a temporary file for as long as the work lasts; a store that takes it over brings it to the disk
  * itself. Nothing is left of it afterwards, nor of a stream that fails.
@@ -21,12 +29,11 @@ export async function withSpooled<Result>(
   source: AsyncIterable<Buffer | string>,
   work: (spooled: Spooled) => Promise<Result>,
 ): Promise<Result> {
-  await fsp.mkdir(incoming(folder), { recursive: true });
   const file = path.join(incoming(folder), randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
   try {
-    const handle = await fsp.open(file, 'wx');
+    const handle = await inFolderOf(file, () => fsp.open(file, 'wx'));
     try {
       for await (const chunk of source) {
         const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;

@@ -18,32 +18,53 @@ function fontOf(document: Document, { font: { name, font } }: LineRun): PDFKit.E
   return embedded;
 }
 
+/** Letters that follow each other, as an operand, and where the first is: in thousandths of the letters' size. */
+interface Stretch {
+  x: number;
+  y: number;
+  letters: string;
+}
+
 /**
- * The operators that show a run. Letters follow each other by themselves, with the kerning between; a mark that is moved
- * (a vowel sign above its letter) is placed by itself, and so is the letter after it. Pages count downwards and text
- * upwards, hence the −1.
+ * Letters follow each other by themselves, with the kerning between; a mark that is moved (a vowel sign above its letter)
+ * is placed by itself, and so is the letter after it.
  */
-function runOperators(font: PDFKit.EmbeddedFont, { text }: LineRun, x: number, y: number, size: number): string {
+function stretchesOf(font: PDFKit.EmbeddedFont, text: string): Stretch[] {
   const [glyphs, positions] = font.encode(text);
-  const scale = size / 1000;
-  const operators = [`/${font.id} ${short(size)} Tf`];
-  let [shown, pen, wasMoved] = ['', x, true];
-  const show = () => shown && operators.push(`[${shown}] TJ`);
+  const stretches: Stretch[] = [];
+  let pen = 0;
+  let wasMoved = true;
   glyphs.forEach((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0, advanceWidth = 0 } = positions[index] ?? {};
     const isMoved = xOffset !== 0 || yOffset !== 0;
-    if (isMoved || wasMoved) {
-      show();
-      shown = '';
-      operators.push(`1 0 0 -1 ${short(pen + xOffset * scale)} ${short(y - yOffset * scale)} Tm`);
-    }
+    if (isMoved || wasMoved) stretches.push({ x: pen + xOffset, y: yOffset, letters: '' });
     const kerning = advanceWidth - xAdvance;
-    shown += `<${glyph}>${kerning === 0 ? '' : short(kerning)}`;
-    pen += xAdvance * scale;
+    const last = stretches.at(-1);
+    if (last) last.letters += `<${glyph}>${kerning === 0 ? '' : short(kerning)}`;
+    pen += xAdvance;
     wasMoved = isMoved;
   });
-  show();
-  return operators.join(' ');
+  return stretches;
+}
+
+/** The photos of a catalog have the same captions and all pages the same foot; fonts are of one document each. */
+const kept = new WeakMap<PDFKit.EmbeddedFont, Map<string, Stretch[]>>();
+
+function keptStretches(font: PDFKit.EmbeddedFont, text: string): Stretch[] {
+  const ofFont = kept.get(font) ?? new Map<string, Stretch[]>();
+  kept.set(font, ofFont);
+  const stretches = ofFont.get(text) ?? stretchesOf(font, text);
+  ofFont.set(text, stretches);
+  return stretches;
+}
+
+/** The operators that show a run. Pages count downwards and text upwards, hence the −1. */
+function runOperators(font: PDFKit.EmbeddedFont, { text }: LineRun, x: number, y: number, size: number): string {
+  const scale = size / 1000;
+  const shown = keptStretches(font, text).map(
+    (one) => `1 0 0 -1 ${short(x + one.x * scale)} ${short(y - one.y * scale)} Tm [${one.letters}] TJ`,
+  );
+  return [`/${font.id} ${short(size)} Tf`, ...shown].join(' ');
 }
 
 /** Writes a line at once: pdfkit would write each run in ten parts, which takes longer than the photos of a page. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
 import { files } from '../../db/schema/files';
 import { imports } from '../../db/schema/imports';
 
@@ -16,9 +17,8 @@ export const setExpiry = (tx: Queryable, id: string, expiresAt: Date | null) =>
 export const listAll = (tx: Queryable) =>
   tx.select({ id: files.id, sha256: files.sha256, bytes: files.bytes, name: files.name }).from(files);
 
-/** Until the transaction ends nobody else brings or takes away the bytes of this hash. */
-export const lockHash = (tx: Queryable, sha256: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+/** Until the transaction ends nobody else brings or takes away the bytes of these hashes. */
+export const lockHashes = (tx: Queryable, hashes: readonly string[]) => lockNames(tx, ...[...new Set(hashes)].sort());
 
 export const isUsed = async (tx: Queryable, sha256: string): Promise<boolean> =>
   (await tx.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1)).length > 0;

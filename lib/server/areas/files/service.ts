@@ -50,10 +50,9 @@ export async function addFiles(
   { name, type, expiresAt }: Described,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<FileInfo[]> {
-  for (const sha256 of [...new Set(stored.map((one) => one.sha256))].sort()) {
-    await repository.lockHash(tx, sha256);
-    if (!(await fileStore().has(sha256))) throw unavailable();
-  }
+  const hashes = stored.map(({ sha256 }) => sha256);
+  await repository.lockHashes(tx, hashes);
+  if (!(await Promise.all(hashes.map((sha256) => fileStore().has(sha256)))).every(Boolean)) throw unavailable();
   const rows = stored.map(({ sha256, bytes }) => ({
     sha256,
     bytes,
@@ -83,7 +82,7 @@ export async function keepSpooled(
 /** Takes bytes away that no file points to; false when one does. */
 export const removeUnused = (sha256: string): Promise<boolean> =>
   transaction(async (tx) => {
-    await repository.lockHash(tx, sha256);
+    await repository.lockHashes(tx, [sha256]);
     if (await repository.isUsed(tx, sha256)) return false;
     await fileStore().remove(sha256);
     return true;

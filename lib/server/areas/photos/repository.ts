@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
 import { files } from '../../db/schema/files';
 import { photos } from '../../db/schema/photos';
 import type { PhotoSize } from '../../photos/read-photo';
@@ -9,8 +10,7 @@ export type PhotoRow = typeof photos.$inferSelect;
 export const insert = (tx: Queryable, row: PhotoRow) => tx.insert(photos).values(row);
 
 /** Until the transaction ends nobody else brings a photo of these bytes in. */
-export const lockBytes = (tx: Queryable, sha256: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo ${sha256}`}, 0))`);
+export const lockBytes = (tx: Queryable, sha256: string) => lockNames(tx, `photo ${sha256}`);
 
 export const findByHash = async (tx: Queryable, sha256: string): Promise<PhotoRow | undefined> =>
   (await tx.select().from(photos).where(eq(photos.sha256, sha256)))[0];

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import type { Queryable } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
 import { savedViews } from '../../db/schema/saved-views';
 import { users } from '../../db/schema/users';
 
@@ -50,8 +51,7 @@ export const update = async (
 export const remove = (tx: Queryable, id: string) => tx.delete(savedViews).where(eq(savedViews.id, id));
 
 /** Keeps everybody else from making a view of this list the first one of a role until the transaction ends. */
-export const lockFirstViews = (tx: Queryable, list: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first views of ${list}`}, 0))`);
+export const lockFirstViews = (tx: Queryable, list: string) => lockNames(tx, `first views of ${list}`);
 
 /** The view, other than this one, that is the first one of the list for one of the roles. */
 export const findFirstOf = async (tx: Queryable, { list, roles, exceptId }: FirstView) =>
