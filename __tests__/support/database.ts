@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { installDatabase, openDatabase, type Database } from '@/lib/server/db/database';
-import { openEmbeddedEngine } from '@/lib/server/db/embedded-engine';
-import { emptyEngine } from './empty-engine';
+import { openInMemory } from './engine-in-memory';
 
 /** The server the tests run on when there is one; each test file makes a database of its own on it. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
@@ -31,7 +30,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
  * TEST_DATABASE_URL names. It is the process's database until it is closed.
  */
 export async function startTestDatabase(): Promise<Database> {
-  if (!serverUrl) return installDatabase(await openEmbeddedEngine(undefined, await emptyEngine()));
+  if (!serverUrl) return installDatabase(await openInMemory());
   const { url, drop } = await createDatabase();
   const database = await openDatabase({ DATABASE_URL: url, DATABASE_POOL: 10, DATA_DIR: '' });
   return { ...database, close: () => database.close().then(drop) };

@@ -39,23 +39,26 @@ function connectionTo(engine: PGlite) {
   return config;
 }
 
-/**
- * Opens the embedded engine in a folder, which must be locked by the caller; without one, in memory (for tests), from a
- * snapshot of its files when there is one.
- */
-export async function openEmbeddedEngine(folder?: string, snapshot?: Blob): Promise<Engine> {
-  if (folder) fs.mkdirSync(tablesFolder(folder), { recursive: true });
-  const files = folder ? new DurableFileSystem(tablesFolder(folder)) : undefined;
-  const place = files ? { fs: files, startParams: durableStart() } : { loadDataDir: snapshot };
-  const engine = await PGlite.create({ ...place, extensions: { pg_trgm } });
+export const ENGINE_EXTENSIONS = { pg_trgm };
+
+/** The engine as the rest of the server knows it. */
+export function engineOver(engine: PGlite, flushes?: () => number): Engine {
   const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
   return {
     kind: 'embedded',
     pool,
-    flushes: files && (() => files.flushes),
+    flushes,
     close: async () => {
       await pool.end();
       await engine.close();
     },
   };
+}
+
+/** Opens the embedded engine in a folder, which must be locked by the caller. */
+export async function openEmbeddedEngine(folder: string): Promise<Engine> {
+  fs.mkdirSync(tablesFolder(folder), { recursive: true });
+  const files = new DurableFileSystem(tablesFolder(folder));
+  const engine = await PGlite.create({ fs: files, startParams: durableStart(), extensions: ENGINE_EXTENSIONS });
+  return engineOver(engine, () => files.flushes);
 }
