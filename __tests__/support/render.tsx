@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +20,12 @@ interface Circumstances {
   hasToasts?: boolean;
 }
 
+/**
+ * Styles lie outside of the page: nothing is laid out here, yet each question whether something can be seen would try
+ * hundreds of rules on it. What only styles hide is a matter for the browser stories.
+ */
+const styles = createCache({ key: 'css', container: document.createElement('div') });
+
 /** Shows a screen with everything the app has around it, and somebody to use it. */
 export function renderScreen(ui: ReactElement, { roles, url = '/', hasToasts = true }: Circumstances = {}) {
   if (roles) signedIn(roles);
@@ -29,10 +37,12 @@ export function renderScreen(ui: ReactElement, { roles, url = '/', hasToasts = t
   const Around = ({ children }: { children: ReactNode }) => (
     <TestRouter url={url}>
       <QueryClientProvider client={queryClient}>
-        <AppTheme>
-          {children}
-          {hasToasts && <Toasts />}
-        </AppTheme>
+        <CacheProvider value={styles}>
+          <AppTheme>
+            {children}
+            {hasToasts && <Toasts />}
+          </AppTheme>
+        </CacheProvider>
       </QueryClientProvider>
     </TestRouter>
   );
