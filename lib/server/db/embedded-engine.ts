@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { DurableFileSystem } from './durable-file-system';
+import { endOnPanic } from './end-on-panic';
 
 export interface Engine {
   kind: 'embedded' | 'postgresql';
@@ -48,6 +49,7 @@ export async function openEmbeddedEngine(folder?: string, snapshot?: Blob): Prom
   const files = folder ? new DurableFileSystem(tablesFolder(folder)) : undefined;
   const place = files ? { fs: files, startParams: durableStart() } : { loadDataDir: snapshot };
   const engine = await PGlite.create({ ...place, extensions: { pg_trgm } });
+  const isLost = endOnPanic(engine);
   const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
   return {
     kind: 'embedded',
@@ -55,7 +57,7 @@ export async function openEmbeddedEngine(folder?: string, snapshot?: Blob): Prom
     flushes: files && (() => files.flushes),
     close: async () => {
       await pool.end();
-      await engine.close();
+      if (!isLost()) await engine.close();
     },
   };
 }
