@@ -16,6 +16,10 @@ const LEAKS: [string, RegExp][] = [
   ['a secret', /\$argon2|password_?hash|refresh_?hash|BEGIN PRIVATE KEY/i],
 ];
 
+/** What of all that a text shows. */
+export const leaksOf = (text: string): string[] =>
+  LEAKS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+
 export interface Caller {
   /** As reports name them. */
   name: string;
@@ -90,7 +94,7 @@ export function judgeReply(judged: Judged, failure: JsonSchema): string[] {
   const isGood = status >= 200 && status < 300;
   const problems: string[] = [];
   if (status >= 500) problems.push(`answered ${status}`);
-  for (const [what, pattern] of LEAKS) if (pattern.test(text)) problems.push(`shows ${what}`);
+  problems.push(...leaksOf(text).map((what) => `shows ${what}`));
   if (isGood && isItsOwn(judged) && !operation.isOpenTo(caller.roles))
     problems.push('let in whom the role table forbids');
   const isUnknownMethod = !operation.allMethods.includes(shot.method) && shot.method !== 'HEAD';

@@ -98,6 +98,29 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: `select id from jobs where (state in ('done', 'failed', 'cancelled')) <> (ended_at is not null)`,
     plant: `update jobs set ended_at = null where id = (select id from jobs where state = 'done' limit 1)`,
   },
+  {
+    name: 'a job whose end was told twice',
+    broken: `select subject_id as id from notifications where kind in ('job-done', 'job-failed')
+      group by subject_id having count(*) > 1`,
+    plant: `insert into notifications (id, user_id, kind, text, subject_id, at)
+      select gen_random_uuid(), user_id, kind, text, subject_id, at from notifications where kind = 'job-done' limit 1`,
+  },
+  {
+    name: 'a record that a bulk change changed twice',
+    broken: `select b.bulk_id as id from bulk_rows b join audit_entries a on a.subject_id = b.record_id
+      where b.outcome is not null and a.request_id = (select c.job_id::text from bulk_changes c where c.id = b.bulk_id)
+      group by b.bulk_id, b.record_id having count(*) > 1`,
+    plant: `insert into audit_entries (id, at, action, subject_id, request_id)
+      select gen_random_uuid(), at, action, subject_id, request_id from audit_entries
+      where request_id in (select job_id::text from bulk_changes) and subject_id in (select record_id from bulk_rows) limit 1`,
+  },
+  {
+    name: 'a record that an import brought in twice',
+    broken: `select record_id as id from import_rows where applied_at is not null and record_id is not null
+      group by record_id having count(*) > 1`,
+    plant: `update import_rows set record_id = (select record_id from import_rows where applied_at is not null limit 1)
+      where id in (select id from import_rows where applied_at is not null limit 2)`,
+  },
   versions('sellers'),
   versions('catalogs'),
   versions('catalog_groups'),

@@ -11,8 +11,8 @@ export class Ledger {
   readonly records = { sellers: new Map<string, Known[]>(), catalogs: new Map<string, Known[]>() };
   /** Sellers whose writer is through with them. */
   readonly finished: string[] = [];
-  /** Texts of notes that were added, and those of which nobody knows. */
-  readonly notes = new Map<string, 'acknowledged' | 'unknown'>();
+  /** Texts of notes that were added, those that there was no room for, and those of which nobody knows. */
+  readonly notes = new Map<string, 'acknowledged' | 'refused' | 'unknown'>();
   /** Work items with the pictures each of their catalogs must have. */
   readonly uploads = new Map<string, { catalogIds: string[]; pictures: number }>();
   /** Hold of a work item, by upload and fencing token. */
@@ -21,9 +21,12 @@ export class Ledger {
   /** Hashes of files that were brought in, by id. */
   readonly files = new Map<string, string>();
   readonly groups = new Map<string, string[][]>();
+  private readonly groupOf = new Map<string, string>();
   /** Phone numbers that an import which was started brings in, by the import's id. */
   readonly imports = new Map<string, string[]>();
   readonly jobs = new Map<string, string>();
+  /** Hashes of files whose bytes were read and are what they should be. */
+  readonly read = new Set<string>();
   /** What was seen to go wrong while writing. */
   readonly seen: string[] = [];
   writes = 0;
@@ -43,6 +46,17 @@ export class Ledger {
   sure(kind: keyof Ledger['records'], id: string): Known | null {
     const states = this.records[kind].get(id) ?? [];
     return states.length === 1 ? (states[0] ?? null) : null;
+  }
+
+  /** A group that was made of catalogs that were in none. */
+  group(id: string, catalogIds: string[]): void {
+    this.writes += 1;
+    this.groups.set(id, [catalogIds]);
+    for (const catalogId of catalogIds) {
+      const other = this.groupOf.get(catalogId);
+      if (other) this.seen.push(`a catalog in two groups: ${catalogId} in ${other} and ${id}`);
+      this.groupOf.set(catalogId, id);
+    }
   }
 
   claim(uploadId: string, token: number, by: string): void {

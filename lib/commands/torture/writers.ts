@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { callApi, isDone, type Line } from './call-api';
+import { callApi, isDone, isRefusedForRoom, type Line } from './call-api';
 import type { Ledger } from './ledger';
 
 export interface Writing {
@@ -36,10 +36,15 @@ const writeSeller: Writer = async ({ line, ledger, next }) => {
     const text = `Note ${number} ${version}`;
     const noted = await callApi(line, 'admin', 'POST', `/api/sellers/${id}/notes`, { text });
     if (isDone(noted)) ledger.writes += 1;
-    ledger.notes.set(text, isDone(noted) ? 'acknowledged' : 'unknown');
+    ledger.notes.set(text, isDone(noted) ? 'acknowledged' : isRefusedForRoom(noted) ? 'refused' : 'unknown');
   }
   if (ledger.sure('sellers', id)) ledger.finished.push(id);
 };
+
+interface GroupState {
+  id: string;
+  version: number;
+}
 
 /** Brings photos in, makes two catalogs of them and a group of those, the other way round. */
 const writeCatalogs: Writer = async ({ line, ledger, photos, next }) => {
@@ -57,16 +62,19 @@ const writeCatalogs: Writer = async ({ line, ledger, photos, next }) => {
   const [sellerId] = ledger.records.sellers.keys();
   if (!sellerId) return;
   const wish = { sellerId, source: 'on-ground', catalogs: halves.map((ids) => ({ photoIds: ids, caption: '₹415' })) };
-  const made = await callApi(line, 'admin', 'POST', '/api/catalogs', wish);
-  if (!isDone(made)) return;
-  const { uploadId, catalogIds } = made.data as { uploadId: string; catalogIds: string[] };
+  const sent = await callApi(line, 'admin', 'POST', '/api/catalogs', wish);
+  if (!isDone(sent)) return;
+  const { uploadId, catalogIds } = sent.data as { uploadId: string; catalogIds: string[] };
   ledger.writes += 1;
   ledger.uploads.set(uploadId, { catalogIds, pictures: halves.flat().length });
-  const grouped = await callApi(line, 'admin', 'POST', '/api/catalog-groups', { name: `Group ${next()}`, catalogIds });
-  if (!isDone(grouped)) return;
-  const { id, version } = grouped.data as { id: string; version: number };
-  ledger.writes += 1;
-  ledger.groups.set(id, [catalogIds]);
+  const group = () =>
+    callApi(line, 'admin', 'POST', '/api/catalog-groups', { name: `Group ${next()}`, catalogIds });
+  // Two people group the same ones at once: only one of them can have it so.
+  const made = (await Promise.all([group(), group()])).filter(isDone).map(({ data }) => data as GroupState);
+  for (const one of made) ledger.group(one.id, catalogIds);
+  const [grouped] = made;
+  if (!grouped) return;
+  const { id, version } = grouped;
   const turned = [...catalogIds].reverse();
   const arranged = await callApi(line, 'admin', 'PUT', `/api/catalog-groups/${id}/members`, {
     catalogIds: turned,

@@ -5,6 +5,7 @@ import { database } from '../../server/db/database';
 import { workOnce } from '../../server/jobs/worker';
 import { serve } from '../serve';
 import { tellAndExit } from '../tell-and-exit';
+import { SmallDisk } from './small-disk';
 
 /**
  * The real server with demo data and a side door that no network leads to: its parent process may look at the tables
@@ -16,6 +17,8 @@ export type Ask =
   | { ask: 'tables' }
   | { ask: 'mend' }
   | { ask: 'work' }
+  /** So much room is left on its disk; null is plenty. */
+  | { ask: 'disk'; bytes: number | null }
   | { ask: 'sql'; text: string; values: unknown[] };
 
 /** Columns that any call may touch. */
@@ -59,6 +62,8 @@ async function work(): Promise<unknown[]> {
   return rows;
 }
 
+const disk = new SmallDisk();
+
 async function answer(asked: Ask): Promise<unknown> {
   if (asked.ask === 'start') return serve({ prepare: seedDemo }).catch(tellAndExit);
   if (asked.ask === 'xid')
@@ -66,6 +71,7 @@ async function answer(asked: Ask): Promise<unknown> {
   if (asked.ask === 'tables') return tables();
   if (asked.ask === 'work') return work();
   if (asked.ask === 'mend') return mend();
+  if (asked.ask === 'disk') return disk.leave(asked.bytes);
   return (await query(asked.text, asked.values)).rows;
 }
 

@@ -6,6 +6,8 @@ import type { Ask } from './server-program';
 export interface WatchedServer {
   origin: string;
   pid: number | undefined;
+  /** Whether it is still there. */
+  isAlive: () => boolean;
   /** Asks the side door. @throws where the server is gone. */
   ask: <Said>(question: Ask) => Promise<Said>;
   /** The last it printed: failures it logged, warnings of its runtime. */
@@ -73,7 +75,9 @@ export function standBy(place: WatchedPlace): { start: () => Promise<WatchedServ
     }),
   );
   let count = 0;
-  const ask = <Said>(question: Ask): Promise<Said> => {
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const ask = async <Said>(question: Ask): Promise<Said> => {
+    if (!isAlive()) throw new Error(`The server ended:\n${text}`);
     count += 1;
     const said = answered<Said>(count);
     // A server that is gone closed the door as well; `ended` tells.
@@ -85,7 +89,10 @@ export function standBy(place: WatchedPlace): { start: () => Promise<WatchedServ
     return ended;
   };
   return {
-    start: async () => ({ origin: await ask<string>({ ask: 'start' }), pid: child.pid, ask, printed: () => text, end }),
+    start: async () => {
+      const origin = await ask<string>({ ask: 'start' });
+      return { origin, pid: child.pid, isAlive, ask, printed: () => text, end };
+    },
     end: () => end('SIGKILL'),
   };
 }

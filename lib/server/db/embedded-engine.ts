@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { DurableFileSystem } from './durable-file-system';
+import { endOnPanic } from './end-on-panic';
 
 export interface Engine {
   kind: 'embedded' | 'postgresql';
@@ -43,6 +44,7 @@ export const ENGINE_EXTENSIONS = { pg_trgm };
 
 /** The engine as the rest of the server knows it. */
 export function engineOver(engine: PGlite, flushes?: () => number): Engine {
+  const isLost = endOnPanic(engine);
   const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
   return {
     kind: 'embedded',
@@ -50,7 +52,7 @@ export function engineOver(engine: PGlite, flushes?: () => number): Engine {
     flushes,
     close: async () => {
       await pool.end();
-      await engine.close();
+      if (!isLost()) await engine.close();
     },
   };
 }

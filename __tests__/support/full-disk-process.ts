@@ -1,0 +1,33 @@
+import { SmallDisk } from '@/lib/commands/watched-server/small-disk';
+import { openDatabase } from '@/lib/server/db/database';
+import { describeError } from '@/lib/server/db/describe-error';
+import { env } from '@/lib/server/env';
+
+/** A process whose disk is full when the engine needs room for its log; tells what became of each statement. */
+export interface Told {
+  kept: number[];
+  outcomes: string[];
+}
+
+async function run(): Promise<Told> {
+  const { pool } = await openDatabase(env());
+  const outcome = (statement: string) =>
+    pool.query(statement).then(
+      () => 'done',
+      (error: unknown) => describeError(error).code,
+    );
+  await pool.query('create table if not exists marks (mark integer)');
+  const kept = (await pool.query('select mark from marks order by 1')).rows.map(({ mark }) => mark as number);
+  if (kept.length > 0) return { kept, outcomes: [] };
+  const outcomes = [await outcome('insert into marks values (1)')];
+  const disk = new SmallDisk();
+  await disk.leave(0);
+  // The next word of the log needs a file of its own.
+  await pool.query('select pg_switch_wal()');
+  for (const mark of [2, 3]) outcomes.push(await outcome(`insert into marks values (${mark})`));
+  await disk.leave(null);
+  outcomes.push(await outcome('select 1'));
+  return { kept, outcomes };
+}
+
+void run().then((told) => process.send?.(told));
