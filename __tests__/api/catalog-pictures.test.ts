@@ -150,13 +150,18 @@ describe('tags of some pictures', () => {
     expect([await found(values.red.nameEn), await found(values.georgette.nameEn)]).toEqual([false, true]);
   });
 
-  it('go when their last picture moves away', async () => {
-    const { id, sellerId, values, first } = await partlyRed();
+  it('go when their last picture moves away, and can be put back once it is there again', async () => {
+    const { id, sellerId, values, first, second, update, saved } = await partlyRed();
     const target = await makeDraft({ sellerId });
     const { data } = await move(id, { pictureIds: [first], toId: target.id, version: 2 });
     expect(redOf(data.from, values)).toBeUndefined();
     expect(data.to.tags).toEqual([]);
     expect((await historyOf(id))[0]?.changes).toMatchObject({ lostTagIds: { after: [values.red.id] } });
+    const back = await move(target.id, { pictureIds: [first], toId: id, version: 2, toVersion: 3 });
+    const body = { pictureIds: [first, second], coverId: first, version: back.data.to.version };
+    const arranged = await api.call(catalogsApi.arrange, { params: { id }, body }, { as: admin });
+    const whole = await update({ tags: saved.data.tags, version: arranged.data.version });
+    expect([whole.data.pictures, whole.data.tags]).toEqual([saved.data.pictures, saved.data.tags]);
   });
 });
 

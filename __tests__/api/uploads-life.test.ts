@@ -1,6 +1,7 @@
+import { catalogsApi } from '@/lib/contracts/catalogs';
 import { usersApi } from '@/lib/contracts/users';
 import { serveApi } from '../support/api';
-import { makeCatalog, makeUpload } from '../support/catalog-factories';
+import { makeCatalog, makeDraft, makeUpload } from '../support/catalog-factories';
 import { makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 import { uploadPlace } from '../support/upload-place';
@@ -41,6 +42,34 @@ describe('the life of a work item', () => {
     const { id } = await makeUpload({ status: 'done', editorId: gone.id });
     await sendBack(reviewer, id, gone.id);
     expect(await now(id)).toMatchObject({ status: 'open', editorId: null });
+  });
+
+  it('ends with its last open catalog when that is deleted, and goes on when it is restored', async () => {
+    const [as, chief] = [await editor(), await admin()];
+    const { id, sellerId } = await makeUpload({ status: 'assigned', editorId: as.user.id });
+    await makeCatalog({ uploadId: id, sellerId, status: 'in_review' });
+    const [first, last] = [await makeDraft({ uploadId: id, sellerId }), await makeDraft({ uploadId: id, sellerId })];
+    const remove = (catalog: { id: string }) =>
+      api.call(catalogsApi.remove, { params: { id: catalog.id } }, { as: chief });
+    await remove(first);
+    expect(await now(id)).toMatchObject({ status: 'assigned' });
+    await remove(last);
+    await remove(last);
+    expect(await now(id)).toMatchObject({ status: 'done', leaseUntil: null });
+    expect((await mine(as)).rows).toEqual([]);
+    await api.call(catalogsApi.restore, { params: { id: last.id } }, { as: chief });
+    await api.call(catalogsApi.restore, { params: { id: first.id } }, { as: chief });
+    expect(await now(id)).toMatchObject({ status: 'assigned', editorId: as.user.id });
+    expect(await actionsOn(id)).toEqual(['uploads.done', 'uploads.reopened']);
+  });
+
+  it('is nobody’s again when its catalog is restored and nobody had it', async () => {
+    const chief = await admin();
+    const { id, uploadId } = await makeDraft();
+    await api.call(catalogsApi.remove, { params: { id } }, { as: chief });
+    expect(await now(uploadId)).toMatchObject({ status: 'done' });
+    await api.call(catalogsApi.restore, { params: { id } }, { as: chief });
+    expect(await now(uploadId)).toMatchObject({ status: 'open', editorId: null });
   });
 
   it('counts its catalogs, but for deleted ones', async () => {

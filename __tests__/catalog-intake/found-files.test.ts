@@ -15,12 +15,13 @@ const folder = (name: string, ...batches: object[][]) => ({
 
 const dropped = (...entries: object[]) =>
   ({ items: entries.map((one) => ({ webkitGetAsEntry: () => one })), files: [] }) as unknown as DataTransfer;
+const unread = jest.fn();
 const names = (found: { file: File; folder: string }[]) => found.map((one) => [one.folder, one.file.name]);
 
 it('folders that are dropped give all their files, however deep and however many at a time', async () => {
   const inner = folder('blouse', [entry('c.jpg')]);
   const outer = folder('Vol 1', [entry('a.jpg'), entry('.DS_Store')], [entry('b.jpg')], [inner, folder('empty')]);
-  expect(names(await fromDrop(dropped(entry('alone.jpg'), outer)))).toEqual([
+  expect(names(await fromDrop(dropped(entry('alone.jpg'), outer), unread))).toEqual([
     ['', 'alone.jpg'],
     ['Vol 1', 'a.jpg'],
     ['Vol 1', 'b.jpg'],
@@ -28,9 +29,23 @@ it('folders that are dropped give all their files, however deep and however many
   ]);
 });
 
+it('what cannot be read is told, and the rest comes all the same', async () => {
+  const locked = {
+    isFile: true,
+    name: 'locked.jpg',
+    file: (_found: unknown, fail: (error: Error) => void) => fail(new Error()),
+  };
+  const found = await fromDrop(dropped(folder('Vol 1', [entry('a.jpg'), locked, entry('b.jpg')])), unread);
+  expect(names(found)).toEqual([
+    ['Vol 1', 'a.jpg'],
+    ['Vol 1', 'b.jpg'],
+  ]);
+  expect(unread.mock.calls).toEqual([['locked.jpg']]);
+});
+
 it('what has no entries, as from another program, gives its files as they are', async () => {
   const transfer = { items: [{ webkitGetAsEntry: () => null }], files: [file('a.jpg')] } as unknown as DataTransfer;
-  expect(names(await fromDrop(transfer))).toEqual([['', 'a.jpg']]);
+  expect(names(await fromDrop(transfer, unread))).toEqual([['', 'a.jpg']]);
 });
 
 it('a chosen folder says where each file lay; what computers write beside photos is no photo', () => {

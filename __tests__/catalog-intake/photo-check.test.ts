@@ -28,3 +28,41 @@ it('takes a sharp saree before a soft ground for sharp', async () => {
     .toBuffer();
   expect(await warningsOf(sharp(photo))).toEqual([]);
 });
+
+describe('the screenshot of a phone', () => {
+  const SIZE = { width: 1080, height: 2340 };
+  const screen = (background: string) => sharp({ create: { width: 236, height: 512, channels: 3, background } });
+  const cloth = (width: number, height: number) =>
+    sharp(CLOTH).resize(width, height, { fit: 'cover' }).png().toBuffer();
+  const on = async (background: string, picture: Buffer, top: number, left = 0) =>
+    sharp(
+      await screen(background)
+        .composite([
+          { input: picture, left, top },
+          { input: CLOCK, left: 8, top: 4 },
+        ])
+        .png()
+        .toBuffer(),
+    );
+  const CLOCK = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"><text y="9" font-size="10" fill="#888">9:41</text></svg>',
+  );
+  const SHOT = 'Screenshot: bars of a phone’s screen are on it.';
+
+  it('is known by its bars, dark or light', async () => {
+    expect(await warningsOf(await on('#000', await cloth(236, 300), 100), SIZE)).toEqual([SHOT]);
+    expect(await warningsOf(await on('#fff', await cloth(236, 440), 24), SIZE)).toEqual([SHOT]);
+  });
+
+  it('is no long photo, no photo before a wall, no photo in a frame and no common photo with borders', async () => {
+    expect(await warningsOf(sharp(await cloth(236, 512)), SIZE)).toEqual([]);
+    expect(await warningsOf(await on('#ddd', await cloth(120, 400), 60, 58), SIZE)).toEqual([]);
+    expect(await warningsOf(await on('#fff', await cloth(216, 472), 20, 10), SIZE)).toEqual([]);
+    const poster = sharp({ create: { width: 400, height: 500, channels: 3, background: '#000' } });
+    const bordered = await poster
+      .composite([{ input: await cloth(400, 400), left: 0, top: 50 }])
+      .png()
+      .toBuffer();
+    expect(await warningsOf(sharp(bordered))).toEqual([]);
+  });
+});

@@ -156,3 +156,25 @@ it('what another window saved is shown, or what is here is kept', async () => {
   );
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
+
+it('what was left out here comes back with what another window saved, and can be saved', async () => {
+  const { drafts, saved } = draftPlace();
+  const { user } = open();
+  await choose(user, [file('one.jpg'), file('two.jpg')]);
+  await waitFor(async () => expect(namesIn(await loose())).toHaveLength(2));
+  for (const [id, draft] of drafts) drafts.set(id, { ...draft, version: 7 });
+  await user.click(await photoNamed('one.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Leave out' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the other' }));
+  await waitFor(async () => expect(namesIn(await loose())).toEqual(['one.jpg', 'two.jpg']));
+  await user.click(await photoNamed('two.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Put into a new catalog' }));
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ version: 7, leftOut: [] }));
+});
+
+it('of a very long name the end is kept, which says what it is', async () => {
+  draftPlace();
+  const { user } = open();
+  await choose(user, [file(`${'x'.repeat(240)} vol 4.jpg`)]);
+  await waitFor(async () => expect(namesIn(await loose())).toEqual([`${'x'.repeat(190)} vol 4.jpg`]));
+});

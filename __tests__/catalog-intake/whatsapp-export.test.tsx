@@ -1,13 +1,18 @@
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import WaCatalogInboxPage from '@/pages/add-catalog';
+import AddCatalogPage from '@/pages/add-catalog/addCatalog';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { exportOf, postsOf, POSTS } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR } from '../support/sellers';
 
-const PAGES = { '/catalog/upload': CatalogUploadPage, '/add-catalog': WaCatalogInboxPage };
+const PAGES = {
+  '/catalog/upload': CatalogUploadPage,
+  '/add-catalog': WaCatalogInboxPage,
+  '/add-catalog/addCatalog': AddCatalogPage,
+};
 const open = (url: string) => openApp(url, { roles: ['admin'], pages: PAGES });
 const openImport = () => open(`/catalog/upload?import=${exportOf().id}`);
 const cards = () => screen.findAllByRole('article');
@@ -31,6 +36,19 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
     '~ राधे 👗',
   ]);
   expect(screen.getByText('Seller not known')).toBeVisible();
+});
+
+it('is taken by those who add WhatsApp catalogs, too', async () => {
+  postsOf();
+  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { user } = openApp('/add-catalog', { roles: ['editor_catalog'], pages: PAGES });
+  await user.click(await screen.findByRole('link', { name: 'Add posts' }));
+  await user.click(await screen.findByRole('tab', { name: 'WhatsApp export' }));
+  await user.upload(await screen.findByLabelText('Zip of the export'), zip());
+  expect(await cards()).toHaveLength(4);
+  expect(sent).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'All posts' }));
+  expect(await screen.findByRole('heading', { name: 'WhatsApp Catalog' })).toBeVisible();
 });
 
 it('says at once what is wrong with a file, and takes the next one', async () => {

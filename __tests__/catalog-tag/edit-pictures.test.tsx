@@ -143,6 +143,34 @@ describe('Images go to another catalog', () => {
     ]);
   });
 
+  test('and come back where they were, with the cover and the tags that went with them', async () => {
+    const { user } = await openPictures();
+    const [cover, ...others] = SAREE.pictures;
+    const bodies: unknown[] = [];
+    const from = { ...SAREE, version: 2, pictures: others, tags: [] };
+    const to = { ...BLUE, version: 5, pictures: [...BLUE.pictures, ...(cover ? [cover] : [])] };
+    mockEndpoint(catalogPicturesApi.move, ({ params, body }) => {
+      bodies.push({ id: params.id, ...body });
+      return params.id === SAREE.id ? { from, to } : { from: { ...BLUE, version: 6 }, to: { ...from, version: 3 } };
+    });
+    const [attributeId, valueId] = [SAREE.id, BLUE.id];
+    const arranged = mockEndpoint(catalogsApi.arrange, { ...SAREE, version: 4, tags: [{ attributeId, valueId }] });
+    const updated = mockEndpoint(catalogsApi.update, { ...SAREE, version: 5 });
+    await user.click(screen.getByRole('checkbox', { name: 'Choose image 1' }));
+    await user.click(screen.getByRole('button', { name: 'Move 1 to another catalog…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 image to another catalog' }));
+    await user.click(await dialog.findByRole('radio', { name: /Blue Saree/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('1 image moved to Blue Saree.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 image moved back.')).toBeInTheDocument();
+    expect(bodies[1]).toMatchObject({ id: BLUE.id, pictureIds: [FIRST], toId: SAREE.id, version: 5, toVersion: 2 });
+    expect(arranged.map(({ body }) => body)).toEqual([
+      { pictureIds: [FIRST, SECOND, THIRD], coverId: FIRST, version: 3 },
+    ]);
+    expect(updated.map(({ body }) => body)).toEqual([{ tags: SAREE.tags, version: 4 }]);
+  });
+
   test('all of them only when this one is to be deleted with it', async () => {
     const { user, moved } = await openPictures();
     for (const place of [1, 2, 3]) await user.click(screen.getByRole('checkbox', { name: `Choose image ${place}` }));

@@ -1,5 +1,5 @@
 import { frameOf, touch } from '@/lib/domain/lasso';
-import { byFolder } from '@/lib/domain/photo-board';
+import { byFolder, byTimeGap, fits } from '@/lib/domain/photo-board';
 
 const photo = (name: string, folder: string) => ({ id: name, name, folder, takenAt: 0 });
 
@@ -7,13 +7,31 @@ it('photos of a folder become a catalog, by name; those that came alone stay', (
   const loose = [photo('2.jpg', 'Vol 10'), photo('10.jpg', 'Vol 2'), photo('9.jpg', 'Vol 2'), photo('x.jpg', '')];
   const kept = { key: 'kept', caption: 'Rate', photos: [photo('k.jpg', 'Vol 2')] };
   let keys = 0;
-  const board = byFolder({ loose, catalogs: [kept] }, () => `new ${(keys += 1)}`);
+  const board = byFolder({ loose, catalogs: [kept] }, { pictures: 9, catalogs: 9 }, () => `new ${(keys += 1)}`);
   expect(board.loose.map(({ name }) => name)).toEqual(['x.jpg']);
   expect(board.catalogs.map(({ key, photos }) => [key, ...photos.map(({ name }) => name)])).toEqual([
     ['kept', 'k.jpg'],
     ['new 1', '9.jpg', '10.jpg'],
     ['new 2', '2.jpg'],
   ]);
+});
+
+it('a group of more photos than a catalog has room for becomes several; what finds no room at all stays', () => {
+  const loose = ['1', '2', '3', '4', '5', '6', '7'].map((name) => photo(name, 'Vol 1'));
+  const kept = { key: 'kept', caption: '', photos: [photo('k', '')] };
+  const limits = { pictures: 3, catalogs: 3 };
+  for (const board of [
+    byFolder({ loose, catalogs: [kept] }, limits, () => 'new'),
+    byTimeGap({ loose, catalogs: [kept] }, 5, limits, () => 'new'),
+  ]) {
+    expect(board.catalogs.map(({ photos }) => photos.map(({ name }) => name).join(''))).toEqual(['k', '123', '456']);
+    expect(board.loose.map(({ name }) => name)).toEqual(['7']);
+    expect(fits(board, limits)).toBe(true);
+    expect([fits(board, { pictures: 2, catalogs: 3 }), fits(board, { pictures: 3, catalogs: 2 })]).toEqual([
+      false,
+      false,
+    ]);
+  }
 });
 
 it('a frame touches what it covers in part, drawn from whichever corner', () => {

@@ -1,17 +1,42 @@
+import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { AddressTabs } from '@/components/layout/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { findScreenById } from '@/lib/domain/access';
 
-const PostForm = dynamic(() => import('./post-form').then((module) => module.PostForm), {
+const loading = () => <SkeletonLines count={3} height={160} />;
+const PostForm = dynamic(() => import('./post-form').then((module) => module.PostForm), { ssr: false, loading });
+const ExportPanel = dynamic(() => import('./export-panel').then((module) => module.ExportPanel), {
   ssr: false,
-  loading: () => <SkeletonLines count={3} height={160} />,
+  loading,
 });
 
-/** One post from WhatsApp, brought in by hand: its words and its photos. */
+/** What comes through WhatsApp is brought in: one post by its words and photos, or a whole chat. */
 export const AddCatalogScreen = () => (
   <>
-    <PageHeader screen="wa-catalog-add" description={SCREEN_PURPOSES['wa-catalog-add']} />
-    <PostForm />
+    <PageHeader
+      screen="wa-catalog-add"
+      description={SCREEN_PURPOSES['wa-catalog-add']}
+      action={
+        <Button
+          component={Link}
+          href={findScreenById('wa-catalog-inbox')?.path ?? ''}
+          variant="outlined"
+          color="inherit"
+        >
+          All posts
+        </Button>
+      }
+    />
+    <AddressTabs
+      label="What to add"
+      tabs={[
+        { id: 'post', label: 'One post', content: () => <PostForm /> },
+        { id: 'whatsapp', label: 'WhatsApp export', content: () => <ExportPanel /> },
+      ]}
+    />
   </>
 );

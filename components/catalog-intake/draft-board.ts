@@ -1,10 +1,15 @@
 import { readStored, removeStored, writeStored } from '@/components/layout/use-stored-state';
-import type { DraftArrangement, DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
+import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
+import { DRAFT_LIMITS, type DraftArrangement, type DraftPhoto, type UploadDraft } from '@/lib/contracts/upload-drafts';
 import { type PhotoBoard, photosOf } from '@/lib/domain/photo-board';
 import type { UploadSource } from '@/lib/domain/upload-status';
 import type { TrayPhoto } from './tray-photo';
 
 export type Board = PhotoBoard<TrayPhoto>;
+
+export const BOARD_LIMITS = { pictures: CATALOG_LIMITS.pictures, catalogs: DRAFT_LIMITS.catalogs };
+
+export const NO_ROOM = `A catalog has room for ${BOARD_LIMITS.pictures} photos, and ${BOARD_LIMITS.catalogs} catalogs can be made in one go. Choose fewer.`;
 
 export interface TrayForm {
   sellerId: string | null;

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { stopBringing } from '@/lib/client/photo-intake/bring-files';
 import { cancelPhotos } from '@/lib/client/photo-intake/photo-queue';
 import { useBusyDrafts } from '@/lib/client/photo-intake/queue-state';
 import { useRemoveDraft, useUploadDrafts } from '@/lib/client/queries/upload-drafts';
@@ -56,6 +57,7 @@ export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
         confirmLabel="Give up"
         onConfirm={() => {
           if (doomed) {
+            stopBringing(doomed.id);
             cancelPhotos(({ draftId }) => draftId === doomed.id);
             remove(doomed.id);
           }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FileDrop } from '@/components/ui/file-drop';
+import { notifyError } from '@/lib/client/notify';
 import { type FoundFile, fromDrop, fromInput } from '@/lib/client/photo-intake/found-files';
 
 interface IntakeSourcesProps {
@@ -13,6 +14,8 @@ export function IntakeSources({ onFiles }: IntakeSourcesProps) {
   const take = (files: readonly FoundFile[]) => {
     if (files.length > 0) onFiles(files);
   };
+  const tellUnread = (name: string) =>
+    notifyError(`${name} cannot be read. Copy it to this computer, and add it again.`);
   return (
     <FileDrop
       text="Drop photos, folders, a zip or a PDF here."
@@ -22,7 +25,7 @@ export function IntakeSources({ onFiles }: IntakeSourcesProps) {
       accept="image/*,.zip,application/zip,.pdf,application/pdf"
       isMultiple
       onFiles={(files) => take(fromInput(files))}
-      onDropped={(transfer) => void fromDrop(transfer).then(take)}
+      onDropped={(transfer) => void fromDrop(transfer, tellUnread).then(take)}
     >
       <Button variant="outlined" color="inherit" onClick={() => folder.current?.click()}>
         Choose a folder

@@ -75,14 +75,30 @@ export function UploadList({ draftId }: { draftId: string }) {
           {name}: {problem} It is tried again by itself.
         </Alert>
       ))}
-      {refused.map(({ key, name, problem }) => (
+      {refused.slice(0, SHOWN).map(({ key, name, problem }) => (
         <Alert key={key} severity="error" onClose={() => cancel(key)}>
           {name}: {problem}
         </Alert>
       ))}
+      {refused.length > SHOWN && (
+        <Alert
+          severity="error"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => cancelPhotos((one) => one.draftId === draftId && one.state === 'refused')}
+            >
+              Dismiss all
+            </Button>
+          }
+        >
+          {counted(refused.length - SHOWN, 'more file')} could not be taken in.
+        </Alert>
+      )}
     </Box>
   );
 }
 
-/** One cause keeps many photos from coming; a few say it. */
+/** One cause keeps many photos from coming; a few of them say it. */
 const SHOWN = 5;

@@ -61,6 +61,8 @@ export function useSaving(draft: UploadDraft, form: UseFormReturn<TrayForm>) {
       if (!saving.theirs) return;
       saver.giveUp();
       saver.takeVersion(saving.theirs.version);
+      // What is there again was not left out.
+      for (const { photo } of saving.theirs.photos) leftOut.delete(photo.id);
       form.reset(toForm(saving.theirs));
       setSaving({ state: 'saved', problem: null, theirs: null });
     },

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { notifySuccess } from '@/lib/client/notify';
+import { notifyError, notifySuccess } from '@/lib/client/notify';
 import { onPhotoHere } from '@/lib/client/photo-intake/photo-queue';
 import { readUploadDraft, useSubmitDraft } from '@/lib/client/queries/upload-drafts';
 import type { DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
 import {
   byFolder,
   byTimeGap,
+  fits,
   moveTo,
   newCatalog,
   type Place,
@@ -15,7 +16,16 @@ import {
   without,
 } from '@/lib/domain/photo-board';
 import { between } from '@/lib/domain/selection';
-import { type Board, forgetCaptions, toForm, toTrayPhoto, type TrayForm, withArrived } from './draft-board';
+import {
+  type Board,
+  BOARD_LIMITS,
+  forgetCaptions,
+  NO_ROOM,
+  toForm,
+  toTrayPhoto,
+  type TrayForm,
+  withArrived,
+} from './draft-board';
 import { counted } from './post-words';
 import type { PhotoHands } from './tray-photo';
 import { type LikenessVerdict, useLikenessCheck } from './use-likeness-check';
@@ -49,14 +59,19 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
     });
   }, [draft.id, form, leftOut]);
 
-  const change = (next: (board: Board) => Board) => {
-    form.setValue('board', next(form.getValues('board')));
-    keep();
+  const change = (next: (board: Board) => Board): boolean => {
+    const wanted = next(form.getValues('board'));
+    const isRoom = fits(wanted, BOARD_LIMITS);
+    if (!isRoom) notifyError(NO_ROOM);
+    else {
+      form.setValue('board', wanted);
+      keep();
+    }
+    return isRoom;
   };
   const clear = () => setChosen(new Set());
   const withChosen = (next: (board: Board, ids: ReadonlySet<string>) => Board) => {
-    change((now) => next(now, chosen));
-    clear();
+    if (change((now) => next(now, chosen))) clear();
   };
 
   const hands: PhotoHands = {
@@ -122,8 +137,8 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
     isMaking: isPending || likeness.isChecking,
     likenessDialog: likeness.dialog,
     group: () => withChosen((now, ids) => newCatalog(now, ids, newKey())),
-    groupByTime: (minutes: number) => change((now) => byTimeGap(now, minutes, newKey)),
-    groupByFolder: () => change((now) => byFolder(now, newKey)),
+    groupByTime: (minutes: number) => change((now) => byTimeGap(now, minutes, BOARD_LIMITS, newKey)),
+    groupByFolder: () => change((now) => byFolder(now, BOARD_LIMITS, newKey)),
     move: (place: Place) => withChosen((now, ids) => moveTo(now, ids, { place })),
     cover: () =>
       withChosen((now, ids) => {

@@ -10,8 +10,9 @@ import { catalogName } from '@/components/entities/catalog-name';
 import { CheckField } from '@/components/ui/check-field';
 import type { Catalog, CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
-import { useMovePictures } from '@/lib/client/queries/catalog-pictures';
+import { canMoveBack, useMoveBack, useMovePictures } from '@/lib/client/queries/catalog-pictures';
 import { useCurrentUser } from '@/components/layout/current-user';
+import { notifyUndoable } from '@/components/layout/notify-undoable';
 import { CATALOG_STATUSES, changeProblem } from '@/lib/domain/catalog-status';
 
 interface MovePicturesDialogProps {
@@ -30,6 +31,7 @@ export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: Mo
   const [target, setTarget] = useState<Catalog | null>(null);
   const [isDeleteKnown, setIsDeleteKnown] = useState(false);
   const { mutate, isPending } = useMovePictures(catalog.id);
+  const { mutateAsync: moveBack } = useMoveBack(catalog, pictureIds);
   const isAll = pictureIds.length === catalog.pictures.length;
   const moving = imagesText(pictureIds.length);
   const statuses = CATALOG_STATUSES.filter((status) => changeProblem(status, fo) === null);
@@ -40,9 +42,21 @@ export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: Mo
     mutate(
       { ...body, deletesEmpty: isAll && isDeleteKnown },
       {
-        onSuccess: ({ from, to }) => {
-          const rest = from.isDeleted ? ' This catalog had no other image and is deleted.' : '';
-          notifySuccess(`${moving} moved to ${catalogName(to)}.${rest}`);
+        onSuccess: (moved) => {
+          const { from, to } = moved;
+          const told = `${moving} moved to ${catalogName(to)}.`;
+          if (from.isDeleted) notifySuccess(`${told} This catalog had no other image and is deleted.`);
+          else if (!canMoveBack(moved, pictureIds)) notifySuccess(told);
+          else
+            notifyUndoable(
+              told,
+              () =>
+                void moveBack(moved).then(
+                  () => notifySuccess(`${moving} moved back.`),
+                  // It was told.
+                  () => undefined,
+                ),
+            );
           onMoved();
         },
         // What was chosen may have changed meanwhile; the list comes anew.

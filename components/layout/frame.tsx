@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { SIDEBAR_WIDTH } from '@/config/theme';
 import { useJobsWanted } from '@/lib/client/jobs-wanted';
+import { useGoOnSending } from '@/lib/client/photo-intake/go-on-later';
 import { useMe } from '@/lib/client/queries/me';
 import type { UserInfo } from '@/lib/contracts/auth';
 import { findScreenById } from '@/lib/domain/access';
@@ -36,7 +37,9 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
   const [overlay, setOverlay] = useState<'drawer' | 'palette' | 'shortcuts' | null>(null);
   const closeOverlay = () => setOverlay(null);
   const areJobsWanted = useJobsWanted();
-  const hasJobs = (useMe().data?.activeJobs ?? 0) > 0;
+  const me = useMe().data;
+  const hasJobs = (me?.activeJobs ?? 0) > 0;
+  useGoOnSending(me?.id);
   useFocusOnArrival(CONTENT_ID);
   useRecentScreens(pathname);
 

@@ -1,3 +1,5 @@
+import { hasScreenshotBars } from './screenshot-bars';
+
 /** Pixels of a picture, four bytes each, as a canvas gives them. */
 interface Pixels {
   data: Uint8ClampedArray;
@@ -55,7 +57,7 @@ function bestSharpness(grey: Float32Array, { width, height }: Pixels): number {
 }
 
 /**
- * What speaks against a photo, as sentences: too small, dark, blurred. The pixels may be of a smaller copy; the size
+ * What speaks against a photo, as sentences: too small, dark, blurred, a screenshot. The pixels may be of a smaller copy; the size
  * is that of the photo itself. A warning only: whoever took it may have no other.
  */
 export function photoWarnings(pixels: Pixels, size: { width: number; height: number }): string[] {
@@ -67,6 +69,7 @@ export function photoWarnings(pixels: Pixels, size: { width: number; height: num
     ...(isDark ? ['Dark.'] : []),
     // Of a dark picture nobody can say.
     ...(!isDark && bestSharpness(grey, pixels) < BLURRED ? ['Blurred.'] : []),
+    ...(hasScreenshotBars({ grey, ...pixels }) ? ['Screenshot: bars of a phone’s screen are on it.'] : []),
   ];
 }
 

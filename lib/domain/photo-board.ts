@@ -21,6 +21,12 @@ export interface PhotoBoard<Photo extends BoardPhoto = BoardPhoto> {
   catalogs: BoardCatalog<Photo>[];
 }
 
+/** How many photos a catalog has room for, and how many catalogs a board. */
+export interface BoardLimits {
+  pictures: number;
+  catalogs: number;
+}
+
 /** Where photos can be put: a catalog by its key, or beside all of them. */
 export type Place = string | null;
 
@@ -100,10 +106,32 @@ export function shift<Photo extends BoardPhoto>(board: PhotoBoard<Photo>, id: st
   };
 }
 
+/** Whether there is room for everything as it lies. */
+export const fits = ({ catalogs }: PhotoBoard, limits: BoardLimits): boolean =>
+  catalogs.length <= limits.catalogs && catalogs.every(({ photos }) => photos.length <= limits.pictures);
+
+/** Adds a catalog for each group, several for one that is too large; what finds no room stays loose. */
+function withGroups<Photo extends BoardPhoto>(
+  { loose, catalogs }: PhotoBoard<Photo>,
+  groups: readonly (readonly Photo[])[],
+  limits: BoardLimits,
+  newKey: () => string,
+): PhotoBoard<Photo> {
+  const parts = groups.flatMap((photos) =>
+    Array.from({ length: Math.ceil(photos.length / limits.pictures) }, (_, part) =>
+      photos.slice(part * limits.pictures, (part + 1) * limits.pictures),
+    ),
+  );
+  const room = Math.max(0, limits.catalogs - catalogs.length);
+  const made = parts.slice(0, room).map((photos) => ({ key: newKey(), caption: '', photos }));
+  return { loose: [...loose, ...parts.slice(room).flat()], catalogs: [...catalogs, ...made] };
+}
+
 /** Puts the photos that are in no catalog into one for each time that so many minutes passed between two. */
 export function byTimeGap<Photo extends BoardPhoto>(
   { loose, catalogs }: PhotoBoard<Photo>,
   minutes: number,
+  limits: BoardLimits,
   newKey: () => string,
 ): PhotoBoard<Photo> {
   const inTime = [...loose].sort(
@@ -115,12 +143,13 @@ export function byTimeGap<Photo extends BoardPhoto>(
     if (last && photo.takenAt - last.takenAt <= minutes * 60_000) groups.at(-1)?.push(photo);
     else groups.push([photo]);
   }
-  return { loose: [], catalogs: [...catalogs, ...groups.map((photos) => ({ key: newKey(), caption: '', photos }))] };
+  return withGroups({ loose: [], catalogs }, groups, limits, newKey);
 }
 
 /** Puts the photos that are in no catalog into one for each folder they lay in; those that came alone stay. */
 export function byFolder<Photo extends BoardPhoto>(
   { loose, catalogs }: PhotoBoard<Photo>,
+  limits: BoardLimits,
   newKey: () => string,
 ): PhotoBoard<Photo> {
   const folders = new Map<string, Photo[]>();
@@ -128,8 +157,6 @@ export function byFolder<Photo extends BoardPhoto>(
   const inOrder = [...folders].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
   const byName = (photos: Photo[]) =>
     photos.sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
-  return {
-    loose: loose.filter(({ folder }) => !folder),
-    catalogs: [...catalogs, ...inOrder.map(([, photos]) => ({ key: newKey(), caption: '', photos: byName(photos) }))],
-  };
+  const groups = inOrder.map(([, photos]) => byName(photos));
+  return withGroups({ loose: loose.filter(({ folder }) => !folder), catalogs }, groups, limits, newKey);
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { fileType, HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
+import { onSessionChange } from '@/lib/client/auth/session-store';
+import { type FileType, fileType, HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
 import type { FoundFile } from './found-files';
 import type { ChosenPhoto } from './kept-files';
 import { addPhotos } from './photo-queue';
@@ -37,6 +38,9 @@ interface Bringing {
 const NOTHING: Bringing = { readings: [], left: [], exports: [] };
 let bringing = NOTHING;
 const [listeners, stoppers] = [new Set<() => void>(), new Map<string, AbortController>()];
+/** What is being brought in at this moment, by what gives it up. */
+const under = new Map<AbortController, string>();
+let isListening = false;
 
 function show(next: Partial<Bringing>): void {
   bringing = { ...bringing, ...next };
@@ -45,8 +49,18 @@ function show(next: Partial<Bringing>): void {
 
 type For = Pick<ChosenPhoto, 'draftId' | 'personId'>;
 
-const leave = (draftId: string, name: string, problem: string) =>
-  show({ left: [...bringing.left, { key: crypto.randomUUID(), draftId, name, problem }] });
+/** Files that were left out, by the reason. */
+type Left = Map<string, string[]>;
+const note = (left: Left, name: string, reason: string) => left.set(reason, [...(left.get(reason) ?? []), name]);
+
+/** Says each reason once, however many files have it. */
+function leave(draftId: string, left: Left, of = ''): void {
+  const told = [...left].map(([problem, [first = '', ...others]]): LeftFile => {
+    const name = others.length > 0 ? `${first} and ${others.length} more${of}` : first;
+    return { key: crypto.randomUUID(), draftId, name, problem };
+  });
+  if (told.length > 0) show({ left: [...bringing.left, ...told] });
+}
 
 type Read = (
   file: File,
@@ -59,30 +73,32 @@ type Read = (
 ) => Promise<void>;
 
 /** Takes photos out of a file that holds several, and passes each on as it comes. */
-async function read(owner: For, file: File, work: Read): Promise<void> {
+async function read(owner: For, file: File, giving: AbortSignal, work: Read): Promise<void> {
   const [key, stopping, { draftId }] = [crypto.randomUUID(), new AbortController(), owner];
+  const { signal } = stopping;
   stoppers.set(key, stopping);
+  giving.addEventListener('abort', () => stopping.abort());
   const change = (to: (reading: Reading) => Partial<Reading>) =>
     show({ readings: bringing.readings.map((one) => (one.key === key ? { ...one, ...to(one) } : one)) });
   show({ readings: [...bringing.readings, { key, draftId, name: file.name, share: 0, photos: 0 }] });
-  const left = new Map<string, string[]>();
+  const left: Left = new Map();
   try {
     await work(file, {
-      signal: stopping.signal,
+      signal,
       onPhoto: (found) => {
+        if (signal.aborted) return;
         addPhotos(owner, [found]);
         change(({ photos }) => ({ photos: photos + 1 }));
       },
-      onLeft: (name, reason) => left.set(reason, [...(left.get(reason) ?? []), name]),
+      onLeft: (name, reason) => note(left, name, reason),
       onProgress: (share) => change(() => ({ share })),
     });
   } catch (error) {
-    if (!stopping.signal.aborted) leave(draftId, file.name, (error as Error).message);
+    if (!signal.aborted) leave(draftId, new Map([[(error as Error).message, [file.name]]]));
   } finally {
     stoppers.delete(key);
     show({ readings: bringing.readings.filter((one) => one.key !== key) });
-    for (const [reason, [first = '', ...others]] of left)
-      leave(draftId, others.length > 0 ? `${first} and ${others.length} more of ${file.name}` : first, reason);
+    if (!giving.aborted) leave(draftId, left, ` of ${file.name}`);
   }
 }
 
@@ -101,29 +117,57 @@ const isExport = async (file: File) => {
   return isChatExport(file).catch(() => false);
 };
 
-async function bringOne(owner: For, file: File, type: 'zip' | 'pdf'): Promise<void> {
-  if (type === 'pdf') return read(owner, file, fromPdf);
-  if (await isExport(file)) show({ exports: [...bringing.exports, { draftId: owner.draftId, file }] });
-  else await read(owner, file, fromZip);
+async function bringOne(owner: For, file: File, type: 'zip' | 'pdf', giving: AbortSignal): Promise<void> {
+  if (type === 'pdf') return read(owner, file, giving, fromPdf);
+  if (!(await isExport(file))) return read(owner, file, giving, fromZip);
+  if (!giving.aborted) show({ exports: [...bringing.exports, { draftId: owner.draftId, file }] });
+}
+
+const UNREAD = 'This file cannot be read. It may have been moved or be open elsewhere. Add it again.';
+const EMPTY = 'This file is empty. Copy it again, and add it then.';
+
+/** What a file is by its beginning, and why it is left here. Of most that is no photo the server knows more. */
+async function look({ file }: FoundFile): Promise<{ type: FileType; problem?: string }> {
+  try {
+    if (file.size === 0) return { type: 'unknown', problem: EMPTY };
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const type = fileType(head);
+    // What begins like this is refused whatever follows, and may be long.
+    return { type, problem: type === 'heic' || type === 'video' ? photoRefusal(head) : undefined };
+  } catch {
+    return { type: 'unknown', problem: UNREAD };
+  }
 }
 
 /** Puts what somebody chose or dropped into a draft: photos as they are, of zips and PDFs what is in them. */
 export async function bringFiles(owner: For, found: readonly FoundFile[]): Promise<void> {
-  const typed = await Promise.all(
-    found.map(async (one) => {
-      const head = new Uint8Array(await one.file.slice(0, HEAD_BYTES).arrayBuffer());
-      return { ...one, type: fileType(head), refusal: photoRefusal(head) };
-    }),
-  );
-  const isPack = (type: string): type is 'zip' | 'pdf' => type === 'zip' || type === 'pdf';
-  // What begins like this is refused whatever follows, and may be long. Of everything else the server knows more.
-  const isHopeless = (type: string) => type === 'heic' || type === 'video';
-  for (const { file, type, refusal } of typed) if (isHopeless(type)) leave(owner.draftId, file.name, refusal ?? '');
-  addPhotos(
-    owner,
-    typed.filter(({ type }) => !isPack(type) && !isHopeless(type)),
-  );
-  for (const { file, type } of typed) if (isPack(type)) await bringOne(owner, file, type);
+  if (!isListening) onSessionChange(() => stopBringing());
+  isListening = true;
+  const giving = new AbortController();
+  under.set(giving, owner.draftId);
+  const left: Left = new Map();
+  const photos: FoundFile[] = [];
+  const packs: { file: File; type: 'zip' | 'pdf' }[] = [];
+  for (const one of await Promise.all(found.map(async (each) => ({ ...each, ...(await look(each)) })))) {
+    const { file, folder, type, problem } = one;
+    if (problem !== undefined) note(left, file.name, problem);
+    else if (type === 'zip' || type === 'pdf') packs.push({ file, type });
+    else photos.push({ file, folder });
+  }
+  if (!giving.signal.aborted) {
+    leave(owner.draftId, left);
+    addPhotos(owner, photos);
+  }
+  for (const { file, type } of packs) if (!giving.signal.aborted) await bringOne(owner, file, type, giving.signal);
+  under.delete(giving);
+}
+
+/** Gives up what is being read, for one draft or for all, and what was said of it. */
+export function stopBringing(draftId?: string): void {
+  const isMeant = (one: string) => draftId === undefined || one === draftId;
+  for (const [giving, of] of under) if (isMeant(of)) giving.abort();
+  const stays = (one: { draftId: string }) => !isMeant(one.draftId);
+  show({ left: bringing.left.filter(stays), exports: bringing.exports.filter(stays) });
 }
 
 export const stopReading = (key: string): void => stoppers.get(key)?.abort();

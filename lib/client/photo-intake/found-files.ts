@@ -22,22 +22,31 @@ const entriesIn = (reader: FileSystemDirectoryReader) =>
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-async function filesIn(entry: FileSystemEntry, folders: readonly string[]): Promise<FoundFile[]> {
-  if (isFile(entry)) {
-    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
-    return isJunk(file.name) ? [] : [{ file, folder: folderName(folders) }];
-  }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+type OnUnread = (name: string) => void;
+
+async function filesIn(entry: FileSystemEntry, folders: readonly string[], onUnread: OnUnread): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
-  // A browser gives a hundred at a time, and none when it is through.
-  for (let some = await entriesIn(reader); some.length > 0; some = await entriesIn(reader))
-    for (const inner of some) found.push(...(await filesIn(inner, [...folders, entry.name])));
+  try {
+    if (isFile(entry)) {
+      const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+      return isJunk(file.name) ? [] : [{ file, folder: folderName(folders) }];
+    }
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    // A browser gives a hundred at a time, and none when it is through.
+    for (let some = await entriesIn(reader); some.length > 0; some = await entriesIn(reader))
+      for (const inner of some) found.push(...(await filesIn(inner, [...folders, entry.name], onUnread)));
+  } catch {
+    onUnread(entry.name);
+  }
   return found;
 }
 
-/** What was dropped, folders and all. To be called while the drop is being told: the browser forgets it right after. */
-export function fromDrop(transfer: DataTransfer): Promise<FoundFile[]> {
+/**
+ * What was dropped, folders and all; what cannot be read is told by its name. To be called while the drop is being
+ * told: the browser forgets it right after.
+ */
+export function fromDrop(transfer: DataTransfer, onUnread: OnUnread): Promise<FoundFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return Promise.resolve(fromInput([...transfer.files]));
-  return Promise.all(entries.map((entry) => filesIn(entry, []))).then((found) => found.flat());
+  return Promise.all(entries.map((entry) => filesIn(entry, [], onUnread))).then((found) => found.flat());
 }

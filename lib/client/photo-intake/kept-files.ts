@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { browserStorage } from '@/lib/client/auth/browser-storage';
+import { PHOTOS_WAIT } from './photos-wait';
 
 /** A photo that was chosen and is not sent yet. */
 export interface ChosenPhoto {
@@ -22,7 +24,7 @@ let opening: Promise<IDBPDatabase<Shelf>> | undefined;
 
 /** @throws where the browser has no such thing, as in some private windows. */
 const shelf = (): Promise<IDBPDatabase<Shelf>> =>
-  (opening ??= openDB<Shelf>('photos on their way', 1, {
+  (opening ??= openDB<Shelf>(PHOTOS_WAIT, 1, {
     upgrade: (database) => {
       database.createObjectStore('photos', { keyPath: 'key' }).createIndex('person', 'personId');
       database.createObjectStore('addresses');
@@ -39,8 +41,11 @@ async function attempt<Result>(work: (database: IDBPDatabase<Shelf>) => Promise<
 }
 
 /** Keeps a photo for after a reload. False where the browser has no room for it. */
-export const keepFile = async ({ address: _address, ...photo }: ChosenPhoto): Promise<boolean> =>
-  (await attempt((database) => database.put('photos', photo))) !== undefined;
+export async function keepFile({ address: _address, ...photo }: ChosenPhoto): Promise<boolean> {
+  const isKept = (await attempt((database) => database.put('photos', photo))) !== undefined;
+  if (isKept) browserStorage.set(PHOTOS_WAIT, 'yes');
+  return isKept;
+}
 
 export const keepAddress = (key: string, address: string) =>
   attempt((database) => database.put('addresses', address, key));
@@ -54,6 +59,7 @@ export const forgetFile = (key: string) =>
       change.objectStore('addresses').delete(key),
       change.done,
     ]);
+    if ((await database.count('photos')) === 0) browserStorage.remove(PHOTOS_WAIT);
   });
 
 /** False once it was sent or given up, be it in another window. */

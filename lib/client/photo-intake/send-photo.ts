@@ -6,7 +6,7 @@ import { successfulData } from '@/lib/client/http/successful-data';
 import { failureSchema } from '@/lib/contracts/answers';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
-import type { DraftPhoto } from '@/lib/contracts/upload-drafts';
+import { DRAFT_LIMITS, type DraftPhoto } from '@/lib/contracts/upload-drafts';
 import type { ChosenPhoto } from './kept-files';
 
 /** A photo that came in, null where the answer got lost, or why it did not and whether another try may help. */
@@ -72,7 +72,12 @@ export async function sendPhoto(
       ...hooks,
       endpoint: origin + fillPath(photoUploadsApi.begin.path, { id: draftId }),
       uploadUrl: address,
-      metadata: { name: file.name, folder, takenAt: new Date(file.lastModified).toISOString() },
+      // Of a long name the end says what it is.
+      metadata: {
+        name: file.name.slice(-DRAFT_LIMITS.name),
+        folder,
+        takenAt: new Date(file.lastModified).toISOString(),
+      },
       storeFingerprintForResuming: false,
       retryDelays: RETRY_DELAYS_MS,
       onShouldRetry: (error) => {

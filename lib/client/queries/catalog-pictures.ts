@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
+import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { photosApi } from '@/lib/contracts/photos';
 import { call } from '@/lib/client/http/call';
@@ -35,6 +36,43 @@ export function useMovePictures(id: string) {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof catalogPicturesApi.move>['body']) =>
       call(catalogPicturesApi.move, { params: { id }, body }),
+    onSuccess: async ({ from, to }) => {
+      await Promise.all([keep(from), keep(to)]);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: catalogKeys.all }),
+  });
+}
+
+/** Both catalogs as they were after pictures had moved. */
+interface Moved {
+  from: CatalogDetail;
+  to: CatalogDetail;
+}
+
+/** Whether pictures can come back: one that the other catalog had already is not there twice, and a deleted catalog stays. */
+export const canMoveBack = ({ from, to }: Moved, pictureIds: readonly string[]): boolean =>
+  !from.isDeleted && pictureIds.every((id) => to.pictures.some((one) => one.id === id));
+
+const tagText = ({ tags }: Pick<CatalogDetail, 'tags'>) => JSON.stringify(tags);
+
+/** Brings moved pictures back to where they were in the catalog, with its cover and the tags that went with them. */
+export function useMoveBack(before: CatalogDetail, pictureIds: readonly string[]) {
+  const keep = useKeepCatalog();
+  const queryClient = useQueryClient();
+  const params = { id: before.id };
+  return useMutation({
+    mutationFn: async ({ from, to }: Moved) => {
+      const versions = { version: to.version, toVersion: from.version };
+      const body = { pictureIds: [...pictureIds], toId: from.id, ...versions };
+      const back = await call(catalogPicturesApi.move, { params: { id: to.id }, body });
+      const order = before.pictures.map(({ id }) => id);
+      const coverId = before.pictures.find(({ isCover }) => isCover)?.id ?? order[0] ?? '';
+      const arrangement = { pictureIds: order, coverId, version: back.to.version };
+      let own = await call(catalogsApi.arrange, { params, body: arrangement });
+      if (tagText(own) !== tagText(before))
+        own = await call(catalogsApi.update, { params, body: { tags: before.tags, version: own.version } });
+      return { from: own, to: back.from };
+    },
     onSuccess: async ({ from, to }) => {
       await Promise.all([keep(from), keep(to)]);
     },
