@@ -3,12 +3,15 @@ import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound } from '../../http/errors';
+import { lockUpload } from '../uploads/lease-service';
 import { auditChange } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
+import { settleUpload } from './settle-upload';
 
 /**
- * Deletes a catalog or brings it back, as a part of the caller's transaction; doing it again changes nothing.
+ * Deletes a catalog or brings it back, and its work item with it, as a part of the caller's transaction; doing it again
+ * changes nothing.
  * @throws 409 when it has not the version that is named.
  */
 export async function markDeleted(
@@ -17,12 +20,17 @@ export async function markDeleted(
   isDeleted: boolean,
   actor: Actor,
 ): Promise<CatalogDetail> {
-  if (!(await repository.lockById(tx, id))) throw notFound();
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  await lockUpload(tx, found.row.uploadId);
+  await repository.lockById(tx, id);
   const before = await getCatalog(id, tx);
   if (version !== undefined && before.version !== version) throw changedMeanwhile(before);
   if (before.isDeleted === isDeleted) return before;
   await repository.update(tx, id, { deletedAt: isDeleted ? clock.now() : null });
-  return auditChange(tx, before, isDeleted ? 'catalogs.deleted' : 'catalogs.restored', actor);
+  const after = await auditChange(tx, before, isDeleted ? 'catalogs.deleted' : 'catalogs.restored', actor);
+  await settleUpload(tx, before, after, actor);
+  return after;
 }
 
 /** Deletes a catalog so that it can be restored; doing it again changes nothing. */
