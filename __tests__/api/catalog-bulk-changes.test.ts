@@ -106,6 +106,13 @@ describe('Tags of many catalogs', () => {
     // The two undos come one after the other: the first one made the catalog another than the first change left.
     expect(await valuesOf(plain)).toEqual([]);
     expect(await valuesOf(cotton)).toEqual([values.georgette.id, values.red.id].sort());
+
+    const { pictures, ...draft } = await makeDraft({ productTypeId: type.id });
+    const imageIds = pictures.slice(0, 1).map(({ id }) => id);
+    const part = { ...tag(values.red), imageIds };
+    await api.call(catalogsApi.update, { params: { id: draft.id }, body: { tags: [part], version: 1 } }, { as: admin });
+    await takeBack(await run(idsOf(draft), { action: 'add-tag', valueId: values.blue.id }));
+    expect((await get(draft)).tags).toEqual([part]);
     const gone = await preview(all, { action: 'add-tag', valueId: fabric.id });
     expect(gone.failure.issues?.[0]?.message).toBe('There is no such tag any more. Choose another.');
   });

@@ -1,4 +1,4 @@
-import { catalogGroupsApi, type CatalogGroup } from '@/lib/contracts/catalog-groups';
+import { catalogGroupsApi, type CatalogGroup, GROUP_SIZE } from '@/lib/contracts/catalog-groups';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
@@ -121,6 +121,16 @@ describe('a group', () => {
     expect(idsOf((await of(b)).group)).toEqual([b, c]);
     expect(idsOf((await merge()).data)).toEqual([a, b, c]);
     expect((await merge()).status).toBe(404);
+  });
+
+  it('takes in no more than it can hold', async () => {
+    const { as, sellerId, a, create } = await atGrouping({});
+    const others: string[] = [];
+    while (others.length < GROUP_SIZE) others.push((await makeCatalog({ sellerId })).id);
+    const [group, full] = [(await create('One', [a])).data, (await create('Full', others)).data];
+    const body = { otherId: full.id, version: group.version, otherVersion: full.version };
+    const merged = await api.call(catalogGroupsApi.merge, { params: { id: group.id }, body }, { as });
+    expect(merged.failure.message).toBe('Together they have 201 catalogs, and a group holds 200. Take some out first.');
   });
 
   it('is renamed', async () => {

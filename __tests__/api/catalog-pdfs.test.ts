@@ -32,8 +32,14 @@ beforeEach(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['catalog_expert'] }) });
 });
 
-const live = (overrides: Parameters<typeof makeDraft>[0] = {}) =>
-  makeDraft({ status: 'live', title: 'Radhika Vol 12', rate: 41_500, ...overrides });
+const live = async (overrides: Parameters<typeof makeDraft>[0] = {}) =>
+  makeDraft({
+    status: 'live',
+    title: 'Radhika Vol 12',
+    rate: 41_500,
+    sellerId: (await makeSeller({ status: 'active' })).id,
+    ...overrides,
+  });
 
 const wish = (catalogIds: string[], changes: Partial<PdfWish> = {}) => ({
   catalogIds,
@@ -107,10 +113,17 @@ it('makes the same pages as pictures in a zip', async () => {
   expect((await sharp(pages['page-002.jpg']).metadata()).format).toBe('jpeg');
 });
 
-it('shows buyers nothing that is not live', async () => {
-  const [shown, draft, deleted] = [await live(), await makeDraft(), await live({ deletedAt: clock.now() })];
-  const ids = [shown.id, draft.id, deleted.id];
-  const refusal = '2 of the catalogs are not live any more. Take them out of the list.';
+it('shows buyers nothing they must not see', async () => {
+  const { id: sellerId } = await makeSeller({ status: 'suspended' });
+  const hidden = [
+    await makeDraft(),
+    await live({ deletedAt: clock.now() }),
+    await live({ isVisible: false }),
+    await live({ sellerId }),
+  ];
+  const shown = await live();
+  const ids = [shown, ...hidden].map(({ id }) => id);
+  const refusal = 'Buyers do not see 4 of the catalogs any more. Take them out of the list.';
   const replies = [
     await start(wish(ids)),
     await api.call(catalogPdfsApi.text, { body: { catalogIds: ids, options: wish(ids).options } }, { as }),
@@ -127,7 +140,7 @@ it('shows buyers nothing that is not live', async () => {
   await workOff();
   expect(await refresh(asked.data)).toMatchObject({
     made: null,
-    job: { state: 'failed', failure: 'One of the catalogs is not live any more. Take it out of the list.' },
+    job: { state: 'failed', failure: 'Buyers do not see one of the catalogs any more. Take it out of the list.' },
   });
 });
 
@@ -177,14 +190,14 @@ describe('a preview', () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  it('of a catalog that is not live is none', async () => {
+  it('of a catalog buyers do not see is none', async () => {
     const { format: _, ...body } = wish([(await makeDraft()).id]);
     expect((await preview(body, 1)).status).toBe(409);
   });
 });
 
 it('says the catalogs as a text for WhatsApp', async () => {
-  const seller = await makeSeller({ businessName: 'Kesariya Silk' });
+  const seller = await makeSeller({ businessName: 'Kesariya Silk', status: 'active' });
   const { id } = await live({ sellerId: seller.id });
   const { options } = wish([id]);
   const { data } = await api.call(catalogPdfsApi.text, { body: { catalogIds: [id], options } }, { as });

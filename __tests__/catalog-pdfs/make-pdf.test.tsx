@@ -131,7 +131,7 @@ test('catalogs are found, brought into order and made into a PDF that can be fet
   await user.clear(screen.getByRole('searchbox', { name: 'Search live catalogs' }));
   await user.click(await button('Add all 3 catalogs'));
   expect(await screen.findByText('3 catalogs of at most 200, 12 pictures')).toBeInTheDocument();
-  expect(searched.every(({ url }) => url.searchParams.get('status') === 'live')).toBe(true);
+  expect(searched.every(({ url }) => url.searchParams.get('isSeen') === 'true')).toBe(true);
   expect(known).toHaveLength(0);
 
   const down = await button('Move Radhika Vol 12 down');
@@ -185,7 +185,7 @@ test('catalogs are found, brought into order and made into a PDF that can be fet
 test('an address can choose catalogs, and what is not live any more is taken out', async () => {
   server({ live: [RADHIKA, JAIPURI] });
   const { user } = open(`?ids=${[RADHIKA.id, 'nonsense', BANDHANI.id, RADHIKA.id].join(',')}`);
-  expect(await screen.findByText('Not live any more')).toBeInTheDocument();
+  expect(await screen.findByText('Buyers do not see it any more')).toBeInTheDocument();
   expect(screen.getByText('2 catalogs of at most 200, 4 pictures')).toBeInTheDocument();
   await user.click(await button('Take out'));
   expect(await chosenRows()).toEqual(['Radhika Vol 12']);

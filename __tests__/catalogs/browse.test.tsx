@@ -1,6 +1,7 @@
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import CatalogBrowsePage from '@/pages/catalog';
+import { catalogsOf } from '../support/catalog-place';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
@@ -147,4 +148,12 @@ test('says what it looked for where nothing is spelt as typed', async () => {
   });
   open('/catalog?q=georgete');
   expect(await screen.findByText('Nothing is spelt “georgete”. These are for “georgette”.')).toBeInTheDocument();
+});
+
+test('shows no counts where there is nothing to count', async () => {
+  catalogsOf([]);
+  open();
+  await screen.findByText('No catalogs yet');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More counts' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
@@ -5,6 +6,7 @@ import CatalogBrowsePage from '@/pages/catalog';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
+import { KIRAN } from '../support/sellers';
 import { screen, waitFor, within } from '../support/render';
 import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 
@@ -32,15 +34,24 @@ function reviewOf(...all: CatalogDetail[]) {
     previous: null,
     count: { value: left.length, isExact: true },
   }));
+  let elsewhere: CatalogDetail | undefined;
+  const faster = () =>
+    elsewhere &&
+    refusal(409, { code: 'changed_meanwhile', message: 'Somebody else changed this.', current: elsewhere });
   return {
+    judgedElsewhere: () => {
+      const [first] = left;
+      elsewhere = first && { ...first, status: 'live', version: 2, reviewedBy: { ...KIRAN, name: 'Kiran' } };
+      left = [];
+    },
     change: (change: (one: CatalogDetail) => CatalogDetail) => (left = left.map(change)),
     accepted: mockEndpoint(catalogsApi.accept, ({ params, body }) => {
-      const now = left.find(({ id }) => id === params.id);
+      const now = elsewhere ?? left.find(({ id }) => id === params.id);
       if (now && now.version !== body.version)
         return refusal(409, { code: 'changed_meanwhile', message: 'Somebody else changed this.', current: now });
       return judge(params.id, 'live');
     }),
-    stepped: mockEndpoint(catalogsApi.step, ({ params, body }) => judge(params.id, body.to)),
+    stepped: mockEndpoint(catalogsApi.step, ({ params, body }) => faster() ?? judge(params.id, body.to)),
   };
 }
 
@@ -97,6 +108,44 @@ test('says when somebody changed it meanwhile, and shows it as it is now', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Rate' })).toHaveValue('399'));
   await user.keyboard('a');
   await waitFor(() => expect(accepted.map(({ body }) => body.version)).toEqual([1, 2]));
+});
+
+test('keeps a fix that was typed when somebody changes the catalog meanwhile', async () => {
+  const { change, accepted } = reviewOf(waiting(1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' red');
+  change((one) => ({ ...one, rate: 39_900, version: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Fix and accept (A)' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Rate' })).toHaveValue('399'));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Georgette saree 1 red');
+  await user.click(screen.getByRole('button', { name: 'Fix and accept (A)' }));
+  await waitFor(() => expect(accepted.at(-1)?.body).toEqual({ title: 'Georgette saree 1 red', version: 2 }));
+});
+
+test('a key that is held down judges one catalog only; capitals are the same keys', async () => {
+  const { accepted } = reviewOf(waiting(1), waiting(2));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  await user.keyboard('A');
+  await screen.findByRole('heading', { name: 'Georgette saree 2' });
+  fireEvent.keyDown(document.body, { key: 'A', repeat: true });
+  expect(accepted).toHaveLength(1);
+});
+
+test.each(['a', 'r'])('says who was faster (%s)', async (key) => {
+  const { judgedElsewhere } = reviewOf(waiting(1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  judgedElsewhere();
+  await user.keyboard(key);
+  if (key === 'r') {
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Blurred.');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  }
+  await screen.findByText('Nothing waits for your review');
+  expect(await screen.findByText('Kiran was faster: Georgette saree 1 is live.')).toBeInTheDocument();
 });
 
 test('names what is missing and does not offer to accept', async () => {

@@ -12,11 +12,12 @@ const PRESSED_BY_ENTER = `button, a, ${FIELDS}`;
 export function useGroupKeys({ accept, next }: GroupKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
+    const letter = event.key.toLowerCase();
     const isOther = event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented;
     const isTaken = (by: string) => target instanceof Element && target.closest(by) !== null;
     if (isOther || isTaken(event.key === 'Enter' ? PRESSED_BY_ENTER : FIELDS)) return;
-    if (event.key === 'Enter' || event.key === 'y') accept();
-    else if (event.key === 'n') next();
+    if (event.key === 'Enter' || letter === 'y') accept();
+    else if (letter === 'n') next();
     else return;
     event.preventDefault();
   });

@@ -55,7 +55,7 @@ export function ChosenCatalogs({ chosen, problem }: { chosen: Chosen; problem?: 
             </Button>
           }
         >
-          {`${countText({ value: gone.length, isExact: true }, CATALOGS)} not live any more. Buyers must not get what is not live.`}
+          {`Buyers do not see ${countText({ value: gone.length, isExact: true }, CATALOGS)} any more. A PDF shows nothing else than buyers see.`}
         </Alert>
       )}
       {chosen.error && !chosen.isKnown && <QueryFailure error={chosen.error} onRetry={chosen.retry} />}

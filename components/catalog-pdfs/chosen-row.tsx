@@ -61,7 +61,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
         {place + 1}
       </Box>
       {catalog && <CatalogLine catalog={catalog} />}
-      {!catalog && isGone && <Box sx={{ flex: 1, color: 'text.secondary' }}>Not live any more</Box>}
+      {!catalog && isGone && <Box sx={{ flex: 1, color: 'text.secondary' }}>Buyers do not see it any more</Box>}
       {!catalog && !isGone && <Skeleton variant="rounded" height={48} sx={{ flex: 1 }} />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
         <IconButton

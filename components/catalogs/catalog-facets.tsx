@@ -17,15 +17,18 @@ import { FacetRow, toggled } from './facet-row';
 const MoreFacets = dynamic(() => import('./more-facets').then((module) => module.MoreFacets), { ssr: false });
 
 /** Ready-made views, and how many catalogs there are of each value, of those that match; a click narrows the list. */
-export function CatalogFacets() {
+export function CatalogFacets({ height }: { height: number }) {
   const list = useListState(catalogsApi.list);
   const { query, set } = list;
   const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = query;
   const { data } = useCatalogFacets(filters);
   const { data: taxonomy } = useTaxonomy();
   const [isMore, setIsMore] = useState(false);
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  // Where nothing is, there is nothing to narrow down.
+  if (data && !isNarrowed && data.status.length === 0) return null;
   return (
-    <Box sx={{ pb: 1 }}>
+    <Box sx={{ pb: 1, minHeight: height }}>
       <CatalogQuickFilters views={catalogViews(taxonomy)} />
       <FacetRow
         label="Status"

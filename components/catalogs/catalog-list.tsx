@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
 import { useCurrentUser } from '@/components/layout/current-user';
@@ -22,6 +21,7 @@ const FACETS_HEIGHT = 152;
 
 const CatalogFacets = dynamic(() => import('./catalog-facets').then((module) => module.CatalogFacets), {
   ssr: false,
+  loading: () => <div style={{ minHeight: FACETS_HEIGHT }} />,
 });
 const CatalogLook = dynamic(() => import('./catalog-look').then((module) => module.CatalogLook), { ssr: false });
 const CatalogGallery = dynamic(() => import('./catalog-gallery').then((module) => module.CatalogGallery), {
@@ -55,9 +55,7 @@ export function CatalogList() {
   };
   return (
     <>
-      <Box sx={{ minHeight: FACETS_HEIGHT }}>
-        <CatalogFacets />
-      </Box>
+      <CatalogFacets height={FACETS_HEIGHT} />
       <RecordList
         endpoint={catalogsApi.list}
         label="Catalogs"

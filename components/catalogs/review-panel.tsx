@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { catalogName } from '@/components/entities/catalog-name';
 import { PictureViewer } from '@/components/entities/picture-viewer';
+import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { SectionCard } from '@/components/ui/section-card';
@@ -28,8 +29,9 @@ const CatalogStepDialog = dynamic(
 export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
-  const [title, setTitle] = useState(catalog.title);
-  const [rate, setRate] = useState(catalog.rate);
+  // What is typed stays when somebody else changes the catalog; the rest is as the server has it.
+  const [typed, setTyped] = useState<Partial<Pick<CatalogDetail, 'title' | 'rate'>>>({});
+  const { title, rate } = { ...catalog, ...typed };
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   const [reason, setReason] = useState('');
   const rateField = useRef<HTMLInputElement>(null);
@@ -38,11 +40,14 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const steps = catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork: false }, fo);
   const accept = steps.find(({ to }) => to === 'live');
   const others = steps.filter(({ to }) => to !== 'live');
-  const isFixed = title !== catalog.title || rate !== catalog.rate;
+  const fixes = {
+    ...(title !== catalog.title && { title }),
+    ...(rate !== catalog.rate && { rate }),
+  };
+  const isFixed = Object.keys(fixes).length > 0;
 
   const handleAccept = () => {
     if (!accept || accept.problem || isPending || Number.isNaN(rate)) return;
-    const fixes = { ...(title !== catalog.title && { title }), ...(rate !== catalog.rate && { rate }) };
     // By then the next one is in this one's place, so that nothing here would hear of it.
     mutateAsync({ ...fixes, version: catalog.version }).then(
       () => notifySuccess(`${title || catalogName(catalog)} is live.`),
@@ -65,6 +70,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const problemOf = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <UnsavedGuard isDirty={isFixed || reason !== ''} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
         <SectionCard title="What the seller wrote">
@@ -78,7 +84,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
               label="Title"
               value={title}
               problem={problemOf('title')}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => setTyped({ ...typed, title: event.target.value })}
             />
             <NumberField
               label="Rate"
@@ -88,7 +94,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
               format={plainRupees}
               problem={Number.isNaN(rate) ? 'Type an amount in rupees.' : problemOf('rate')}
               inputRef={rateField}
-              onChange={setRate}
+              onChange={(next) => setTyped({ ...typed, rate: next })}
             />
             <CatalogFacts catalog={catalog} />
           </Box>

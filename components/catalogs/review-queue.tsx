@@ -25,8 +25,7 @@ export function ReviewQueue() {
       <Typography role="status" color="textSecondary">
         {`${countText(data.count, { one: 'catalog waits', many: 'catalogs wait' })}.`}
       </Typography>
-      {/* A new one for each version, so that it begins with what the server has. */}
-      <ReviewPanel key={`${first.id} ${first.version}`} catalog={first} />
+      <ReviewPanel key={first.id} catalog={first} />
     </Box>
   );
 }

@@ -13,9 +13,12 @@ export function useReviewKeys(onKey: (key: ReviewKey) => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-      if (isOther || !KEYS.includes(event.key) || isElsewhere(event.target)) return;
+      // A letter is the same with Shift, and as the buttons show it.
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (isOther || !KEYS.includes(key) || isElsewhere(event.target)) return;
       event.preventDefault();
-      handle(event.key as ReviewKey);
+      // A letter that is held down is about the catalog it was pressed at, not about those that come after it.
+      if (!event.repeat || key.startsWith('Arrow')) handle(key as ReviewKey);
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);

@@ -1,4 +1,6 @@
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { toApiError } from '@/lib/client/http/api-error';
+import { tellIfJudged } from '@/lib/client/queries/catalog-review';
 import { useStepCatalog } from '@/lib/client/queries/catalogs';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { catalogStatusLabel } from './catalog-status';
@@ -12,6 +14,11 @@ export function CatalogStepDialog({ catalog, ...chosen }: ChosenStep<CatalogStat
   const { step } = chosen;
   const { mutateAsync, isPending, error } = useStepCatalog(catalog.id);
   const title = catalog.title || 'the catalog';
+  const take = (wish: { to: CatalogStatus; reason?: string }) =>
+    mutateAsync({ ...wish, version: catalog.version }).catch((failure: unknown) => {
+      if (catalog.status === 'in_review') tellIfJudged(toApiError(failure));
+      throw failure;
+    });
   return (
     <StateStepDialog
       {...chosen}
@@ -22,7 +29,7 @@ export function CatalogStepDialog({ catalog, ...chosen }: ChosenStep<CatalogStat
       isGrave={step.asks !== null}
       isPending={isPending}
       error={error}
-      take={(wish) => mutateAsync({ ...wish, version: catalog.version })}
+      take={take}
     >
       {`It is ${label(catalog.status)} and becomes ${label(step.to)}.`}
     </StateStepDialog>

@@ -59,7 +59,7 @@ export type CatalogPdf = z.infer<typeof catalogPdfSchema>;
 export const catalogPdfsApi = {
   create: endpoint({
     id: 'catalogPdfs.create',
-    summary: 'Makes a PDF of live catalogs, or its pages as pictures, as a job.',
+    summary: 'Makes a PDF of catalogs that buyers see, or its pages as pictures, as a job.',
     method: 'POST',
     path: '/api/catalog-pdfs',
     access,
@@ -106,7 +106,7 @@ export const catalogPdfsApi = {
   }),
   catalogs: endpoint({
     id: 'catalogPdfs.catalogs',
-    summary: 'Chosen catalogs in the order they were chosen; those that are not live are left out.',
+    summary: 'Chosen catalogs in the order they were chosen; those that buyers do not see are left out.',
     method: 'POST',
     path: '/api/catalog-pdfs/catalogs',
     access,

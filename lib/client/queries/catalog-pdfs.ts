@@ -52,12 +52,12 @@ export const useOwnPdfs = () =>
       data?.pages.some(({ rows }) => rows.some(isBeingMade)) ? LOOK_EVERY_MS : false,
   });
 
-const searched = (q: string) => ({ q: q || undefined, status: ['live' as const] });
+const searched = (q: string) => ({ q: q || undefined, isSeen: true });
 
-/** Live catalogs that match, the newest first; more come when they are asked for. */
+/** Catalogs buyers see that match, the newest first; more come when they are asked for. */
 export const useLiveCatalogs = (q: string) =>
   useInfiniteQuery({
-    queryKey: ['catalogs', 'live', q],
+    queryKey: ['catalogs', 'seen', q],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
       fetchData(catalogsApi.list, { query: { ...searched(q), cursor, limit: 20 } })({ signal }),
@@ -86,7 +86,7 @@ const chosen = (catalogIds: readonly string[]) =>
     queryFn: fetchData(catalogPdfsApi.catalogs, { body: { catalogIds: [...catalogIds] } }),
   });
 
-/** Chosen catalogs; those that are not live any more are not among them. */
+/** Chosen catalogs; those that buyers do not see any more are not among them. */
 export const useChosenCatalogs = (ids: readonly string[]) =>
   useQuery({ ...chosen(ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
 

@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { type CatalogDetail, catalogDetailSchema } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { ApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import type { ListFilters } from '@/lib/client/list-state';
+import { notifyError } from '@/lib/client/notify';
+import { statusWords } from '@/lib/domain/catalog-status';
 import { catalogKeys } from './catalogs';
 import { fetchData } from './fetch-data';
 
@@ -38,6 +41,14 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: catalogKeys.all });
 }
 
+/** Says so when somebody else judged a catalog in the meantime: it is gone from the queue without a word otherwise. */
+export function tellIfJudged({ code, current }: ApiError): void {
+  const now = code === 'changed_meanwhile' ? catalogDetailSchema.safeParse(current).data : undefined;
+  if (!now || now.status === 'in_review') return;
+  const by = now.reviewedBy?.name ?? 'Somebody else';
+  notifyError(`${by} was faster: ${now.title || 'the catalog'} is ${statusWords(now.status)}.`);
+}
+
 /** Takes what was judged out of the queue before the server is asked again, so that the next one is there at once. */
 function useJudged() {
   const queryClient = useQueryClient();
@@ -59,6 +70,7 @@ export function useAcceptCatalog(id: string) {
       call(catalogsApi.accept, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: (error) => {
       tellPassingFailure(error);
+      tellIfJudged(error);
       if (error.code === 'changed_meanwhile') return refresh();
     },
     onSuccess: judged,

@@ -110,7 +110,9 @@ export function useStepCatalog(id: string) {
     mutationFn: (body: Body<typeof catalogsApi.step>) => call(catalogsApi.step, { params: { id }, body }, IN_FORM),
     onError: (error) => {
       tellPassingFailure(error);
-      return queryClient.invalidateQueries({ queryKey: catalogKeys.detail(id) });
+      // The queue of reviews has it with its version as well.
+      const stale = [catalogKeys.detail(id), catalogKeys.review];
+      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onSuccess: (catalog) => Promise.all([keep(catalog), refreshLists()]),
   });

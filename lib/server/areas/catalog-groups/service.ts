@@ -1,4 +1,4 @@
-import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
+import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { recordAudit, recordAudits } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -179,7 +179,7 @@ interface Merge {
   otherVersion: number;
 }
 
-/** Puts the catalogs of another group behind those of a group; the other group is gone. */
+/** Puts the catalogs of another group behind those of a group; the other group is gone. @throws 409 for too many. */
 export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merge, actor: Actor) =>
   transaction(async (tx) => {
     if (id === otherId) throw badInput([{ path: ['otherId'], message: 'Choose another group.' }]);
@@ -190,6 +190,10 @@ export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merg
     const [before, other] = [await readGroup(tx, id), await readGroup(tx, otherId)];
     const joining = rows.filter((row) => row.groupId === otherId);
     const alive = [...before.members, ...other.members].map((one) => one.id);
+    if (alive.length > GROUP_SIZE)
+      throw refused(
+        `Together they have ${alive.length} catalogs, and a group holds ${GROUP_SIZE}. Take some out first.`,
+      );
     await repository.place(tx, id, [...alive, ...rows.filter((row) => row.isDeleted).map((row) => row.id)]);
     await repository.deleteGroup(tx, otherId);
     await repository.updateGroup(tx, id, {});

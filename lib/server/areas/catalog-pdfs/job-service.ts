@@ -13,7 +13,7 @@ import { type JobRun, jobKind } from '../../jobs/job-kind';
 import { drawCatalogJpegs } from '../../pdf/draw-catalog-jpegs';
 import { drawCatalogPdf, type DrawJob, type Drawn } from '../../pdf/draw-catalog-pdf';
 import { adoptFile, keepFile, madeFileExpiry, releaseFile } from '../files/service';
-import { assertLive, fingerprintOf, pageCatalogs, photoReader } from './page-catalogs';
+import { assertSeen, fingerprintOf, pageCatalogs, photoReader } from './page-catalogs';
 import * as repository from './repository';
 import { PDF_JOB } from './service';
 
@@ -72,7 +72,7 @@ export const catalogPdfJob = jobKind({
     if (!found) throw notFound();
     const { format, options, quality, catalogIds, jobId, createdAt } = found.row;
     if (jobId !== run.id) throw refused('A later start of this PDF has taken its place.');
-    const versions = await assertLive(orm(), catalogIds);
+    const versions = await assertSeen(orm(), catalogIds);
     const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
     const total = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);
     const stop = new AbortController();

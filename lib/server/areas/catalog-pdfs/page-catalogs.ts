@@ -8,9 +8,9 @@ import { fileStore } from '../../files/open-file-store';
 import { refused } from '../../http/errors';
 import type { ReadPagePhoto } from '../../pdf/page-photo';
 import { findCatalogs } from '../catalogs/service';
+import { versionsSeen } from '../catalogs/visibility-service';
 import { findPhotoBytes } from '../photos/service';
 import { getTaxonomy } from '../taxonomy/service';
-import { liveVersions } from './repository';
 
 /** Catalogs and their versions in one line: the same line, the same pages. */
 export function fingerprintOf(ids: readonly string[], versions: ReadonlyMap<string, number>): string {
@@ -18,15 +18,15 @@ export function fingerprintOf(ids: readonly string[], versions: ReadonlyMap<stri
   return createHash('sha256').update(line).digest('hex');
 }
 
-/** @throws 409 with how many are not live: what buyers must not see does not go to them on paper. */
-export async function assertLive(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
-  const live = await liveVersions(tx, ids);
-  const missing = ids.length - live.size;
-  if (missing === 0) return live;
+/** @throws 409 with how many buyers do not see: what they must not see does not go to them on paper. */
+export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const seen = await versionsSeen(tx, ids);
+  const missing = ids.length - seen.size;
+  if (missing === 0) return seen;
   throw refused(
     missing === 1
-      ? 'One of the catalogs is not live any more. Take it out of the list.'
-      : `${missing} of the catalogs are not live any more. Take them out of the list.`,
+      ? 'Buyers do not see one of the catalogs any more. Take it out of the list.'
+      : `Buyers do not see ${missing} of the catalogs any more. Take them out of the list.`,
   );
 }
 

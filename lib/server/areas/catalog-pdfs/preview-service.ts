@@ -5,14 +5,14 @@ import { orm } from '../../db/database';
 import { notFound } from '../../http/errors';
 import type { FileAnswer } from '../../http/send-file';
 import { drawCatalogJpegs } from '../../pdf/draw-catalog-jpegs';
-import { assertLive, pageCatalogs, photoReader } from './page-catalogs';
+import { assertSeen, pageCatalogs, photoReader } from './page-catalogs';
 
-/** One page as it would be. @throws 404 when there are not so many; 409 when a catalog is not live. */
+/** One page as it would be. @throws 404 when there are not so many; 409 when buyers do not see a catalog. */
 export async function previewPage(
   { catalogIds, options, quality }: Omit<PdfWish, 'format'>,
   page: number,
 ): Promise<FileAnswer> {
-  await assertLive(orm(), catalogIds);
+  await assertSeen(orm(), catalogIds);
   const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
   const readPhoto = photoReader(options.perPage);
   for await (const drawn of drawCatalogJpegs({ catalogs, options, quality, readPhoto, createdAt: clock.now() }, page))

@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogPdfs } from '../../db/schema/catalog-pdfs';
-import { catalogs } from '../../db/schema/catalogs';
 import { files } from '../../db/schema/files';
 
 export type PdfRow = typeof catalogPdfs.$inferSelect;
@@ -53,14 +52,4 @@ export async function listOwn(
     ({ row }) => row.createdAt,
     await countUpTo(tx, all),
   );
-}
-
-/** The versions of catalogs that are live, by their ids. */
-export async function liveVersions(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: catalogs.id, version: catalogs.version })
-    .from(catalogs)
-    .where(sql`${inArray(catalogs.id, [...ids])} and ${catalogs.status} = 'live' and ${catalogs.deletedAt} is null`);
-  return new Map(rows.map(({ id, version }) => [id, version]));
 }

@@ -16,9 +16,10 @@ import type { FileAnswer } from '../../http/send-file';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
 import { findCatalogs } from '../catalogs/service';
+import { versionsSeen } from '../catalogs/visibility-service';
 import { releaseFile } from '../files/service';
 import { findJob } from '../jobs/service';
-import { assertLive, fingerprintOf, pageCatalogs } from './page-catalogs';
+import { assertSeen, fingerprintOf, pageCatalogs } from './page-catalogs';
 import * as repository from './repository';
 
 /** The kind of job that draws the pages. */
@@ -26,7 +27,7 @@ export const PDF_JOB = 'catalog-pdfs.make';
 
 async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise<CatalogPdf> {
   const { id, format, options, quality, catalogIds, madeAt, pages, missingPhotos, createdAt } = row;
-  const versions = await repository.liveVersions(tx, catalogIds);
+  const versions = await versionsSeen(tx, catalogIds);
   return {
     id,
     format,
@@ -66,11 +67,11 @@ export async function listPdfs(request: ListRequest, { userId }: Actor): Promise
 const startJob = (tx: Queryable, id: string, { title }: CatalogPdfOptions, actor: Actor) =>
   enqueue(tx, { kind: PDF_JOB, title: `PDF “${title}”`, input: { pdfId: id } }, actor);
 
-/** Has a PDF made. @throws 409 when one of the catalogs is not live. */
+/** Has a PDF made. @throws 409 when buyers do not see one of the catalogs. */
 export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf> {
   const id = newId();
   await transaction(async (tx) => {
-    await assertLive(tx, wish.catalogIds);
+    await assertSeen(tx, wish.catalogIds);
     const jobId = await startJob(tx, id, wish.options, actor);
     await repository.insert(tx, { ...wish, id, jobId, ownerId: actor.userId, createdAt: clock.now() });
     const { title } = wish.options;
@@ -81,14 +82,14 @@ export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf
   return getPdf(id);
 }
 
-/** Makes it anew under the same address. @throws 409 while it is being made, or when a catalog is not live any more. */
+/** Makes it anew under the same address. @throws 409 while it is being made, or when buyers do not see a catalog any more. */
 export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
   await transaction(async (tx) => {
     const row = await repository.lockById(tx, id);
     if (!row) throw notFound();
     const job = row.jobId ? await findJob(tx, row.jobId) : null;
     if (job && !isOver(job.state)) throw refused('This is being made already. Wait until it is done, or cancel it.');
-    await assertLive(tx, row.catalogIds);
+    await assertSeen(tx, row.catalogIds);
     await repository.update(tx, id, { jobId: await startJob(tx, id, row.options, actor) });
     await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.remade', subjectId: id });
   });
@@ -112,8 +113,8 @@ export const removePdf = (id: string, actor: Actor): Promise<Record<string, neve
 
 /** Catalogs that can be on a page, in the order of the ids. */
 export async function chosenCatalogs(ids: readonly string[]): Promise<Catalog[]> {
-  const live = await repository.liveVersions(orm(), ids);
-  const byId = new Map((await findCatalogs(orm(), [...live.keys()])).map((catalog) => [catalog.id, catalog]));
+  const seen = await versionsSeen(orm(), ids);
+  const byId = new Map((await findCatalogs(orm(), [...seen.keys()])).map((catalog) => [catalog.id, catalog]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -124,8 +125,8 @@ export async function downloadPdf(id: string): Promise<FileAnswer> {
   return { ...file, tag: file.sha256, read: (range) => fileStore().read(file.sha256, range) };
 }
 
-/** The catalogs as a text for WhatsApp. @throws 409 when one of them is not live. */
+/** The catalogs as a text for WhatsApp. @throws 409 when buyers do not see one of them. */
 export async function pdfText(catalogIds: string[], options: CatalogPdfOptions): Promise<{ text: string }> {
-  await assertLive(orm(), catalogIds);
+  await assertSeen(orm(), catalogIds);
   return { text: catalogsAsWhatsAppText(await pageCatalogs(orm(), catalogIds, options.language), options) };
 }

@@ -6,7 +6,7 @@ import { changedRate, isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/
 import type { Actor } from '../../auth/authenticate';
 import type { Before } from '../../bulk/bulk-area';
 import { notMeant, refused } from '../../http/errors';
-import type { Fields } from './change-catalog';
+import { type Fields, partTagsOf } from './change-catalog';
 import { assertLegal } from './step-service';
 import { assertChangeable, assertNotDeleted } from './write-service';
 
@@ -50,7 +50,7 @@ export function beforeOf(catalog: Catalog, change: CatalogBulkChange): Before {
   switch (change.action) {
     case 'add-tag':
     case 'remove-tag':
-      return { tagIds: tagIdsOf(catalog.tags) };
+      return { tagIds: tagIdsOf(catalog.tags), partTags: partTagsOf(catalog.tags) };
     case 'change-rate':
     case 'set-rate':
       return { rate: catalog.rate };

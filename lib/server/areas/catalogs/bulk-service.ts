@@ -11,7 +11,7 @@ import { CATALOG_MACHINE, statusWords } from '@/lib/domain/catalog-status';
 import { rupeesText } from '@/lib/domain/money';
 import { stepLabel } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
-import { type BulkArea, bulkArea } from '../../bulk/bulk-area';
+import { type Before, type BulkArea, bulkArea } from '../../bulk/bulk-area';
 import { checkStep } from '../../bulk/check-step';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
@@ -41,7 +41,10 @@ const EDIT: Record<Change['action'], Endpoint> = {
 
 /** What a record held, as an undo reads it. */
 const rated = z.pick(catalogFormSchema, { rate: true });
-const tagged = z.object({ tagIds: z.array(idSchema) });
+const tagged = z.object({
+  tagIds: z.array(idSchema),
+  partTags: z._default(z.array(z.object({ valueId: idSchema, imageIds: z.array(idSchema) })), []),
+});
 const switches = z.partial(z.pick(catalogSchema, { isVisible: true, isAvailable: true, qcPassed: true }));
 const deleted = z.pick(catalogSchema, { isDeleted: true });
 const person = z.nullable(idSchema);
@@ -96,6 +99,13 @@ async function find(tx: Queryable, ids: readonly string[], change: Change, actor
   }));
 }
 
+/** The tags a catalog had, each for the pictures it was about. */
+async function tagsBefore(tx: Queryable, before: Before) {
+  const { tagIds, partTags } = tagged.parse(before);
+  const imagesOf = new Map(partTags.map(({ valueId, imageIds }) => [valueId, { imageIds }]));
+  return tagsOfIds(tagIds, await getTaxonomy(tx)).map((tag) => ({ ...tag, ...imagesOf.get(tag.valueId) }));
+}
+
 const area: BulkArea<Change, CatalogFilters & ListRequest> = {
   screen: 'catalog-browse',
   noun: { one: 'catalog', many: 'catalogs' },
@@ -122,9 +132,7 @@ const area: BulkArea<Change, CatalogFilters & ListRequest> = {
   },
   restore: async (tx, { before, id, version }, change, actor) => {
     if (isFieldChange(change)) {
-      const was = isTagChange(change)
-        ? { tags: tagsOfIds(tagged.parse(before).tagIds, await getTaxonomy(tx)) }
-        : rated.parse(before);
+      const was = isTagChange(change) ? { tags: await tagsBefore(tx, before) } : rated.parse(before);
       return (await reviseCatalog(tx, id, { ...was, version }, actor)).version;
     }
     switch (change.action) {

@@ -4,11 +4,11 @@ import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
-import { assertFree, finishUpload, lockUpload } from '../uploads/lease-service';
+import { assertFree, lockUpload } from '../uploads/lease-service';
 import { auditChange, dropTagsOf } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
-import { isUploadDone } from './step-service';
+import { settleUpload } from './settle-upload';
 import { assertChangeable } from './write-service';
 
 interface Move {
@@ -92,10 +92,8 @@ export const movePictures = (
     const deleted = left.length === 0 ? { deletedAt: clock.now() } : {};
     await repository.update(tx, id, { ...edited, ...columns, ...deleted });
     await repository.update(tx, toId, edited);
-    if (left.length === 0 && (await isUploadDone(tx, from.uploadId))) await finishUpload(tx, from.uploadId, actor);
     const details = { fromId: id, toId, pictures: moving.length };
-    return {
-      from: await auditChange(tx, from, 'catalogs.pictures-moved', actor, { details, lostTags }),
-      to: await auditChange(tx, to, 'catalogs.pictures-moved', actor, { details }),
-    };
+    const rest = await auditChange(tx, from, 'catalogs.pictures-moved', actor, { details, lostTags });
+    await settleUpload(tx, from, rest, actor);
+    return { from: rest, to: await auditChange(tx, to, 'catalogs.pictures-moved', actor, { details }) };
   });

@@ -1,20 +1,14 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import {
-  CATALOG_MACHINE,
-  type CatalogStatus,
-  catalogSteps,
-  isWithEditor,
-  statusWords,
-} from '@/lib/domain/catalog-status';
+import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, statusWords } from '@/lib/domain/catalog-status';
 import { findStep } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, forbidden, refused } from '../../http/errors';
-import { finishUpload, reopenFor } from '../uploads/lease-service';
 import { auditChange, type Fields, writeFields } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
+import { isUploadDone, settleUpload } from './settle-upload';
 import { assertChangeable, assertNotDeleted, holdCatalog, reviseCatalog } from './write-service';
 
 interface Step {
@@ -42,7 +36,7 @@ export function assertLegal(
 const isReview = (from: CatalogStatus, to: CatalogStatus) =>
   from === 'in_review' && ['live', 'changes_requested', 'rejected'].includes(to);
 
-/** Takes a catalog that is held a step further. What is sent back comes to whoever tagged it. */
+/** Takes a catalog that is held a step further, and its work item with it. */
 async function takeStep(tx: Queryable, before: CatalogDetail, { to, reason }: Step, actor: Actor) {
   await repository.update(tx, before.id, {
     status: to,
@@ -52,11 +46,9 @@ async function takeStep(tx: Queryable, before: CatalogDetail, { to, reason }: St
     ...(isReview(before.status, to) && { reviewedById: actor.userId }),
     ...(to === 'live' && { qcPassed: true }),
   });
-  if (to === 'changes_requested') {
-    const { taggedBy, lastEditedBy } = before;
-    await reopenFor(tx, before.uploadId, (taggedBy ?? lastEditedBy ?? { id: actor.userId }).id, actor);
-  }
-  return auditChange(tx, before, 'catalogs.status-changed', actor);
+  const after = await auditChange(tx, before, 'catalogs.status-changed', actor);
+  await settleUpload(tx, before, after, actor);
+  return after;
 }
 
 /** The same step as a part of the caller's transaction. */
@@ -93,14 +85,8 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
       assertLegal(catalog, { to }, actor);
       catalog = await takeStep(tx, catalog, { to }, actor);
     }
-    const isDone = await isUploadDone(tx, catalog.uploadId);
-    if (isDone) await finishUpload(tx, catalog.uploadId, actor);
-    return { catalog, isUploadDone: isDone };
+    return { catalog, isUploadDone: await isUploadDone(tx, catalog.uploadId) };
   });
-
-/** Nothing of a work item is with its editor any more. */
-export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
-  (await repository.statusesOfUpload(tx, uploadId)).every((status) => !isWithEditor(status));
 
 /**
  * Corrects a catalog in review where that is needed, and makes it live. Whoever tagged it stays its last editor: the
@@ -123,8 +109,8 @@ export type Standing = Pick<
 >;
 
 /**
- * Takes a step back, as a part of the caller's transaction: the catalog stands as it did before. A work item that was
- * reopened for it alone has nothing left to do.
+ * Takes a step back, as a part of the caller's transaction: the catalog stands as it did before, and its work item
+ * goes along.
  */
 export async function restoreStanding(
   tx: Queryable,
@@ -135,7 +121,6 @@ export async function restoreStanding(
   const before = await holdCatalog(tx, id, { version }, actor);
   await repository.update(tx, id, was);
   const after = await auditChange(tx, before, 'catalogs.status-restored', actor);
-  const isBackFromEditor = isWithEditor(before.status) && !isWithEditor(after.status);
-  if (isBackFromEditor && (await isUploadDone(tx, after.uploadId))) await finishUpload(tx, after.uploadId, actor);
+  await settleUpload(tx, before, after, actor);
   return after;
 }

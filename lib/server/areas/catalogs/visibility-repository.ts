@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
@@ -25,3 +25,13 @@ export const seenByBuyers = (tx: Queryable): SQL => {
     exists(showing),
   )})`;
 };
+
+/** The versions of those of the catalogs that buyers see, by their ids. */
+export async function versionsSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: catalogs.id, version: catalogs.version })
+    .from(catalogs)
+    .where(and(inArray(catalogs.id, [...ids]), seenByBuyers(tx)));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

@@ -3,7 +3,7 @@ import { changeProblem, isWithEditor } from '@/lib/domain/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound, refused } from '../../http/errors';
-import { assertFree, holdLease } from '../uploads/lease-service';
+import { assertFree, holdLease, lockUpload } from '../uploads/lease-service';
 import { auditChange, writeFields } from './change-catalog';
 import * as repository from './repository';
 import { getCatalog } from './service';
@@ -26,10 +26,10 @@ export async function holdCatalog(
   const found = await repository.findById(tx, id);
   if (!found) throw notFound();
   const { uploadId } = found.row;
-  if (leaseToken !== undefined) await holdLease(tx, uploadId, leaseToken, actor);
-  else if (isWithEditor(found.row.status)) await assertFree(tx, uploadId, actor);
+  await (leaseToken === undefined ? lockUpload(tx, uploadId) : holdLease(tx, uploadId, leaseToken, actor));
   await repository.lockById(tx, id);
   const catalog = await getCatalog(id, tx);
+  if (leaseToken === undefined && isWithEditor(catalog.status)) await assertFree(tx, uploadId, actor);
   if (catalog.version !== version) throw changedMeanwhile(catalog);
   return catalog;
 }

@@ -57,20 +57,22 @@ export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor
 }
 
 /**
- * Brings a work item back because a part of it was sent back: to whoever has it, else to the editor who did it, else,
- * when they cannot work on it any more, to everybody.
+ * Brings a work item back because a part of it came back: to whoever has it, else to the editor of that part, else to
+ * the one who did the rest, else, when they cannot work on it any more, to everybody.
  */
 export async function reopenFor(
   tx: Queryable,
   uploadId: string,
-  editorId: string | null,
+  editorId: string | undefined,
   actor: Actor,
 ): Promise<void> {
   const { kind, status, ...upload } = await lockUpload(tx, uploadId);
   const isWithSomebody = status === 'assigned' || status === 'in_progress';
   let toId = isWithSomebody ? upload.editorId : null;
   if (!isWithSomebody) {
-    toId = editorId && (await worksAs(tx, editorId, editorsOf(kind))) ? editorId : null;
+    const wantedId = editorId ?? upload.editorId;
+    toId = wantedId && (await worksAs(tx, wantedId, editorsOf(kind))) ? wantedId : null;
+    if (status === 'open' && !toId) return;
     const after = { status: toId ? 'assigned' : 'open', editorId: toId } as const;
     await repository.update(tx, [uploadId], { ...after, leaseUntil: null, statusChangedAt: clock.now() });
     await recordAudit(tx, {
@@ -84,12 +86,6 @@ export async function reopenFor(
   if (!toId) return;
   const { seller } = await getUpload(tx, uploadId);
   await tellOfReturn(tx, { toId, kind, uploadId, seller: seller.businessName }, actor);
-}
-
-/** The same for a part that was deleted and is there again; a work item that is not done has it already. */
-export async function reopenDone(tx: Queryable, uploadId: string, actor: Actor): Promise<void> {
-  const { status, editorId } = await lockUpload(tx, uploadId);
-  if (status === 'done') await reopenFor(tx, uploadId, editorId, actor);
 }
 
 /** @throws 409 with who it is when somebody else works on it at this moment. */

@@ -1,0 +1,28 @@
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { isWithEditor } from '@/lib/domain/catalog-status';
+import type { Actor } from '../../auth/authenticate';
+import type { Queryable } from '../../db/database';
+import { finishUpload, reopenFor } from '../uploads/lease-service';
+import * as repository from './repository';
+
+const isInWork = ({ status, isDeleted }: CatalogDetail) => !isDeleted && isWithEditor(status);
+
+/** Nothing of a work item is with its editor any more. */
+export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
+  (await repository.statusesOfUpload(tx, uploadId)).every((status) => !isWithEditor(status));
+
+/**
+ * Keeps the work item of a catalog that was changed in step with it: it is done with the last one that left its editor,
+ * and work again with one that came back, for whoever tagged that. The caller holds its row.
+ */
+export async function settleUpload(
+  tx: Queryable,
+  before: CatalogDetail,
+  after: CatalogDetail,
+  actor: Actor,
+): Promise<void> {
+  const { uploadId, taggedBy, lastEditedBy } = after;
+  if (isInWork(before) && !isInWork(after) && (await isUploadDone(tx, uploadId)))
+    await finishUpload(tx, uploadId, actor);
+  if (!isInWork(before) && isInWork(after)) await reopenFor(tx, uploadId, (taggedBy ?? lastEditedBy)?.id, actor);
+}
