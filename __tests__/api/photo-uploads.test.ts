@@ -44,6 +44,13 @@ it('a photo cut off in the middle goes on where it stopped, and is in its draft 
   expect(await waiting()).toEqual([]);
 });
 
+it('a photo that lay in no folder comes as the browser tells of it', async () => {
+  const [who, bytes] = [await as('pipeline_onground'), await jpeg(19)];
+  const draft = await open(who);
+  expect((await send(who, draft.id, bytes, { name: 'IMG-1.jpg', folder: '' })).status).toBe(200);
+  expect((await get(who, draft.id)).photos).toMatchObject([{ name: 'IMG-1.jpg', folder: '', takenAt: null }]);
+});
+
 it('what the server had no time for is done when it is asked again, once', async () => {
   const [who, bytes] = [await as('pipeline_wa'), await jpeg(12)];
   const draft = await open(who);

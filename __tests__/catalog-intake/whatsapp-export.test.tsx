@@ -1,4 +1,5 @@
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import type { Post } from '@/lib/contracts/whatsapp-posts';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import AddCatalogPage from '@/pages/add-catalog/addCatalog';
@@ -36,6 +37,14 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
     '~ राधे 👗',
   ]);
   expect(screen.getByText('Seller not known')).toBeVisible();
+});
+
+it('shows the posts of one sender together, though several posted by turns', async () => {
+  const [one, two, three, other] = POSTS as [Post, Post, Post, Post];
+  postsOf([one, other, two, three]);
+  openImport();
+  expect(await cards()).toHaveLength(4);
+  expect(screen.getAllByRole('heading', { level: 2 }).slice(1).map(words)).toEqual(['Laxmi Sarees', '~ राधे 👗']);
 });
 
 it('is taken by those who add WhatsApp catalogs, too', async () => {

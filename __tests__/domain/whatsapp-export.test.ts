@@ -72,6 +72,21 @@ it('reads what an iPhone exports, its marks and its narrow spaces', () => {
   expect(indian(messages[0]?.at ?? new Date(0))).toBe('2026-11-13 21:06:00');
 });
 
+it('takes what somebody typed on an iPhone for no line of WhatsApp, whatever words are in it', () => {
+  const { messages, system } = read(
+    [
+      `[13/11/26, 9:05:07 PM] Laxmi Group: ${LRM}Meena changed the group name`,
+      '[13/11/26, 9:06:00 PM] Laxmi Sarees: Rate changed to 415, all designs',
+      `[13/11/26, 9:07:00 PM] Laxmi Sarees: We turned on disappearing rates ${LRM}<attached: 00000012-PHOTO.jpg>`,
+    ].join('\n'),
+  );
+  expect(system).toHaveLength(1);
+  expect(messages.map(({ text, attachments }) => [text.slice(0, 4), attachments.length])).toEqual([
+    ['Rate', 0],
+    ['We t', 1],
+  ]);
+});
+
 it.each([
   ['days first', ['05/11/2026, 23:59', '06/11/2026, 00:01', '13/11/2026, 08:00'], '2026-11-05 23:59:00'],
   ['months first', ['11/5/26, 11:59 PM', '11/6/26, 12:01 AM', '11/13/26, 8:00 AM'], '2026-11-05 23:59:00'],
@@ -165,4 +180,20 @@ it('loses no photo and no caption of any chat', () => {
       expect(new Set(posts.map((post) => post.caption).filter(Boolean))).toEqual(said);
     }),
   );
+});
+
+it('takes for a person whoever sent a file, however long the name and whatever is in it; long names of few letters, too', () => {
+  const long = `Shree ${'Lakshmi Narayan '.repeat(6)}Silk Mills`;
+  const hindi = 'श्रीलक्ष्मीनारायणसिल्कमिल्सएण्डसाड़ीएम्पोरियमसूरतटेक्सटाइलमार्केटरिंगरोड';
+  const chat = readExport(
+    [
+      `20/11/26, 9:00 am - ${long}: IMG-1.jpg (file attached)`,
+      `20/11/26, 9:00 am - ${long}: Rate 415`,
+      '20/11/26, 9:01 am - Raju "Surat" Sarees: IMG-2.jpg (file attached)',
+      `20/11/26, 9:02 am - ${hindi}: Rate 515`,
+      '20/11/26, 9:03 am - Asha changed the subject from "Sarees" to "Sarees: new"',
+    ].join('\n'),
+  );
+  expect(chat?.messages.map(({ sender }) => sender)).toEqual([long, long, 'Raju "Surat" Sarees', hindi]);
+  expect(chat?.system).toHaveLength(1);
 });

@@ -36,6 +36,15 @@ async function takePhotos(folder: string): Promise<void> {
   await fs.writeFile(path.join(folder, 'Vol 1', 'rates.jpg'), 'Rate 415 net');
 }
 
+/** One more photo, which lies in no folder. */
+const photoAlone = async (place: string): Promise<string> => {
+  const background = { r: 20, g: 160, b: 90 };
+  await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toFile(place);
+  return place;
+};
+
 /** How many photos are here by now, as the page says. */
 const untilHere = (page: Page, least: number) =>
   expect
@@ -100,6 +109,8 @@ test('photos arrive once each though the connection is cut and the page reloaded
     timeout: PATIENCE,
   });
   await picture('4-all-here');
+  await page.getByLabel('Photos to upload').setInputFiles(await photoAlone(testInfo.outputPath('alone.jpg')));
+  await expect(page.getByRole('heading', { name: `In no catalog yet: ${PHOTOS + 1} photos` })).toBeVisible();
 
   await page.getByRole('button', { name: 'One catalog per folder' }).click();
   await page.getByRole('combobox', { name: 'Seller' }).fill('sa');

@@ -66,6 +66,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
             </Alert>
           )}
           <PostBoard
+            isGrouped
             query={{ sort: 'at', limit: PAGE_SIZE.max, importId: [id] }}
             emptyText={data.knownPosts > 0 ? 'All of these posts were brought in before' : 'No posts in this chat'}
           />

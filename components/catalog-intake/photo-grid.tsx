@@ -25,9 +25,11 @@ const Thumb = styled('button')(({ theme }) => ({
 
 const Corner = styled('span')(({ theme }) => ({
   position: 'absolute',
-  bottom: 8,
+  left: 8,
+  maxWidth: 'calc(100% - 16px)',
   borderRadius: 4,
   backgroundColor: theme.vars.palette.background.paper,
+  '& > *': { whiteSpace: 'normal' },
 }));
 
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -83,13 +85,13 @@ export function PhotoGrid({ label, place, photos, hands, hasCover = false, empty
           >
             <PhotoImage photo={photo} size="thumb" alt="" draggable={false} />
             {hasCover && index === 0 && (
-              <Corner style={{ left: 8 }}>
+              <Corner style={{ bottom: 8 }}>
                 <Tag>Cover</Tag>
               </Corner>
             )}
             {warnings.length > 0 && (
-              <Corner style={{ right: 8 }}>
-                <Tag tone="warning">{warnings.length === 1 ? warnings[0]?.split(/[:.]/)[0] : 'Check'}</Tag>
+              <Corner style={{ top: 8 }}>
+                <Tag tone="warning">{warnings.map((warning) => warning.split(/[:.]/)[0]).join(', ')}</Tag>
               </Corner>
             )}
           </Thumb>

@@ -29,8 +29,17 @@ const toCheck = (posts: readonly Post[]) =>
     seller ? photos.map(({ id }) => ({ id, sellerId: seller.id })) : [],
   );
 
+/** Everything of one sender together, in the order in which each first posted: sellers of a group post by turns. */
+function bySender(posts: readonly Post[]): Post[] {
+  const theirs = new Map<string, Post[]>();
+  for (const post of posts) theirs.set(post.sender.id, [...(theirs.get(post.sender.id) ?? []), post]);
+  return [...theirs.values()].flat();
+}
+
 interface PostBoardProps {
   query: ListQuery<typeof whatsappPostsApi.list>;
+  /** The posts of one sender stand together, whenever they came. */
+  isGrouped?: boolean;
   /** Said when there is none. */
   emptyText: string;
   /** Puts the cursor into the search, where there is one. */
@@ -38,9 +47,10 @@ interface PostBoardProps {
 }
 
 /** Posts as cards under who posted them; chosen ones are made into catalogs, joined or put aside. */
-export function PostBoard({ query, emptyText, onSearch = () => false }: PostBoardProps) {
+export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () => false }: PostBoardProps) {
   const { data, error, refetch, ...more } = useList(whatsappPostsApi.list, query);
-  const posts = data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const posts = isGrouped ? bySender(rows) : rows;
   const choice = usePostChoice(posts);
   const [openId, setOpenId] = useState<string | null>(null);
   const { mutate, isPending, data: made, reset } = useMakeCatalogs();

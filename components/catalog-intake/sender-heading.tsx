@@ -17,11 +17,11 @@ export function SenderHeading({ sender }: { sender: Sender }) {
   const choose = (sellerId: string | null) => mutate({ id, sellerId }, { onSuccess: () => setIsChoosing(false) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 2, mb: 1 }}>
-      <Typography variant="h3" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component="h2" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       {seller ? (
-        <Typography variant="body2">
+        <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           is <strong>{seller.businessName}</strong>
           {matchedBy && <> ({MATCHED_BY[matchedBy]})</>}
         </Typography>

@@ -13,6 +13,8 @@ export interface MessageStart {
   half: 'am' | 'pm' | null;
   /** What follows the time: a name and a text, or a line of WhatsApp itself. */
   rest: string;
+  /** A mark stands right after the name, as iPhones put one before what nobody typed. */
+  isMarked: boolean;
 }
 
 export interface RawMessage extends MessageStart {
@@ -30,6 +32,7 @@ const IOS = new RegExp(`^\\[${DATE},?\\s${TIME}\\]\\s(.*)$`, 'iu');
 
 /** Marks of writing direction, which iPhones put before what they add themselves, and the mark some files begin with. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const MARKED = /^[^\]]*\][^:]*:\s?\u200e/u;
 const SPACES = /[\u00a0\u2009\u202f]/g;
 
 /** A line without marks of direction, its spaces all of one kind. Names of files are compared like this as well. */
@@ -52,6 +55,7 @@ function readStart(line: string, number: number): MessageStart | null {
     second: Number(seconds),
     half: half ? (HALVES[half.toLowerCase().replace(/[.\s]/g, '')] ?? null) : null,
     rest: plain.slice(plain.length - rest.length),
+    isMarked: MARKED.test(line),
   };
 }
 

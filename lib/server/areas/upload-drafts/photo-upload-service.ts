@@ -31,6 +31,10 @@ const underOf = (request: object): Under => {
 
 type Upload = Awaited<ReturnType<FileStore['getUpload']>>;
 
+/** What was told of a photo. The protocol gives null for a name without a value, as of a photo that lay in no folder. */
+const readMetadata = (metadata: Upload['metadata'] = {}) =>
+  photoMetadata.safeParse(Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null))).data;
+
 let made: { store: FileStore; server: Server } | undefined;
 
 function tus() {
@@ -47,7 +51,7 @@ function tus() {
     generateUrl: (_request, { id }) => fillPath(photoUploadsApi.send.path, { id }),
     onUploadCreate: (request, { metadata, sizeIsDeferred }) => {
       const { actor, draftId = '' } = underOf(request);
-      const told = photoMetadata.safeParse(metadata ?? {}).data;
+      const told = readMetadata(metadata);
       if (sizeIsDeferred || !told) throw malformed('Say how long the photo is and what it is called.');
       const { name, folder, takenAt } = told;
       const owned = { ownerId: actor.userId, draftId, name: plainFileName(name), folder };
