@@ -47,6 +47,12 @@ async function signEverybodyIn(origin: string): Promise<Record<string, string>> 
   return tokens;
 }
 
+/** The first few kinds of errors that servers logged. */
+function loggedErrors(servers: WatchedServer[]): string[] {
+  const lines = servers.flatMap(({ printed }) => printed().match(/"(code|error)":"(\\.|[^"])*"/g) ?? []);
+  return [...new Set(lines)].slice(0, 8);
+}
+
 /** Time passes while nobody looks: some holds are over, so that others take the work. */
 const skewHolds = (ask: Ask) =>
   ask(`update uploads set lease_until = now() - interval '1 minute'
@@ -97,7 +103,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     const hear = (status: number, message: string) => {
       excuses += 1;
       const problem = judgeExcuse(status, message);
-      if (problem) ledger.seen.push(problem);
+      if (problem) ledger.seen.push(`${problem} (round ${round})`);
     };
     const lines = servers.map(({ origin }): Line => ({
       origin,
@@ -130,6 +136,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     });
     note(round, found);
     await Promise.all(writing);
+    if (ledger.seen.length > 0) say(`  what the servers logged: ${loggedErrors(servers).join('; ')}`);
     laps.push(performance.now());
     const [opening, checking, working] = laps.slice(1).map((lap, at) => ((lap - (laps[at] ?? 0)) / 1000).toFixed(1));
     const times = `opened in ${opening} s, checked in ${checking} s, written to for ${working} s`;
