@@ -79,7 +79,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   let number = 0;
   let excuses = 0;
   const turned = new Set<number>();
-  let standing = standBy(place);
+  const crew = (round: number) =>
+    databaseUrl && round <= rounds && new Random(seed * 7919 + round).chance(0.4) ? 2 : 1;
+  const standByFor = (round: number) => Array.from({ length: crew(round) }, () => standBy(place));
+  let standing = standByFor(1);
   const started = performance.now();
   const note = (round: number | 'end', found: string[]) => {
     for (const finding of found) {
@@ -91,8 +94,8 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   for (let round = 1; round <= rounds; round += 1) {
     const random = new Random(seed * 1_000_003 + round);
     const laps = [performance.now()];
-    const first = await standing.start();
-    const servers = databaseUrl && random.chance(0.4) ? [first, await standBy(place).start()] : [first];
+    const servers = await Promise.all(standing.map(({ start }) => start()));
+    const [first] = servers as [WatchedServer];
     laps.push(performance.now());
     tokens ??= await signEverybodyIn(first.origin);
     note(round, await checkLedger(askOf(first), ledger, folder));
@@ -121,8 +124,8 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         await pause(1);
       }
     });
-    // The next one is loaded while this one works, so that a round takes no longer than opening the database.
-    standing = standBy(place);
+    // The next are loaded while these work, so that a round takes no longer than opening the database.
+    standing = standByFor(round + 1);
     const isReady = () => turned.size === WRITERS.length && ledger.claims.size > 0 && ledger.imports.size > 0;
     const { what, findings: found } = await disturb({
       servers,
@@ -143,7 +146,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     say(`Round ${round}: ${ledger.writes - before} writes, ${what}; ${times}.`);
   }
 
-  const last = await standing.start();
+  const [last] = (await Promise.all(standing.map(({ start }) => start()))) as [WatchedServer];
   try {
     const ask = askOf(last);
     await untilIdle(ask);
