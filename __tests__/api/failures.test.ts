@@ -172,6 +172,7 @@ describe('while the database is in trouble', () => {
     [undefined, 'timeout exceeded when trying to connect'],
     [undefined, 'Connection terminated unexpectedly'],
     [undefined, 'Connection terminated due to connection timeout'],
+    [undefined, 'Client has encountered a connection error and is not queryable'],
     [undefined, 'Cannot use a pool after calling end on the pool'],
   ])('%s, %s: calls may be tried again', async (code, message) => {
     const as = await makeSession();

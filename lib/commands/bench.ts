@@ -2,8 +2,9 @@ import './load-env';
 import './quiet-log';
 import fs from 'node:fs';
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { hasBrowser } from './bench/bench-browser';
-import { isMet, type Section, toTable } from './bench/figures';
+import { isMet, type Section, toSummary, toTable } from './bench/figures';
 import { undoAll } from './bench/undo';
 import { build } from './build';
 import { HOW_TO_GET_A_BROWSER } from './find-browser';
@@ -39,10 +40,15 @@ const BENCHES: Record<string, Bench> = {
 const USAGE = `Measures what was promised and says where it falls short.
 
   npm run bench                 everything
-  npm run bench -- sizes start  these only, of: ${Object.keys(BENCHES).join(', ')}`;
+  npm run bench -- --only sizes --only start   these only (or just their names), of: ${Object.keys(BENCHES).join(', ')}`;
 
-function chosen(names: string[]): [string, Bench][] {
+function chosen(): [string, Bench][] {
   const all = Object.entries(BENCHES);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true, default: [] } },
+  });
+  const names = [...positionals, ...values.only];
   if (names.length === 0) return all;
   if (names.some((name) => !Object.hasOwn(BENCHES, name))) {
     console.error(USAGE);
@@ -52,9 +58,9 @@ function chosen(names: string[]): [string, Bench][] {
 }
 
 async function bench(): Promise<boolean> {
-  const benches = chosen(process.argv.slice(2));
+  const benches = chosen();
   await build();
-  const sections: Section[] = [];
+  const sections: (Section & { name: string })[] = [];
   const skipped: string[] = [];
   for (const [name, { needsBrowser, measure }] of benches) {
     if (needsBrowser && !hasBrowser()) {
@@ -63,12 +69,13 @@ async function bench(): Promise<boolean> {
     }
     console.error(`Measuring ${name} …`);
     const section = await measure();
-    console.log(`\n${toTable(section)}\n`);
-    sections.push(section);
+    console.error(`\n${toTable(section)}\n`);
+    sections.push({ ...section, name });
   }
   const machine = { node: process.version, processor: os.cpus()[0]?.model, cores: os.cpus().length };
   fs.writeFileSync('bench.json', `${JSON.stringify({ at: new Date(), machine, skipped, sections }, null, 2)}\n`);
 
+  console.log(`${toSummary(sections)}\n`);
   const missed = sections.flatMap(({ figures }) => figures.filter((figure) => isMet(figure) === false));
   for (const name of skipped) console.error(`!!! ${name.toUpperCase()} WAS NOT MEASURED !!!\n${HOW_TO_GET_A_BROWSER}`);
   console.log(missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`);

@@ -1,6 +1,7 @@
 import './load-env';
 import './quiet-log';
 import { parseArgs } from 'node:util';
+import { withPostgres } from './bench/bench-postgres';
 import { undoAll } from './bench/undo';
 import { build } from './build';
 import { withFolder } from './bench/processes';
@@ -10,11 +11,15 @@ import { CommandRefused, tellAndExit } from './tell-and-exit';
 
 const USAGE = `Throws bad input at every call of a real server with demo data, as every role and as nobody.
 
-  npm run fuzz                        5,000 calls with seed 1
+  npm run fuzz                        5,000 calls with seed 1, on the embedded engine
   npm run fuzz -- 50000 7             so many calls, with this seed
-  npm run fuzz -- 5000 1 --planted    breaks answers on purpose and says whether each was noticed`;
+  npm run fuzz -- 5000 1 --planted    breaks answers on purpose and says whether each was noticed
 
-function tell({ calls, seconds, operations, callers, accepted, statuses, ...found }: FuzzResult): void {
+With TEST_DATABASE_URL on PostgreSQL as well; --engine embedded or --engine postgresql for one of the two.`;
+
+const ENGINES = ['embedded', 'postgresql'];
+
+function tellCalls({ calls, seconds, operations, callers, accepted, statuses, ...found }: FuzzResult): void {
   const counted = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   console.log(`${calls} calls in ${Math.round(seconds)} s, ${Math.round(calls / seconds)} a second.`);
   console.log(`${operations} operations, ${callers} callers; ${accepted} calls were accepted. ${counted.join(', ')}.`);
@@ -22,27 +27,41 @@ function tell({ calls, seconds, operations, callers, accepted, statuses, ...foun
   for (const job of found.failedJobs.slice(0, 20)) console.log(`- a job failed on our side: ${job}`);
 }
 
-async function fuzz(): Promise<boolean> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { planted: { type: 'boolean', default: false } },
-  });
-  const [calls = 5000, seed = 1] = positionals.map(Number);
-  if (![calls, seed].every(Number.isInteger) || calls < 1 || positionals.length > 2) throw new CommandRefused(USAGE);
-  await build(() => console.error('Building the app (about a minute) …'));
-  const result = await withFolder((folder) =>
-    withWatched({ folder, hasWorker: false }, (server) => runFuzz(server, { calls, seed, isPlanted: values.planted })),
-  );
-  if (values.planted) {
+/** Says what was found; true when that is what it should be. */
+function tell(engine: string, isPlanted: boolean, result: FuzzResult): boolean {
+  console.log(`\n${engine}`);
+  if (isPlanted) {
     const { planted, missed } = result;
     for (const what of missed) console.log(`Not noticed: ${what}`);
     console.log(`${planted} violations were planted; ${planted - missed.length} were noticed.`);
     return missed.length === 0;
   }
-  tell(result);
+  tellCalls(result);
   const count = result.findings.size + result.failedJobs.length;
   console.log(`${count} findings.`);
   return count === 0;
+}
+
+async function fuzz(): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { planted: { type: 'boolean', default: false }, engine: { type: 'string' } },
+  });
+  const { planted: isPlanted, engine } = values;
+  const [calls = 5000, seed = 1] = positionals.map(Number);
+  const isMeant = [calls, seed].every(Number.isInteger) && calls >= 1 && positionals.length <= 2;
+  if (!isMeant || (engine && !ENGINES.includes(engine))) throw new CommandRefused(USAGE);
+  await build(() => console.error('Building the app (about a minute) …'));
+  const run = (name: string, databaseUrl?: string) =>
+    withFolder((folder) =>
+      withWatched({ folder, databaseUrl, hasWorker: false }, async (server) =>
+        tell(name, isPlanted, await runFuzz(server, { calls, seed, isPlanted })),
+      ),
+    );
+  const embedded = engine === 'postgresql' || (await run('Embedded engine'));
+  if (engine === 'embedded') return embedded;
+  const server = await withPostgres((url) => run('PostgreSQL', url));
+  return embedded && (server ?? engine !== 'postgresql');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -14,8 +14,11 @@ const USAGE = `Kills a real server in the middle of writes and checks that nothi
   npm run torture -- 200 7              so many rounds, with this seed
   npm run torture -- 5 1 --planted      tells the checker lies and breaks tables, and says whether it noticed each
 
-With TEST_DATABASE_URL on PostgreSQL as well, now and then with two servers; with TORTURE_PG_CTL, a command that
-restarts PostgreSQL at once, that happens in the middle too.`;
+Kills come while connections are cut and holds run out; on the embedded engine the disk is full in some rounds. With
+TEST_DATABASE_URL on PostgreSQL as well, now and then with two servers; with TORTURE_PG_CTL, a command that restarts
+PostgreSQL at once, that happens in the middle too. --engine embedded or --engine postgresql for one of the two.`;
+
+const ENGINES = ['embedded', 'postgresql'];
 
 const say = (text: string) => console.log(text);
 
@@ -33,7 +36,8 @@ async function torture(): Promise<boolean> {
     options: { planted: { type: 'boolean', default: false }, engine: { type: 'string' } },
   });
   const [rounds = 10, seed = 1] = positionals.map(Number);
-  if (![rounds, seed].every(Number.isInteger) || rounds < 1 || positionals.length > 2) throw new CommandRefused(USAGE);
+  const isMeant = [rounds, seed].every(Number.isInteger) && rounds >= 1 && positionals.length <= 2;
+  if (!isMeant || (values.engine && !ENGINES.includes(values.engine))) throw new CommandRefused(USAGE);
   await build(() => console.error('Building the app (about a minute) …'));
   const options = { rounds, seed, isPlanted: values.planted, say };
   const run = (engine: string, databaseUrl?: string, restartPostgres?: string) =>
@@ -41,7 +45,7 @@ async function torture(): Promise<boolean> {
   const embedded = values.engine === 'postgresql' || (await run('Embedded engine'));
   if (values.engine === 'embedded') return embedded;
   const server = await withPostgres((url) => run('PostgreSQL', url, process.env.TORTURE_PG_CTL));
-  return embedded && server !== false;
+  return embedded && (server ?? values.engine !== 'postgresql');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

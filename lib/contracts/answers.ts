@@ -22,5 +22,5 @@ export const nothing = z.object({});
 export const idSchema = z.uuid();
 export const idParams = z.object({ id: idSchema });
 
-/** An instant on the wire: UTC, ISO 8601. */
-export const instant = z.iso.datetime();
+/** An instant on the wire: UTC, ISO 8601, of a year that there was. */
+export const instant = z.iso.datetime().check(z.regex(/^(?!0000)/, 'There was no year 0000.'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParams, nothing } from './answers';
+import { idParams, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
 import { bringingPhotos, PHOTO_LIMIT } from './photos';
 import { DRAFT_LIMITS, draftPhotoSchema } from './upload-drafts';
@@ -8,7 +8,7 @@ import { DRAFT_LIMITS, draftPhotoSchema } from './upload-drafts';
 export const photoMetadata = z.object({
   name: z._default(z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)), ''),
   folder: z._default(z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)), ''),
-  takenAt: z.optional(z.iso.datetime()),
+  takenAt: z.optional(instant),
 });
 
 export type PhotoMetadata = z.output<typeof photoMetadata>;

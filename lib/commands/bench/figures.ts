@@ -39,18 +39,40 @@ function goalText({ goal, unit }: Figure): string {
 
 const MARKS = { true: '✓', false: '✗', undefined: ' ' } as const;
 
-/** A section as people read it. */
-export function toTable({ title, note, figures }: Section): string {
-  const rows = figures.map((figure) => [
-    MARKS[`${isMet(figure)}`],
-    figure.name,
-    asText(figure.value, figure.unit),
-    goalText(figure),
-  ]);
+/** The column of figures. */
+const NUMBERS = 2;
+
+/** Rows of texts below each other. */
+function inColumns(rows: string[][]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const [names, values] = [width(1), width(2)];
-  const lines = rows.map(([mark, name = '', value = '', goal]) =>
-    ` ${mark} ${name.padEnd(names)}  ${value.padStart(values)}  ${goal}`.trimEnd(),
-  );
-  return [title, ...(note ? [`   ${note}`] : []), ...lines].join('\n');
+  const widths = (rows[0] ?? []).map((_, column) => width(column));
+  const place = (text: string, column: number) =>
+    column === NUMBERS ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(place).join('  ').trimEnd());
 }
+
+const toRow = (figure: Figure, name = figure.name) => [
+  ` ${MARKS[`${isMet(figure)}`]}`,
+  name,
+  asText(figure.value, figure.unit),
+  goalText(figure),
+];
+
+/** A section as people read it. */
+export const toTable = ({ title, note, figures }: Section): string =>
+  [title, ...(note ? [`   ${note}`] : []), ...inColumns(figures.map((figure) => toRow(figure)))].join('\n');
+
+/** How far a figure is from the goal: below 1 is better than promised, for figures that want to be small. */
+function ratio({ value, goal }: Figure): string {
+  const limit = goal && 'atMost' in goal ? goal.atMost : goal && 'atLeast' in goal ? goal.atLeast : undefined;
+  return typeof value === 'number' && limit ? (value / limit).toFixed(2) : '';
+}
+
+/** Everything that was measured in one table: what, figure, goal, ratio of the two. */
+export const toSummary = (sections: readonly (Section & { name: string })[]): string =>
+  inColumns([
+    ['', 'what', 'figure', 'goal', 'ratio'],
+    ...sections.flatMap(({ name, figures }) =>
+      figures.map((figure) => [...toRow(figure, `${name}: ${figure.name}`), ratio(figure)]),
+    ),
+  ]).join('\n');

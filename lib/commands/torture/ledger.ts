@@ -37,9 +37,10 @@ export class Ledger {
     this.records[kind].set(id, [known]);
   }
 
-  /** A write of which nobody knows whether it was done. */
+  /** A write of which nobody knows whether it was done; of a record nobody knows either there is nothing to say. */
   unsure(kind: keyof Ledger['records'], id: string, known: Known): void {
-    this.records[kind].set(id, [...(this.records[kind].get(id) ?? []), known]);
+    const states = this.records[kind].get(id);
+    if (states) this.records[kind].set(id, [...states, known]);
   }
 
   /** The present state, where it is known. */

@@ -51,7 +51,9 @@ const EXCUSES: [number, string][] = [
 /** Breaks everything that is looked at, and says what was not noticed. */
 export async function plantAll(ask: Ask, folder: string): Promise<Planted> {
   const missed = await plantInvariants(ask);
-  const [noted] = await ask<{ text: string }>('select text from seller_notes group by text having count(*) = 1 limit 1');
+  const [noted] = await ask<{ text: string }>(
+    'select text from seller_notes group by text having count(*) = 1 limit 1',
+  );
   const tales = lies(noted?.text ?? '');
   const check = async (says: string, ledger: Ledger) => {
     const found = await checkLedger(ask, ledger, folder, true);

@@ -47,6 +47,12 @@ async function signEverybodyIn(origin: string): Promise<Record<string, string>> 
   return tokens;
 }
 
+/** The first few kinds of errors that servers logged. */
+function loggedErrors(servers: WatchedServer[]): string[] {
+  const lines = servers.flatMap(({ printed }) => printed().match(/"(code|error)":"(\\.|[^"])*"/g) ?? []);
+  return [...new Set(lines)].slice(0, 8);
+}
+
 /** Time passes while nobody looks: some holds are over, so that others take the work. */
 const skewHolds = (ask: Ask) =>
   ask(`update uploads set lease_until = now() - interval '1 minute'
@@ -73,7 +79,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   let number = 0;
   let excuses = 0;
   const turned = new Set<number>();
-  let standing = standBy(place);
+  const crew = (round: number) =>
+    databaseUrl && round <= rounds && new Random(seed * 7919 + round).chance(0.4) ? 2 : 1;
+  const standByFor = (round: number) => Array.from({ length: crew(round) }, () => standBy(place));
+  let standing = standByFor(1);
   const started = performance.now();
   const note = (round: number | 'end', found: string[]) => {
     for (const finding of found) {
@@ -85,8 +94,8 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   for (let round = 1; round <= rounds; round += 1) {
     const random = new Random(seed * 1_000_003 + round);
     const laps = [performance.now()];
-    const first = await standing.start();
-    const servers = databaseUrl && random.chance(0.4) ? [first, await standBy(place).start()] : [first];
+    const servers = await Promise.all(standing.map(({ start }) => start()));
+    const [first] = servers as [WatchedServer];
     laps.push(performance.now());
     tokens ??= await signEverybodyIn(first.origin);
     note(round, await checkLedger(askOf(first), ledger, folder));
@@ -97,7 +106,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     const hear = (status: number, message: string) => {
       excuses += 1;
       const problem = judgeExcuse(status, message);
-      if (problem) ledger.seen.push(problem);
+      if (problem) ledger.seen.push(`${problem} (round ${round})`);
     };
     const lines = servers.map(({ origin }): Line => ({
       origin,
@@ -115,8 +124,8 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         await pause(1);
       }
     });
-    // The next one is loaded while this one works, so that a round takes no longer than opening the database.
-    standing = standBy(place);
+    // The next are loaded while these work, so that a round takes no longer than opening the database.
+    standing = standByFor(round + 1);
     const isReady = () => turned.size === WRITERS.length && ledger.claims.size > 0 && ledger.imports.size > 0;
     const { what, findings: found } = await disturb({
       servers,
@@ -130,13 +139,14 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     });
     note(round, found);
     await Promise.all(writing);
+    if (ledger.seen.length > 0) say(`  what the servers logged: ${loggedErrors(servers).join('; ')}`);
     laps.push(performance.now());
     const [opening, checking, working] = laps.slice(1).map((lap, at) => ((lap - (laps[at] ?? 0)) / 1000).toFixed(1));
     const times = `opened in ${opening} s, checked in ${checking} s, written to for ${working} s`;
     say(`Round ${round}: ${ledger.writes - before} writes, ${what}; ${times}.`);
   }
 
-  const last = await standing.start();
+  const [last] = (await Promise.all(standing.map(({ start }) => start()))) as [WatchedServer];
   try {
     const ask = askOf(last);
     await untilIdle(ask);

@@ -67,8 +67,7 @@ const writeCatalogs: Writer = async ({ line, ledger, photos, next }) => {
   const { uploadId, catalogIds } = sent.data as { uploadId: string; catalogIds: string[] };
   ledger.writes += 1;
   ledger.uploads.set(uploadId, { catalogIds, pictures: halves.flat().length });
-  const group = () =>
-    callApi(line, 'admin', 'POST', '/api/catalog-groups', { name: `Group ${next()}`, catalogIds });
+  const group = () => callApi(line, 'admin', 'POST', '/api/catalog-groups', { name: `Group ${next()}`, catalogIds });
   // Two people group the same ones at once: only one of them can have it so.
   const made = (await Promise.all([group(), group()])).filter(isDone).map(({ data }) => data as GroupState);
   for (const one of made) ledger.group(one.id, catalogIds);

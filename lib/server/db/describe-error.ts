@@ -2,7 +2,8 @@
 const PASSING = /^(53300|57P0[123]|55P03|57014|40001|40P01|08...)$/;
 const CONNECTION = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
 /** What the driver says, without a code, of a connection that broke, came too late or was closed. */
-const GONE = /timeout exceeded when trying to connect|Connection terminated|after calling end on the pool/;
+const GONE =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|after calling end on the pool/;
 
 interface Unknown {
   message?: string;

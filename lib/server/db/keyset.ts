@@ -1,6 +1,7 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { instant } from '@/lib/contracts/answers';
 import { COUNT_LIMIT, type Page } from '@/lib/contracts/list';
 import { malformed } from '../http/errors';
 import type { Queryable } from './database';
@@ -27,11 +28,19 @@ function readCursor(text: string, sort: string): Cursor {
   throw malformed('This place in the list is no longer known. Go back to its beginning.');
 }
 
+const LARGEST: Record<string, number> = { smallint: 2 ** 15 - 1, integer: 2 ** 31 - 1 };
+
+function isStorable(column: PgColumn, value: Cursor[1]): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  const largest = LARGEST[column.getSQLType()];
+  return typeof value === 'boolean' || !largest || (Number.isInteger(value) && Math.abs(value) <= largest);
+}
+
 /** A cursor's value as the column holds it. @throws a 400 when it cannot be one. */
 function columnValue(column: PgColumn, value: Cursor[1]): unknown {
-  if (column.dataType !== 'date') {
-    if (typeof value === column.dataType) return value;
-  } else if (typeof value === 'string' && !Number.isNaN(Date.parse(value))) return new Date(value);
+  if (column.dataType === 'date') {
+    if (instant.safeParse(value).success) return new Date(value as string);
+  } else if (typeof value === column.dataType && isStorable(column, value)) return value;
   throw malformed('This place in the list is no longer known. Go back to its beginning.');
 }
 

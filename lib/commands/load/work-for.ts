@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { doSomething, type Member, type Timed } from './staff-day';
+
+/** What somebody who is told "later" waits at the least. */
+const WAIT_WHEN_TOLD = 300;
+
+/** Lets everybody work for so long; between two deeds they think for so many milliseconds on average. */
+export async function workFor(members: readonly Member[], seconds: number, thinking: number): Promise<Timed[]> {
+  const timed: Timed[] = [];
+  const end = Date.now() + seconds * 1000;
+  const work = async (member: Member) => {
+    await pause(member.random.below(thinking + 1));
+    while (Date.now() < end) {
+      let isTold = false;
+      await doSomething(member, (one) => {
+        timed.push(one);
+        isTold = one.saysWhen;
+      });
+      if (isTold) await pause(WAIT_WHEN_TOLD);
+      if (thinking > 0) await pause(thinking / 2 + member.random.below(thinking));
+    }
+  };
+  await Promise.all(members.map(work));
+  return timed;
+}
