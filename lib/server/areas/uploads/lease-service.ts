@@ -60,12 +60,7 @@ export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor
  * Brings a work item back because a part of it was sent back: to whoever has it, else to the editor who did it, else,
  * when they cannot work on it any more, to everybody.
  */
-export async function reopenFor(
-  tx: Queryable,
-  uploadId: string,
-  editorId: string | null,
-  actor: Actor,
-): Promise<void> {
+export async function reopenFor(tx: Queryable, uploadId: string, editorId: string | null, actor: Actor): Promise<void> {
   const { kind, status, ...upload } = await lockUpload(tx, uploadId);
   const isWithSomebody = status === 'assigned' || status === 'in_progress';
   let toId = isWithSomebody ? upload.editorId : null;
