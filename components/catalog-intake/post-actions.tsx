@@ -54,7 +54,8 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
     <Box
       role="group"
       aria-label="What to do with the chosen posts"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}
+      // On a phone below the choice, or beside it they would stand one upon the other.
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, flex: { xs: '1 0 100%', sm: 1 } }}
     >
       <Typography role="status" sx={{ alignSelf: 'center', mr: 1 }}>
         {chosen.length} chosen

@@ -1,5 +1,5 @@
 /** Brightness of each pixel, row by row. */
-export interface GreyPicture {
+interface GreyPicture {
   grey: ArrayLike<number>;
   width: number;
   height: number;

@@ -22,7 +22,7 @@ export interface PhotoBoard<Photo extends BoardPhoto = BoardPhoto> {
 }
 
 /** How many photos a catalog has room for, and how many catalogs a board. */
-export interface BoardLimits {
+interface BoardLimits {
   pictures: number;
   catalogs: number;
 }
