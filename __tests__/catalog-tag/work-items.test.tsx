@@ -135,7 +135,7 @@ describe('A work item', () => {
   });
 
   test('is let go of when one leaves it', async () => {
-    const { released, lease } = taggingPlace([{ upload: upload(1), catalogs: [catalog(11)] }]);
+    const { released, lease, looksSinceRelease } = taggingPlace([{ upload: upload(1), catalogs: [catalog(11)] }]);
     const user = await openWork();
     await user.keyboard('r415{Escape}');
     await user.click(screen.getByRole('button', { name: 'Back to the queue' }));
@@ -143,6 +143,8 @@ describe('A work item', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('list', { name: 'My queue' })).toBeInTheDocument();
     await waitFor(() => expect(released()).toEqual([lease(1)]));
+    // Until then it was theirs, and the queue must not say so any more.
+    await waitFor(() => expect(looksSinceRelease()).toBeGreaterThan(0));
   });
 });
 

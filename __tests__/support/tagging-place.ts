@@ -112,7 +112,7 @@ export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as st
   };
 
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
-  mockEndpoint(uploadsApi.mine, () => ({ rows: left.map((one) => one.upload), doneToday }));
+  const queues = mockEndpoint(uploadsApi.mine, () => ({ rows: left.map((one) => one.upload), doneToday }));
   const taken = mockEndpoint(uploadsApi.next, ({ body }) => {
     const found = body.uploadId ? left.find((one) => one.upload.id === body.uploadId) : left[0];
     if (!found) return { held: null, others, nextFreeAt };
@@ -123,7 +123,11 @@ export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as st
   const renewed = mockEndpoint(uploadsApi.renew, () => ({
     leaseUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
   }));
-  const releases = mockEndpoint(uploadsApi.release, {});
+  let looksBefore = Infinity;
+  const releases = mockEndpoint(uploadsApi.release, () => {
+    looksBefore = queues.length;
+    return {};
+  });
   const skipped = mockEndpoint(uploadsApi.skip, () => {
     left.shift();
     return {};
@@ -147,6 +151,8 @@ export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as st
   return {
     /** The token of the first hold, the second and so on. */
     lease: (turn: number) => noLease + turn,
+    /** How often the queue was asked for since a work item was let go of. */
+    looksSinceRelease: () => queues.length - looksBefore,
     released: () => releases.map(({ body }) => body.leaseToken).filter((token) => token > noLease),
     known,
     taken,

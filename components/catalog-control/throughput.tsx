@@ -15,7 +15,7 @@ const Table = styled('table')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   'th, td': { padding: theme.spacing(0.25, 0, 0.25, 1.5), textAlign: 'right', fontWeight: 400 },
   'thead th': { color: theme.vars.palette.text.secondary },
-  'th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  'th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'break-word' },
 }));
 
 /** Room for a header and four rows; the others are scrolled to, so that the list stays in sight. */

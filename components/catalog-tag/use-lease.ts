@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HeldUpload } from '@/lib/contracts/uploads';
 import { toApiError } from '@/lib/client/http/api-error';
-import { releaseUpload, renewUpload, useTakeUpload } from '@/lib/client/queries/uploads';
+import { renewUpload, useReleaseUpload, useTakeUpload } from '@/lib/client/queries/uploads';
 import { HEARTBEAT_SECONDS, LEASE_MINUTES } from '@/lib/domain/upload-status';
 
 /** By this machine's own clock, for the server's may be another. */
@@ -16,6 +16,7 @@ export function useLease({ upload: { id }, leaseToken }: Pick<HeldUpload, 'uploa
   const [until, setUntil] = useState(untilFromNow);
   const [isEnded, setIsEnded] = useState(false);
   const taking = useTakeUpload();
+  const release = useReleaseUpload(id);
   const onLeaving = useRef({ token, isHeld: true, timer: 0 });
 
   const renewed = () => setUntil(untilFromNow());
@@ -48,10 +49,10 @@ export function useLease({ upload: { id }, leaseToken }: Pick<HeldUpload, 'uploa
     window.clearTimeout(leaving.timer);
     return () => {
       leaving.timer = window.setTimeout(() => {
-        if (leaving.isHeld) void releaseUpload(id, leaving.token);
+        if (leaving.isHeld) void release(leaving.token);
       }, LEAVING_MS);
     };
-  }, [id]);
+  }, [release]);
 
   const takeAgain = () =>
     taking.mutate(id, {

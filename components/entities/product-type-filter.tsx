@@ -1,15 +1,15 @@
-import type { PickedEditorProps, PickedFilter } from '@/components/ui/data-table/data-filter';
-import { PRODUCT_TYPE_OPTIONS } from '@/lib/client/queries/options';
-import { OptionName, OptionPicker, type PickerProps } from './option-picker';
-import { PickedEditor } from './picked-editor';
+import dynamic from 'next/dynamic';
+import type { PickedFilter } from '@/components/ui/data-table/data-filter';
+import { PRODUCT_TYPE_OPTIONS, useOptionName } from '@/lib/client/queries/options';
+import { PickedEditorPlace } from './picked-editor-place';
 
-const ProductTypePicker = (props: PickerProps) => <OptionPicker {...props} source={PRODUCT_TYPE_OPTIONS} />;
+/** The code for choosing is large, and a list shows before it. */
+const Editor = dynamic(() => import('./picked-product-type-editor').then((module) => module.PickedProductTypeEditor), {
+  ssr: false,
+  loading: PickedEditorPlace,
+});
 
-const Name = ({ id }: { id: string }) => <OptionName source={PRODUCT_TYPE_OPTIONS} id={id} />;
-
-const Editor = (props: PickedEditorProps) => (
-  <PickedEditor {...props} Picker={ProductTypePicker} nameOf={(id) => <Name id={id} />} />
-);
+const Name = ({ id }: { id: string }) => useOptionName(PRODUCT_TYPE_OPTIONS, id) ?? '…';
 
 /** Narrows a list to what is of some product types. */
 export const productTypeFilter = <Id extends string>(id: Id, label = 'Product type'): PickedFilter<Id> => ({

@@ -23,7 +23,9 @@ export function PageHeader({ screen, title, description, action }: PageHeaderPro
     <Box component="header" sx={{ mb: 3 }}>
       {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h1">{title ?? rows.at(-1)?.name}</Typography>
+        <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title ?? rows.at(-1)?.name}
+        </Typography>
         {action}
       </Box>
       {description && (

@@ -52,7 +52,7 @@ export const useOwnPdfs = () =>
       data?.pages.some(({ rows }) => rows.some(isBeingMade)) ? LOOK_EVERY_MS : false,
   });
 
-const searched = (q: string) => ({ q: q || undefined, isSeen: true });
+const searched = (q: string) => ({ q: q || undefined, isSeen: 'true' as const });
 
 /** Catalogs buyers see that match, the newest first; more come when they are asked for. */
 export const useLiveCatalogs = (q: string) =>

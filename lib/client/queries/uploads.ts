@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { uploadsApi } from '@/lib/contracts/uploads';
 import { call } from '@/lib/client/http/call';
@@ -94,13 +95,20 @@ export function useTakeUpload() {
 export const renewUpload = (id: string, leaseToken: number) =>
   call(uploadsApi.renew, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
 
-/** Lets go of a work item. Nobody waits for it: a hold that is not let go of ends by itself. */
-export async function releaseUpload(id: string, leaseToken: number): Promise<void> {
-  try {
-    await call(uploadsApi.release, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
-  } catch {
-    // It had ended already, or ends within minutes.
-  }
+/** Lets go of a work item, which the queue shows. Nobody waits for it: a hold that is not let go of ends by itself. */
+export function useReleaseUpload(id: string) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (leaseToken: number): Promise<void> => {
+      try {
+        await call(uploadsApi.release, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
+      } catch {
+        // It had ended already, or ends within minutes.
+      }
+      await queryClient.invalidateQueries({ queryKey: uploadKeys.mine });
+    },
+    [id, queryClient],
+  );
 }
 
 /** Puts a work item back for others and says why. */

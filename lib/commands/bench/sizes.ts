@@ -10,7 +10,15 @@ import { storedSession } from './stored-session';
 
 const KILOBYTE = 1000;
 const SELLERS_PATH = '/seller' satisfies ScreenPath;
-const LIMITS = { [LOGIN_PATH]: 250, [HOME_PATH]: 235, [SELLERS_PATH]: 290 } as const;
+const CATALOGS_PATH = '/catalog' satisfies ScreenPath;
+const CONTROL_PATH = '/admin/catalog' satisfies ScreenPath;
+const LIMITS = {
+  [LOGIN_PATH]: 250,
+  [HOME_PATH]: 235,
+  [SELLERS_PATH]: 290,
+  [CATALOGS_PATH]: 290,
+  [CONTROL_PATH]: 290,
+} as const;
 
 /** Enough to fill the first page of a list. */
 const SELLERS = 100;
@@ -97,7 +105,7 @@ async function measureLogin(browser: Browser, origin: string): Promise<Figure[]>
 async function measureSignedIn(browser: Browser, origin: string): Promise<Figure[]> {
   const localStorage = storedSession(await signIn(origin, ADMIN));
   const figures: Figure[] = [];
-  for (const path of [HOME_PATH, SELLERS_PATH] as const) {
+  for (const path of [HOME_PATH, SELLERS_PATH, CATALOGS_PATH, CONTROL_PATH] as const) {
     const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
     const page = await context.newPage();
     const visit = () => page.goto(origin + path, { waitUntil: 'networkidle' });
@@ -112,7 +120,7 @@ export const measureSizes = (): Promise<Section> =>
     withBrowser((port) =>
       drive(port, async (browser) => ({
         title: 'First load',
-        note: 'Bytes as they come over the wire (gzip); 1 kB = 1000 bytes. Dashboard and list of sellers are those of an admin who is signed in.',
+        note: 'Bytes as they come over the wire (gzip); 1 kB = 1000 bytes. Dashboard and lists are those of an admin who is signed in.',
         figures: [...(await measureLogin(browser, origin)), ...(await measureSignedIn(browser, origin))],
       })),
     ),
