@@ -8,7 +8,7 @@ import type { WatchedServer } from '../watched-server/watched-server';
 /** However slow the machine is, nobody waits longer for writes. */
 const LONGEST_ROUND = 10 * SECOND;
 
-export interface Disturbance {
+interface Disturbance {
   servers: WatchedServer[];
   isEmbedded: boolean;
   /** Each kind of write was made once; the first round waits for that. */

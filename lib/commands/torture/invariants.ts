@@ -110,9 +110,11 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: `select b.bulk_id as id from bulk_rows b join audit_entries a on a.subject_id = b.record_id
       where b.outcome is not null and a.request_id = (select c.job_id::text from bulk_changes c where c.id = b.bulk_id)
       group by b.bulk_id, b.record_id having count(*) > 1`,
-    plant: `insert into audit_entries (id, at, action, subject_id, request_id)
-      select gen_random_uuid(), at, action, subject_id, request_id from audit_entries
-      where request_id in (select job_id::text from bulk_changes) and subject_id in (select record_id from bulk_rows) limit 1`,
+    plant: `with changed as (update bulk_rows set outcome = coalesce(outcome, 'changed')
+        where id = (select id from bulk_rows limit 1) returning bulk_id, record_id)
+      insert into audit_entries (id, at, action, subject_id, request_id)
+      select gen_random_uuid(), now(), 'sellers.changed', record_id, b.job_id::text
+      from changed join bulk_changes b on b.id = bulk_id, generate_series(1, 2)`,
   },
   {
     name: 'a record that an import brought in twice',

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { unavailable } from '../http/errors';
 import { processWide } from '../process-wide';
@@ -6,8 +7,11 @@ import { processWide } from '../process-wide';
 const COST: Options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 
-/** Each hash takes 64 MiB: a few at a time, a queue for nine o'clock in the morning, then "busy". */
-const AT_ONCE = 4;
+/**
+ * Each hash takes 64 MiB and a thread: a few at a time, no more than there are processors, which leaves threads for
+ * files and others' calls; a queue for nine o'clock in the morning, then "busy".
+ */
+const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
 const WAITING = 200;
 
 const turns = processWide('password-turns', () => ({ running: 0, queue: [] as (() => void)[] }));

@@ -19,7 +19,7 @@ const endProcess = (reason: string) => {
  * ever. So it gets none, and the process ends as that server would; whatever runs it starts it again.
  * Gives whether that has happened.
  */
-export function endOnPanic(engine: PGlite, end: (reason: string) => void = endProcess): () => boolean {
+export function endOnPanic(engine: PGlite): () => boolean {
   const send = engine.execProtocolStream.bind(engine);
   let isLost = false;
   engine.execProtocolStream = async (...args) => {
@@ -28,7 +28,7 @@ export function endOnPanic(engine: PGlite, end: (reason: string) => void = endPr
     const panic = said.find((message) => 'severity' in message && message.severity === 'PANIC');
     if (panic) {
       isLost = true;
-      end(String((panic as { message?: string }).message));
+      endProcess(String((panic as { message?: string }).message));
     }
     return said;
   };
