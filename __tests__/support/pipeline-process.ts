@@ -61,8 +61,9 @@ async function begin(): Promise<void> {
     Object.assign({}, ...albums.map(({ media }) => media)) as Record<string, Uint8Array>,
   );
   const catalogIds: string[] = [];
+  const { id: sellerId } = await makeSeller({ status: 'active' });
   for (let index = 0; index < SIZES.catalogs; index += 1)
-    catalogIds.push((await makeDraft({ status: 'live', title: `Radhika ${index}`, rate: 41_500 })).id);
+    catalogIds.push((await makeDraft({ sellerId, status: 'live', title: `Radhika ${index}`, rate: 41_500 })).id);
   const many = await Promise.all(Array.from({ length: SIZES.sellers }, () => makeSeller()));
 
   await createImport({ name: 'chat.zip', content: Readable.from([Buffer.from(zip)]) }, actor);
