@@ -29,6 +29,15 @@ async function choosing(roles: Role[] = ['admin'], guarded = 0) {
 const wishes = () =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do' }).options].map(({ label }) => label);
 
+test('the chosen catalogs go into a PDF', async () => {
+  catalogsOf(CATALOGS, ['admin']);
+  const { user } = openApp('/catalog', { roles: ['admin'], pages: { '/catalog': CatalogBrowsePage } });
+  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(await screen.findByRole('link', { name: 'Make a PDF' }));
+  expect(await screen.findByRole('heading', { name: 'The page /admin/catalog/catalogpdf' })).toBeVisible();
+  expect(window.location.search).toBe(`?ids=${CATALOGS.map(({ id }) => id).join()}`);
+});
+
 test('a rate that would change by much is changed once that is meant', async () => {
   const { user, choice, previews, starts } = await choosing(['admin'], 1);
   await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Raise or lower the rate');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
+import { PdfOfCatalogs } from '@/components/layout/pdf-of-catalogs';
 import { notifyUndoable } from '@/components/layout/notify-undoable';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { SectionCard } from '@/components/ui/section-card';
@@ -66,6 +67,7 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
             onType={setTyped}
             onSave={() => group && perform(renaming(group, name))}
           />
+          {group && <PdfOfCatalogs ids={idsOf(group)} />}
           {group ? (
             <MemberList
               group={group}

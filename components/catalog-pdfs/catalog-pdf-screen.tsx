@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { IDS_KEY } from '@/components/layout/pdf-of-catalogs';
 import { PageHeader } from '@/components/layout/page-header';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { idSchema } from '@/lib/contracts/answers';
 import { useAddressKey } from '@/lib/client/address-key';
 import { OwnPdfs } from './own-pdfs';
-import { IDS_KEY, idsOf, PDF_KEY } from './pdf-address';
+import { idsOf, PDF_KEY } from './pdf-address';
 
 const waiting = () => <SkeletonLines count={4} height={120} />;
 const PdfMaker = dynamic(() => import('./pdf-maker').then((module) => module.PdfMaker), {

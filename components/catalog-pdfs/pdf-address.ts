@@ -1,10 +1,10 @@
+import { IDS_KEY } from '@/components/layout/pdf-of-catalogs';
 import { idSchema } from '@/lib/contracts/answers';
 import { findScreenById } from '@/lib/domain/access';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 
-/** The keys of the address: the PDF that is shown, and catalogs that are chosen from the start. */
+/** The key of the address that names the PDF that is shown. */
 export const PDF_KEY = 'pdf';
-export const IDS_KEY = 'ids';
 
 /** The catalogs an address names, one comma between two; what is no id is left out. */
 export const idsOf = (text: string | null): string[] =>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { PdfOfCatalogs } from '@/components/layout/pdf-of-catalogs';
 import type { Selection } from '@/lib/domain/selection';
 import type { CatalogBulkDraft } from './catalog-bulk-wishes';
 
@@ -23,6 +24,7 @@ export function CatalogBulkActions(props: CatalogBulkActionsProps) {
       <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>
         Change…
       </Button>
+      <PdfOfCatalogs ids={props.selection.kind === 'some' ? props.selection.ids : null} />
       {isOpen && <CatalogBulkDialog {...props} draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Link from 'next/link';
+import { useCurrentUser } from './current-user';
+import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access';
+
+/** The key of the address that names catalogs which are chosen from the start, one comma between two. */
+export const IDS_KEY = 'ids';
+
+interface PdfOfCatalogsProps {
+  /** Null for more than were fetched. */
+  ids: readonly string[] | null;
+}
+
+/** Leads to a PDF of these catalogs, for whoever may make one. */
+export function PdfOfCatalogs({ ids }: PdfOfCatalogsProps) {
+  const { fo } = useCurrentUser();
+  if (!canOpenScreen('catalog-pdf', fo)) return null;
+  if (!ids || ids.length > PDF_CATALOGS)
+    return (
+      <Button size="small" variant="outlined" color="inherit" disabled>
+        {`A PDF holds ${PDF_CATALOGS}`}
+      </Button>
+    );
+  const href = `${findScreenById('catalog-pdf')?.path ?? ''}?${IDS_KEY}=${ids.join()}`;
+  return (
+    <Button component={Link} href={href} size="small" variant="outlined" color="inherit">
+      Make a PDF
+    </Button>
+  );
+}
