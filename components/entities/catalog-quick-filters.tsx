@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Button from '@mui/material/Button';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { type ListFilters, useListState } from '@/lib/client/list-state';
 
@@ -21,15 +21,17 @@ export function CatalogQuickFilters({ views }: { views: readonly QuickFilter[] }
       {views.map(({ label, filters }) => {
         const isOn = Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
         return (
-          <Chip
+          <Button
             key={label}
             size="small"
-            label={label}
-            variant={isOn ? 'filled' : 'outlined'}
-            color={isOn ? 'primary' : 'default'}
+            variant={isOn ? 'contained' : 'outlined'}
+            color={isOn ? 'primary' : 'inherit'}
             aria-pressed={isOn}
             onClick={() => set({ ...ofAll, ...(!isOn && filters) })}
-          />
+            sx={{ flexShrink: 0, borderRadius: 4, py: 0 }}
+          >
+            {label}
+          </Button>
         );
       })}
     </Box>
