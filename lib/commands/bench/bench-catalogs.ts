@@ -37,7 +37,6 @@ const FILL: [statement: string, isPerCatalog: boolean][] = [
      on conflict do nothing`,
     false,
   ],
-  ['analyze uploads, catalogs, catalog_tags', false],
 ];
 
 /** Fills the open database, which has sellers, with catalogs; the same every time but for their ids. */
@@ -47,6 +46,10 @@ export async function addCatalogs({ pool }: Database, count: number): Promise<vo
     await connection.query('begin');
     for (const [statement, isPerCatalog] of FILL) await connection.query(statement, isPerCatalog ? [count] : []);
     await connection.query('commit');
+    // As a database is that has had them for some hours: the server tidies up by itself, but not at once.
+    await connection.query('set statement_timeout = 0');
+    await connection.query('vacuum analyze uploads, catalogs, catalog_tags');
+    await connection.query('reset statement_timeout');
   } finally {
     connection.release();
   }
