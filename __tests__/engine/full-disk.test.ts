@@ -18,6 +18,7 @@ import { jpeg, makeDraft } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { formWith } from '../support/files';
 import { fillDisk } from '../support/full-disk';
+import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
 import { album, androidZip } from '../support/whatsapp-zips';
 import { workOff } from '../support/work-off';
@@ -121,7 +122,8 @@ it('an export of a chat that does not fit is refused; one whose photos do not fi
 });
 
 it('a PDF and an export that do not fit say so, leave nothing behind, and are made once there is room', async () => {
-  const { id } = await makeDraft({ status: 'live', title: 'Radhika', rate: 41_500 });
+  const { id: sellerId } = await makeSeller({ status: 'active' });
+  const { id } = await makeDraft({ sellerId, status: 'live', title: 'Radhika', rate: 41_500 });
   const wish = { catalogIds: [id], options: someOptions({}), format: 'pdf' as const, quality: 'normal' as const };
   const before = await orm().$count(files);
   const makeRoom = fillDisk();

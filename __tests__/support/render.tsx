@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -24,12 +24,13 @@ interface Circumstances {
  * Styles lie outside of the page: nothing is laid out here, yet each question whether something can be seen would try
  * hundreds of rules on it. What only styles hide is a matter for the browser stories.
  */
-const styles = createCache({ key: 'css', container: document.createElement('div') });
+let styles: EmotionCache | undefined;
 
 /** Shows a screen with everything the app has around it, and somebody to use it. */
 export function renderScreen(ui: ReactElement, { roles, url = '/', hasToasts = true }: Circumstances = {}) {
   if (roles) signedIn(roles);
   window.history.replaceState(null, '', url);
+  const cache = (styles ??= createCache({ key: 'css', container: document.createElement('div') }));
   const queryClient = createQueryClient();
   // A failure shows at once instead of after a second try.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
@@ -37,7 +38,7 @@ export function renderScreen(ui: ReactElement, { roles, url = '/', hasToasts = t
   const Around = ({ children }: { children: ReactNode }) => (
     <TestRouter url={url}>
       <QueryClientProvider client={queryClient}>
-        <CacheProvider value={styles}>
+        <CacheProvider value={cache}>
           <AppTheme>
             {children}
             {hasToasts && <Toasts />}
