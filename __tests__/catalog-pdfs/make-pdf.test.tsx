@@ -6,6 +6,7 @@ import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { meApi } from '@/lib/contracts/me';
 import { WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { someOptions } from '../pdf/sample-catalogs';
+import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
@@ -180,6 +181,24 @@ test('catalogs are found, brought into order and made into a PDF that can be fet
   await user.click(result.getByRole('button', { name: 'Download' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(fetched.map(({ params }) => params.id)).toEqual([begun.id]);
+});
+
+test('catalogs that come after the button was pressed take its complaint away', async () => {
+  const { searched } = server();
+  const { user } = open();
+  await button('Add all 3 catalogs');
+  const { opened, open: answer } = gate();
+  mockEndpoint(catalogsApi.list, async () => {
+    await opened;
+    return page(ALL);
+  });
+  await user.click(await button('Add all 3 catalogs'));
+  await user.click(await button('Make PDF'));
+  expect(await screen.findByText('Choose at least one catalog.')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('3 catalogs of at most 200, 12 pictures')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Choose at least one catalog.')).not.toBeInTheDocument());
+  expect(searched).toHaveLength(1);
 });
 
 test('an address can choose catalogs, and what is not live any more is taken out', async () => {

@@ -97,6 +97,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await reviewer.goto('/admin/catalog/catalogpdf');
   await reviewer.getByRole('searchbox', { name: 'Search live catalogs' }).fill('georgette');
   await reviewer.getByRole('button', { name: 'Add all 1 catalog' }).click();
+  await expect(reviewer.getByText('1 catalog of at most 200, 4 pictures')).toBeVisible();
   await reviewer.getByRole('textbox', { name: 'Title' }).fill('Diwali 2026');
   await reviewer.getByRole('button', { name: /^Make/ }).click();
   const saving = reviewer.waitForEvent('download');

@@ -4,7 +4,7 @@ import type { Catalog } from '@/lib/contracts/catalog-record';
 import { useChosenCatalogs, useRememberChosen } from '@/lib/client/queries/catalog-pdfs';
 
 /** The catalogs a form holds, in the order of the pages, and what can be done to them. */
-export function useChosen({ control, getValues, setValue, formState }: UseFormReturn<PdfWish>) {
+export function useChosen({ control, getFieldState, getValues, setValue, formState }: UseFormReturn<PdfWish>) {
   const ids = useWatch({ control, name: 'catalogIds' });
   const { data = [], error, isPlaceholderData, isPending, refetch } = useChosenCatalogs(ids);
   const remember = useRememberChosen();
@@ -13,7 +13,9 @@ export function useChosen({ control, getValues, setValue, formState }: UseFormRe
 
   const set = (next: string[], added: readonly Catalog[] = []) => {
     if (isKnown) remember(next, [...data, ...added]);
-    setValue('catalogIds', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    // Whoever adds some waits for them: the form may have complained meanwhile.
+    const shouldValidate = formState.isSubmitted || getFieldState('catalogIds').invalid;
+    setValue('catalogIds', next, { shouldDirty: true, shouldValidate });
   };
   return {
     ids,
