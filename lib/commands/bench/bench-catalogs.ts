@@ -14,7 +14,7 @@ const FILL: [statement: string, isPerCatalog: boolean][] = [
     `insert into catalogs (id, upload_id, seller_id, title, design_number, product_type_id, rate, status,
        status_changed_at, search_text, created_at)
      select gen_random_uuid(), u.id, u.seller_id,
-       f.name || ' saree ' || n, 'D' || n, t.id, 20000 + (n * 7919) % 300000,
+       f.name || ' saree ' || n, 'D' || n, t.id, 20000 + (n::bigint * 7919) % 300000,
        (array['live','live','live','live','paused','in_review','draft'])[1 + n % 7],
        now() - n * interval '1 second', lower(f.name || ' saree ' || n || ' d' || n || ' ' || u.name),
        now() - n * interval '1 second'
