@@ -6,6 +6,7 @@ import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { meApi } from '@/lib/contracts/me';
 import { WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { someOptions } from '../pdf/sample-catalogs';
+import { catalog } from '../support/catalog-records';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
@@ -15,44 +16,9 @@ const PATH = '/admin/catalog/catalogpdf';
 const AT = '2026-11-21T03:35:00.000Z';
 const id = (last: number) => `0198b2a0-0000-7000-8900-${String(last).padStart(12, '0')}`;
 
-const catalog = (last: number, title: string): Catalog => ({
-  id: id(last),
-  uploadId: id(900),
-  seller: { id: id(901), businessName: 'Kesar Textiles' },
-  title,
-  description: '',
-  designNumber: '',
-  productTypeId: null,
-  tags: [],
-  rate: 41_500,
-  isSet: false,
-  pieces: null,
-  sizes: [],
-  minimumOrder: null,
-  dispatchDays: null,
-  status: 'live',
-  statusReason: null,
-  statusChangedAt: AT,
-  isAvailable: true,
-  isVisible: true,
-  qcPassed: true,
-  isDeleted: false,
-  hiddenBecause: [],
-  missing: [],
-  cover: null,
-  images: 4,
-  group: null,
-  taggedBy: null,
-  lastEditedBy: null,
-  reviewedBy: null,
-  caption: '',
-  createdAt: AT,
-  version: 1,
-});
-
-const RADHIKA = catalog(1, 'Radhika Vol 12');
-const BANDHANI = catalog(2, 'Bandhani Special');
-const JAIPURI = catalog(3, 'जयपुरी लहंगा');
+const RADHIKA = catalog(1, { title: 'Radhika Vol 12', images: 4 });
+const BANDHANI = catalog(2, { title: 'Bandhani Special', images: 4 });
+const JAIPURI = catalog(3, { title: 'जयपुरी लहंगा', images: 4 });
 const ALL = [RADHIKA, BANDHANI, JAIPURI];
 
 const job = (details: Partial<Job>): Job => ({

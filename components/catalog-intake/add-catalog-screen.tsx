@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { AddressTabs } from '@/components/layout/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
+import { ScreenLink } from '@/components/layout/screen-link';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { findScreenById } from '@/lib/domain/access';
 
 const loading = () => <SkeletonLines count={3} height={160} />;
 const PostForm = dynamic(() => import('./post-form').then((module) => module.PostForm), { ssr: false, loading });
@@ -20,16 +18,7 @@ export const AddCatalogScreen = () => (
     <PageHeader
       screen="wa-catalog-add"
       description={SCREEN_PURPOSES['wa-catalog-add']}
-      action={
-        <Button
-          component={Link}
-          href={findScreenById('wa-catalog-inbox')?.path ?? ''}
-          variant="outlined"
-          color="inherit"
-        >
-          All posts
-        </Button>
-      }
+      action={<ScreenLink to="wa-catalog-inbox">All posts</ScreenLink>}
     />
     <AddressTabs
       label="What to add"

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from 'next/link';
 import { useRef } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
+import { ScreenLink } from '@/components/layout/screen-link';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
-import { findScreenById } from '@/lib/domain/access';
 import { ImportView } from './import-view';
 import { PostBoard } from './post-board';
 import { POST_STATE_LABELS, SHOWN_STATES } from './post-words';
@@ -28,16 +26,7 @@ export function WhatsappInboxScreen() {
       <PageHeader
         screen="wa-catalog-inbox"
         description={SCREEN_PURPOSES['wa-catalog-inbox']}
-        action={
-          <Button
-            component={Link}
-            href={findScreenById('wa-catalog-add')?.path ?? ''}
-            variant="outlined"
-            color="inherit"
-          >
-            Add posts
-          </Button>
-        }
+        action={<ScreenLink to="wa-catalog-add">Add posts</ScreenLink>}
       />
       {importKey.value === null ? <Inbox /> : <ImportView id={importKey.value} onClose={importKey.close} />}
     </>
