@@ -40,6 +40,9 @@ export async function startApiServer(): Promise<{ origin: string; close: () => P
     if (route) route.listener(request, response);
     else response.writeHead(404).end('No such address');
   });
+  // Never closes a connection first: asker and asked share a process here, and one that was busy for five seconds would
+  // end the connection in the moment it is asked again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

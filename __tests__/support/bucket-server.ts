@@ -46,6 +46,8 @@ export async function startBucketServer() {
   };
 
   const server = http.createServer((request, response) => void answer(request, response));
+  // As in `startApiServer`.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
