@@ -225,8 +225,8 @@ it('counts what a list holds by facet, the chosen one as if it were not chosen',
     const body = { productTypeId: type.id, tags: [tag(each === 0 ? values.red : values.blue)], version: 1 };
     await api.call(catalogsApi.update, { params: { id }, body }, { as: admin });
   }
-  const facets = async (query: object) =>
-    (await api.call(catalogsApi.facets, { query: { sellerId: [sellerId], ...query } }, { as: admin })).data;
+  const facets = async (query: object, among: object = { sellerId: [sellerId] }) =>
+    (await api.call(catalogsApi.facets, { query: { ...among, ...query } }, { as: admin })).data;
   const all = await facets({});
   expect(all.productTypeId).toEqual([{ value: type.id, count: 3 }]);
   expect(all.status).toEqual([{ value: 'draft', count: 3 }]);
@@ -238,6 +238,15 @@ it('counts what a list holds by facet, the chosen one as if it were not chosen',
   expect(red.status).toEqual([{ value: 'draft', count: 1 }]);
   expect(red.valueId).toHaveLength(2);
   expect(red.sellerId).toContainEqual({ value: sellerId, count: 1 });
+
+  // The same tag on a catalog of somebody else, and of another type.
+  const other = await makeDraft();
+  const { type: otherType } = await makeSareeType();
+  const body = { productTypeId: otherType.id, tags: [tag(values.red)], version: 1 };
+  await api.call(catalogsApi.update, { params: { id: other.id }, body }, { as: admin });
+  const ofType = await facets({ valueId: [values.red.id] }, { productTypeId: [type.id] });
+  expect(ofType.status).toEqual([{ value: 'draft', count: 1 }]);
+  expect((await facets({ valueId: [values.red.id] })).status).toEqual([{ value: 'draft', count: 1 }]);
 });
 
 it('arranges its own pictures and nobody else’s', async () => {

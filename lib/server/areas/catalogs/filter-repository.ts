@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CATALOG_GAPS } from '@/lib/contracts/catalog-filters';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { DAY, later } from '../../clock';
@@ -55,8 +56,21 @@ const lacking = (tx: Queryable, gap: Gap): SQL => {
 /** So many catalogs are sooner found by their tags than their tags by them. */
 const FEW_TAGGED = 20_000;
 
-async function withOneOf(tx: Queryable, valueIds: string[]): Promise<SQL> {
-  const ids = tx.select({ id: catalogTags.catalogId }).from(catalogTags).where(inArray(catalogTags.valueId, valueIds));
+/** What an index tells of a catalog beside its id: whoever has the tag as well is found without looking at a catalog. */
+const INDEXED = ['sellerId', 'productTypeId'] as const;
+
+function idsWithOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilters) {
+  const tags = tx.select({ id: catalogTags.catalogId }).from(catalogTags);
+  const indexed = INDEXED.find((name) => filters[name]);
+  if (!indexed) return tags.where(inArray(catalogTags.valueId, valueIds));
+  const narrowed = alias(catalogs, 'narrowed');
+  return tags
+    .innerJoin(narrowed, eq(narrowed.id, catalogTags.catalogId))
+    .where(and(inArray(catalogTags.valueId, valueIds), inArray(narrowed[indexed], filters[indexed] ?? [])));
+}
+
+async function withOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilters): Promise<SQL> {
+  const ids = idsWithOneOf(tx, valueIds, filters);
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from (${ids} limit ${FEW_TAGGED + 1}) as tagged`,
   );
@@ -64,7 +78,7 @@ async function withOneOf(tx: Queryable, valueIds: string[]): Promise<SQL> {
 }
 
 /** Values of one attribute stand for each other; of different ones, each must be there. */
-async function tagged(tx: Queryable, valueIds: string[]): Promise<SQL[]> {
+async function tagged(tx: Queryable, valueIds: string[], filters: CatalogFilters): Promise<SQL[]> {
   const found = await tx
     .select({ id: attributeValues.id, attributeId: attributeValues.attributeId })
     .from(attributeValues)
@@ -73,7 +87,7 @@ async function tagged(tx: Queryable, valueIds: string[]): Promise<SQL[]> {
   const byAttribute = new Map<string, string[]>();
   for (const { id, attributeId } of found) byAttribute.set(attributeId, [...(byAttribute.get(attributeId) ?? []), id]);
   const conditions: SQL[] = [];
-  for (const ids of byAttribute.values()) conditions.push(await withOneOf(tx, ids));
+  for (const ids of byAttribute.values()) conditions.push(await withOneOf(tx, ids, filters));
   return conditions;
 }
 
@@ -109,7 +123,7 @@ export async function matching(tx: Queryable, filters: CatalogFilters, search?: 
     sellerId && inArray(catalogs.sellerId, sellerId),
     marketId && inMarkets(tx, marketId),
     productTypeId && inArray(catalogs.productTypeId, productTypeId),
-    ...(valueId ? await tagged(tx, valueId) : []),
+    ...(valueId ? await tagged(tx, valueId, filters) : []),
     groupId && inArray(catalogs.groupId, groupId),
     uploadId && inArray(catalogs.uploadId, uploadId),
     lacks && or(...lacks.map((gap) => lacking(tx, gap))),
