@@ -27,6 +27,8 @@ const OWNED: Owned[] = [
     sql: 'select user_id as owner from sessions where id = $1',
     unlessUntouched: 'sessions',
   },
+  { calls: /^uploadDrafts\.(get|save|submit)$/, sql: 'select owner_id as owner from upload_drafts where id = $1' },
+  { calls: /^whatsappImports\.(get|asides)$/, sql: 'select owner_id as owner from whatsapp_imports where id = $1' },
   {
     calls: /^bulkChanges\.(get|rows|undo)$/,
     sql: 'select owner_id as owner from bulk_changes where id = $1',
