@@ -11,6 +11,7 @@ import { loadTaxonomy } from '../server/db/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readPageScripts } from '../server/http/page-scripts';
 import { securityHeaders } from '../server/http/security-headers';
+import { endSlowRequests } from '../server/http/slow-requests';
 import { localAddress } from '../server/local-firebase/address';
 import { log } from '../server/log';
 
@@ -38,7 +39,8 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
   await app.prepare();
   const answer = app.getRequestHandler();
   const hashesOf = isDevelopment ? () => [] : readPageScripts(path.join(process.cwd(), '.next'));
-  const server = http.createServer((request, response) => {
+  // The server looks for headers that do not end as often as that.
+  const server = http.createServer({ connectionsCheckingInterval: 5 * SECOND }, (request, response) => {
     request.url = localAddress(request.url ?? '/');
     const pathname = request.url.split('?')[0] ?? '/';
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
@@ -50,7 +52,8 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
     });
   });
   server.headersTimeout = 10 * SECOND;
-  server.requestTimeout = 30 * SECOND;
+  server.requestTimeout = 0;
+  endSlowRequests(server);
   server.keepAliveTimeout = 65 * SECOND;
   server.maxRequestsPerSocket = 1000;
   return server;
