@@ -6,6 +6,7 @@ import { withProgram } from '../bench/processes';
 import { quantile } from '../bench/statistics';
 import { withWatched, type WatchedServer } from '../watched-server/watched-server';
 import { loginFlood, overload } from './floods';
+import { slowClients } from './slow-clients';
 import type { Member, Timed } from './staff-day';
 import { watchMemory, type Weighed } from './watch-memory';
 import { workFor } from './work-for';
@@ -62,7 +63,7 @@ async function measure(processes: Processes, { staff, seconds }: LoadOptions): P
   const members = await signStaffIn(servers, staff);
   await workFor(members, Math.min(20, seconds), 2000);
   const day = await workDay(members, processes, seconds);
-  return [day, await overload(members, ended), await loginFlood(members, ended)];
+  return [day, await overload(members, ended), await loginFlood(members, ended), await slowClients(members, ended)];
 }
 
 /** A day's work of many people in a few minutes, and then too much of it. */

@@ -1,0 +1,64 @@
+import net from 'node:net';
+import { authApi } from '@/lib/contracts/auth';
+import type { Section } from '../bench/figures';
+import type { Member } from './staff-day';
+import { workFor } from './work-for';
+
+const SLOW = 1000;
+const SECONDS = 40;
+/** How long somebody may hold a place who hardly sends anything. */
+const MOST_HELD = 20;
+
+const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
+
+/** What they begin with, and say again and again, a little each second. */
+const KINDS = [
+  { begin: `GET / HTTP/1.1\r\n${HEAD}`, more: 'X-More: 1\r\n' },
+  { begin: `POST ${authApi.checkPassword.path} HTTP/1.1\r\n${HEAD}Content-Length: 4000\r\n\r\n`, more: ' ' },
+] as const;
+
+interface Held {
+  /** Seconds until the server ended it; null when it did not. */
+  seconds: number | null;
+}
+
+/** One connection that hardly moves, until the server ends it or the time is over. */
+function hold(origin: string, index: number, isOver: () => boolean): Promise<Held> {
+  const { hostname, port } = new URL(origin);
+  const { begin, more } = KINDS[index % KINDS.length] ?? KINDS[0];
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const socket = net.connect(Number(port), hostname, () => socket.write(begin));
+    const drip = setInterval(() => (isOver() ? socket.destroy() : socket.write(more)), 1000);
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.once('close', () => {
+      clearInterval(drip);
+      resolve({ seconds: isOver() ? null : (performance.now() - started) / 1000 });
+    });
+  });
+}
+
+/** People work as always while many hold connections and hardly send anything. */
+export async function slowClients(members: readonly Member[], ended: () => number): Promise<Section> {
+  const origins = [...new Set(members.map(({ origin }) => origin))];
+  let isOver = false;
+  const holding = Array.from({ length: SLOW }, (_, index) =>
+    hold(origins[index % origins.length] ?? '', index, () => isOver),
+  );
+  const timed = await workFor(members.slice(0, 20), SECONDS, 500);
+  isOver = true;
+  const held = await Promise.all(holding);
+  const times = held.flatMap(({ seconds }) => seconds ?? []);
+  const served = timed.filter(({ status }) => status >= 200 && status < 500 && status !== 429).length;
+  return {
+    title: `${SLOW} connections that hardly move for ${SECONDS} s while 20 people work`,
+    figures: [
+      { name: 'never ended by the server', value: held.length - times.length, goal: { is: 0 } },
+      { name: 'longest time one was held', value: Math.max(0, ...times), unit: 's', goal: { atMost: MOST_HELD } },
+      { name: 'calls of the people at work', value: timed.length },
+      { name: 'of these served', value: (100 * served) / timed.length, unit: '%', goal: { atLeast: 99 } },
+      { name: 'processes that ended', value: ended(), goal: { is: 0 } },
+    ],
+  };
+}
