@@ -47,9 +47,9 @@ it('a photo cut off in the middle goes on where it stopped, and is in its draft 
   expect(await waiting()).toEqual([]);
 });
 
-/** A photo of a hundred kilobytes, which no connection brings in one go. */
+/** A photo of many kilobytes, which no connection brings in one go. */
 const largePhoto = (seed: number) => {
-  const [width, height] = [240, 240];
+  const [width, height] = [160, 160];
   const raw = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at * (seed + 2)) % 251));
   return sharp(raw, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 100 })
