@@ -22,7 +22,7 @@ export function failStatement(turn: number): { mend: () => string | undefined } 
   const { query } = client;
   let turns = 0;
   let failed: string | undefined;
-  const spy = jest.spyOn(client, 'query').mockImplementation(function (...given) {
+  const spy = jest.spyOn(client, 'query').mockImplementation(function (this: unknown, ...given) {
     const text = textOf(given[0]);
     if (FRAME.test(text) || (turns += 1) !== turn) return query.apply(this, given);
     failed = text;
