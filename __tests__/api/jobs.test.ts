@@ -45,10 +45,11 @@ const counting = ({ before, during }: Hooks = {}): JobKind[] => [
   }),
 ];
 
+const countTo = (steps: number) => ({ kind: 'test.count', title: 'A count', input: { steps } });
+
 const start = async (steps = 3, user?: Awaited<ReturnType<typeof makeUser>>) => {
   const as = await makeSession({ user: user ?? (await makeUser({ roles: ['salesman'] })) });
-  const job = { kind: 'test.count', title: 'A count', input: { steps } };
-  const id = await transaction((tx) => enqueue(tx, job, { userId: as.user.id }));
+  const id = await transaction((tx) => enqueue(tx, countTo(steps), { userId: as.user.id }));
   const get = async () => (await api.call(jobsApi.get, { params: { id } }, { as })).data;
   const told = async () =>
     (await api.call(notificationsApi.list, { query: {} }, { as })).data.rows.map(({ text }) => text);
@@ -200,6 +201,49 @@ describe('a job that fails', () => {
       }),
     );
     expect(await get()).toMatchObject({ state: 'failed', failure: 'The list is closed.', tries: 1 });
+  });
+
+  it('however it fails, holds up none of the others', async () => {
+    const time = freezeClock();
+    const user = await makeUser({ roles: ['salesman'] });
+    const started: string[] = [];
+    await transaction(async (tx) => {
+      for (let each = 0; each < 50; each += 1) started.push(await enqueue(tx, countTo(1), { userId: user.id }));
+    });
+    const poison = started.filter((_id, turn) => turn % 10 === 0);
+    const ways = [new Error('no network'), new JobLost(), refused('The list is closed.')];
+    const before = ({ id }: Run) => {
+      const problem = ways[poison.indexOf(id) % ways.length];
+      if (problem) throw problem;
+    };
+    const pass = async () => {
+      let done = 0;
+      while (await workOnce(counting({ before }))) done += 1;
+      return done;
+    };
+    const states = async () => {
+      const rows = await orm().select().from(jobs).where(eq(jobs.ownerId, user.id));
+      const statesOf = (isPoison: boolean) =>
+        rows.filter(({ id }) => poison.includes(id) === isPoison).map(({ state }) => state);
+      return [new Set(statesOf(false)), statesOf(true).sort()];
+    };
+
+    // One turn each: two wait for another try, two are held by a worker that is gone, one was told no.
+    expect(await pass()).toBe(50);
+    expect(await states()).toEqual([new Set(['done']), ['failed', 'queued', 'queued', 'running', 'running']]);
+    for (let tries = 2; tries <= MOST_TRIES + 1; tries += 1) {
+      time.advance(HOLD + backoff(MOST_TRIES));
+      // What comes later is done in the same turn, though the others were due before it.
+      const { get } = await start(1);
+      expect(await pass()).toBe(1 + (tries <= MOST_TRIES ? 4 : 2));
+      expect(await get()).toMatchObject({ state: 'done', tries: 1 });
+    }
+    expect(await states()).toEqual([new Set(['done']), Array.from(poison, () => 'failed')]);
+    const rows = await orm().select().from(notifications).where(eq(notifications.userId, user.id));
+    const told = (beginning: string) => rows.filter(({ text }) => text.startsWith(beginning)).length;
+    expect([told('step 0'), told('A count is done.'), told('A count did not work. '), rows.length]).toEqual([
+      45, 45, 5, 95,
+    ]);
   });
 
   it('is not done in the name of somebody whose account is closed', async () => {

@@ -77,16 +77,30 @@ it.each([
   await expect(read(content)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(sentence) });
 });
 
+/** A small file of 81 million pixels. */
+const pixelBomb = () =>
+  sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
 it('refuses a photo that broke off, and one that would fill the memory', async () => {
   const whole = await drawing().jpeg().toBuffer();
   await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
     message: expect.stringMatching(/damaged/),
   });
-  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
+  const bomb = await pixelBomb();
   expect(bomb.length).toBeLessThan(1_000_000);
   await expect(read(bomb)).rejects.toMatchObject({ message: expect.stringMatching(/more than 60 million pixels/) });
+});
+
+it('refuses ten at once that would fill the memory, and reads the photo that comes with them', async () => {
+  const [bomb, photo] = [await pixelBomb(), await drawing().jpeg().toBuffer()];
+  const reading = Array.from({ length: 10 }, () => read(bomb));
+  const [good, ...bombs] = await Promise.allSettled([read(photo), ...reading]);
+  expect(good).toMatchObject({ status: 'fulfilled', value: { width: 1600, height: 1200 } });
+  const reason = { status: 400, message: expect.stringMatching(/more than 60 million pixels/) };
+  expect(bombs).toMatchObject(bombs.map(() => ({ status: 'rejected', reason })));
+  expect(bombs).toHaveLength(10);
 });
 
 it('names the type of any bytes, and never a photo that is none', () => {

@@ -3,6 +3,7 @@ import type { Role } from '@/config/roles';
 import type { Page } from '@/lib/contracts/list';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import type { Queryable } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
 import { users } from '../../db/schema/users';
 
 export type User = typeof users.$inferSelect;
@@ -75,14 +76,18 @@ export const update = async (tx: Queryable, id: string, changes: Changes): Promi
 export const lockById = async (tx: Queryable, id: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 
-/** Locks the rows of all admins who can sign in, so that two of them cannot remove each other at once. */
-export const lockActiveAdmins = (tx: Queryable) =>
-  tx
+/**
+ * All admins who can sign in. Changes of staff come one after the other from here to the end of the transaction, so that
+ * two admins cannot remove each other at once. A lock of their rows would not do: one that is no admin's any more by the
+ * time it is locked stays locked, and who locked it then waits for who waits for it.
+ */
+export async function lockActiveAdmins(tx: Queryable) {
+  await lockNames(tx, 'changes of staff');
+  return tx
     .select({ id: users.id })
     .from(users)
-    .where(and(arrayOverlaps(users.roles, ['admin']), isNull(users.disabledAt)))
-    .orderBy(users.id)
-    .for('update');
+    .where(and(arrayOverlaps(users.roles, ['admin']), isNull(users.disabledAt)));
+}
 
 /** Notes that somebody is at work; no change of the record. */
 export const touch = async (tx: Queryable, id: string, at: Date): Promise<void> => {
