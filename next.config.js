@@ -3,6 +3,8 @@ module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // No page asks the server to draw a picture anew, so nobody else shall either.
+  images: { unoptimized: true },
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
   // These open files, native code or WASM of their own, or are large and seldom needed, and must be loaded from node_modules as they are.
   serverExternalPackages: [

@@ -1,10 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { ROLE_NAMES, type Role } from '@/config/roles';
 import type { Access } from '@/lib/contracts/endpoint';
 import { screensApi } from '@/lib/contracts/screens';
 import { findScreenById, findScreenByPath } from '@/lib/domain/access';
+import { keyFor } from '@/lib/server/auth/keys';
+import { clock, SECOND } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
 import { byId, CLOSED, codeIn, samplePath, sampleRequest } from '../support/endpoint-samples';
 import { makeSession, makeUser } from '../support/factories';
+import { cloudToken } from '../support/sign-in-as';
 import { SPECIFIED_ACCESS } from '../support/specification-section-6';
 
 const api = serveApi();
@@ -24,6 +31,19 @@ function rolesLetIn(access: Access): readonly string[] {
 
 const sessionOf = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
 
+/** Tokens of ours that open nothing: an identity, a refresh token, one of somebody disabled, one that ran out. */
+async function makeOtherTokens(): Promise<string[]> {
+  const user = await makeUser({ roles: ['admin'] });
+  const [{ accessToken, refreshToken }, ofDisabled] = [await makeSession({ user }), await sessionOf('admin')];
+  await orm().update(users).set({ disabledAt: clock.now() }).where(eq(users.id, ofDisabled.user.id));
+  const expired = await new SignJWT({ ...decodeJwt(accessToken), exp: Math.floor(Date.now() / SECOND) - 1 })
+    .setProtectedHeader({ ...decodeProtectedHeader(accessToken), alg: 'HS256' })
+    .sign(keyFor('access-token'));
+  return [await cloudToken(api), refreshToken, ofDisabled.accessToken, expired];
+}
+let made: Promise<string[]> | undefined;
+const otherTokens = () => (made ??= makeOtherTokens());
+
 describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
   const call = (as?: { accessToken: string }, headers: Record<string, string> = {}, role?: Role) => {
     const { headers: own, ...request } = sampleRequest(endpoint, role);
@@ -40,6 +60,7 @@ describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
       accessToken,
       `jwt ${accessToken}`,
       `JWT ${accessToken} x`,
+      ...(await otherTokens()).map((token) => `JWT ${token}`),
     ];
     for (const Authorization of signs) {
       const reply = await call(undefined, { Authorization });

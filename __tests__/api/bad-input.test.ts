@@ -90,6 +90,18 @@ describe.each(byId(WRITING))('%s refuses', (_id, endpoint) => {
   });
 });
 
+it.each(byId(ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== 'HEAD')))(
+  '%s refuses what a page of another site sends',
+  async (_id, endpoint) => {
+    for (const site of ['cross-site', 'same-site']) {
+      const { headers, ...request } = sampleRequest(endpoint);
+      const foreign: Record<string, string> = { 'Sec-Fetch-Site': site, Origin: 'https://evil.example' };
+      const reply = await api.send(samplePath(endpoint), { ...request, headers: { ...headers, ...foreign }, as });
+      expect([site, reply.status, reply.failure.code]).toEqual([site, 403, 'cross_site']);
+    }
+  },
+);
+
 describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (_id, endpoint) => {
   const sample = sampleBody(endpoint) ?? {};
   const send = async (body: unknown) =>

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
 import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { sellersApi } from '@/lib/contracts/sellers';
 import { orm } from '@/lib/server/db/database';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
@@ -9,6 +10,8 @@ import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
 import { captureLog } from '../support/captured-log';
 import { makePasswordReset, makeSession, makeUser, PASSWORD } from '../support/factories';
+import { formWith } from '../support/files';
+import { makeSeller } from '../support/seller-factories';
 import { checkPassword, cloudToken } from '../support/sign-in-as';
 
 const api = serveApi();
@@ -146,4 +149,38 @@ it('a failure on our side is told with its id, its statement and its cause', asy
     stack: expect.stringContaining('repository.ts'),
     msg: 'a call failed',
   });
+});
+
+/** Ends its line, pretends to be the next one and colours what follows in a terminal. */
+const FORGED = 'Call back.\r\n{"level":"error","msg":"forged"}\r\n\u001b[31m';
+
+/** A database that repeats what it was told, as it does of values that clash. */
+const repeatNotes = () =>
+  orm().execute(sql`
+    create function repeat_note() returns trigger language plpgsql as $$ begin raise exception '%', new.text; end $$;
+    create trigger repeated before insert on seller_notes for each row execute function repeat_note()`);
+
+it('nobody who calls can forge a line', async () => {
+  const as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+  const { id } = await makeSeller();
+  await repeatNotes();
+  const { lines, entries } = captureLog();
+  await api.call(authApi.checkPassword, { body: { phoneNumber: FORGED, password: FORGED } });
+  await api.call(
+    sellersApi.create,
+    { body: { businessName: FORGED, contactName: FORGED, phoneNumbers: [FORGED] } },
+    { as },
+  );
+  await api.send('/api/files', { method: 'POST', body: formWith(FORGED, `${FORGED}.csv`), as });
+  await api.send('/api/sellers/x%0d%0a%1b%5b31m', { as });
+  await api.send('/api/sellers?q=x%0d%0a%1b%5b31m&x%0d%0a%1b=1', { as });
+  const reply = await api.call(sellersApi.addNote, { params: { id }, body: { text: FORGED } }, { as });
+
+  expect(reply.status).toBe(500);
+  expect(entries().map(({ msg, error }) => error ?? msg)).toEqual([
+    ...Array.from({ length: 5 }, () => 'call'),
+    FORGED.trimEnd(),
+    'call',
+  ]);
+  for (const line of lines) expect(line).toMatch(/^\{\P{Cc}*\}\n$/u);
 });

@@ -4,15 +4,27 @@ import { csvLine, safeCell, unsafeCell } from '@/lib/domain/csv-cells';
 import { guessMapping, headerSignature } from '@/lib/domain/imports';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 
+const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\n', '＝', '＋', '－', '＠'];
+const mayCalculate = (cell: string) => FORMULA_SIGNS.includes(cell.charAt(0));
+const text = fc.string({ unit: 'binary' });
+/** Nearly a number, which is what a formula may hide behind. */
+const sum = fc.string({ unit: fc.constantFrom(...'15 .,+-=*(A') });
+const formula = fc.tuple(fc.constantFrom(...FORMULA_SIGNS), fc.oneof(text, sum)).map((parts) => parts.join(''));
+const anyCell = fc.oneof(text, formula);
+
 describe('cells of a file', () => {
   it('come back as they were, and none is a formula', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 6 }), (cells) => {
-        const safe = cells.map((cell) => safeCell(cell.replaceAll('\r', ' ')));
+      fc.property(fc.array(anyCell, { minLength: 2, maxLength: 6 }), (texts) => {
+        const cells = texts.map((text) => text.replaceAll('\r', ' '));
+        const safe = cells.map(safeCell);
         const [back] = Papa.parse<string[]>(csvLine(safe), { newline: '\r\n', delimiter: ',' }).data;
         expect(back).toEqual(safe);
-        for (const cell of safe) expect(cell).not.toMatch(/^[=@\t]/);
+        // What begins with an apostrophe of its own may be taken for kept text: one is lost, nothing else.
+        for (const cell of cells) if (!cell.startsWith("'")) expect(unsafeCell(safeCell(cell))).toBe(cell);
+        for (const cell of safe) if (mayCalculate(cell)) expect(cell).toMatch(/^[+-]?\d[\d\s.,+]*$/);
       }),
+      { numRuns: 2000 },
     );
   });
 

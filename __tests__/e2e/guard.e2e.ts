@@ -29,10 +29,21 @@ const expectedLook = ({ address, name, roles }: Route, role: string) => ({
   title: (roles.includes(role) ? name : 'No access') + SUFFIX,
 });
 
-/** Whether search engines are told twice to stay away. */
-const isHidden = async (page: Page, response: Response | null) =>
-  response?.headers()['x-robots-tag'] === 'noindex, nofollow' &&
-  (await page.locator('meta[name=robots]').getAttribute('content')) === 'noindex, nofollow';
+const SECURITY_HEADERS = {
+  // Scripts of this server and the page's own by their hashes; styles may stand inline, and come after.
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-/,
+  ),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const expectGuarded = (response: Response | null) => expect(response?.headers()).toMatchObject(SECURITY_HEADERS);
 
 /** Entries a person can reach in the menu, each with the headings above it. */
 const readMenu = (page: Page) =>
@@ -106,13 +117,16 @@ for (const role of ['admin', 'chat_active']) {
   test.describe(`${role}, by the address`, () => {
     test.use({ person: personWithRole(role) });
 
-    test('meets the same, and tells search engines nothing', async ({ page }) => {
+    test('meets the same, under all security headers, and tells search engines nothing', async ({ page }) => {
       const seen = [];
       for (const route of ROUTES) {
         const response = await page.goto(route.address, { waitUntil: 'commit' });
-        seen.push({ ...(await look(page, route)), isHidden: await isHidden(page, response) });
+        expectGuarded(response);
+        const robots = await page.locator('meta[name=robots]').getAttribute('content');
+        seen.push({ ...(await look(page, route)), robots });
       }
-      expect(seen).toEqual(ROUTES.map((route) => ({ ...expectedLook(route, role), isHidden: true })));
+      const robots = 'noindex, nofollow';
+      expect(seen).toEqual(ROUTES.map((route) => ({ ...expectedLook(route, role), robots })));
     });
   });
 }
@@ -133,7 +147,7 @@ test.describe('turned away', () => {
     watch.expectStatus(404, /\/no\/such\/page/, 1);
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    expectGuarded(response);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expect(page).toHaveTitle(`Page not found${SUFFIX}`);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type ZipOptions, zipSync } from 'fflate';
 import { withExportZip } from '@/lib/server/whatsapp/export-zip';
 
 let folder = '';
@@ -40,6 +40,9 @@ it.each([
   });
 });
 
+const emptyFiles = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`IMG-${index}.jpg`, new Uint8Array()]));
+
 it.each([
   ['no zip', 'just a text', /damaged/],
   ['a zip that broke off', zipSync({ '_chat.txt': strToU8(CHAT) }).subarray(0, 60), /damaged/],
@@ -51,6 +54,16 @@ it.each([
     /not opened/,
   ],
   ['one with an absolute name', zipSync({ '_chat.txt': strToU8(CHAT), '/etc/passwd': strToU8('x') }), /not opened/],
+  [
+    'one that leads out by backslashes',
+    zipSync({ '_chat.txt': strToU8(CHAT), '..\\..\\x': strToU8('x') }),
+    /not opened/,
+  ],
+  [
+    'one of more files than a chat can have',
+    zipSync({ '_chat.txt': strToU8(CHAT), ...emptyFiles(20_000) }),
+    /unpacks to more/,
+  ],
   ['a bomb', zipSync({ '_chat.txt': new Uint8Array(51_000_000) }), /unpacks to more/],
 ])('refuses %s, and says why', async (_what, content, sentence) => {
   const opened = withExportZip(await saved(content), () => Promise.resolve('opened'));
@@ -65,5 +78,28 @@ it('is not fooled by an entry that unpacks to more than it says', async () => {
   await withExportZip(await saved(content), async ({ open }) => {
     const photo = await open('IMG-1.jpg');
     await expect(photo && text(photo)).rejects.toThrow();
+  });
+});
+
+it('takes a link for the few bytes it is, and writes nothing', async () => {
+  const link: [Uint8Array, ZipOptions] = [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }];
+  const file = await saved(zipSync({ '_chat.txt': strToU8(CHAT), 'IMG-1.jpg': link }));
+  const before = await fs.readdir(folder);
+  await withExportZip(file, async ({ open }) => {
+    const photo = await open('IMG-1.jpg');
+    expect(photo && (await text(photo))).toBe('/etc/passwd');
+  });
+  expect(await fs.readdir(folder)).toEqual(before);
+});
+
+it('opens one file where two have the same name', async () => {
+  const content = Buffer.from(
+    zipSync({ '_chat.txt': strToU8(CHAT), 'IMG-1.jpg': strToU8('one'), 'IMG-3.jpg': strToU8('two') }),
+  );
+  const renamed = Buffer.from(content.toString('latin1').replaceAll('IMG-3', 'IMG-1'), 'latin1');
+  await withExportZip(await saved(renamed), async ({ media, open }) => {
+    expect([...media]).toEqual([['IMG-1.jpg', 3]]);
+    const photo = await open('IMG-1.jpg');
+    expect(photo && (await text(photo))).toBe('two');
   });
 });

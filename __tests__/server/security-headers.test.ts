@@ -52,5 +52,13 @@ it('staff are told to stay on https only where they come over https', () => {
   expect(headersWith({ PUBLIC_URL: 'https://bomb.example.com' })).toHaveProperty('Strict-Transport-Security');
 });
 
-it('search engines are told to stay away', () =>
-  expect(securityHeaders(production)).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow' }));
+it('browsers and search engines are told the rest', () =>
+  expect(securityHeaders(production)).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'X-Robots-Tag': 'noindex, nofollow',
+  }));

@@ -41,6 +41,7 @@ async function readReply<Data>(response: Response, method: string | undefined): 
 
   // Whatever is asked, every answer of ours has these.
   if (headers.get('cache-control') !== 'no-store') throw new Error(`May be stored: ${told}`);
+  if (headers.has('access-control-allow-origin')) throw new Error(`Open to other sites: ${told}`);
   const requestId = headers.get('x-request-id');
   if (!requestId) throw new Error(`Has no request id: ${told}`);
   // An answer to a HEAD has no words, be it good or bad.

@@ -9,6 +9,9 @@ interface Expectation {
 const statusOf = (status: number, address: RegExp) =>
   new RegExp(`responded with a status of ${status} .*\\(\\S*${address.source}`);
 
+/** Addresses end up in histories and in logs of proxies. */
+const TOKEN = /eyJ[\w-]{10,}\.|(access|refresh|id)_?token/i;
+
 /** Everything that goes wrong in a browser without the person seeing it. A test fails on what it did not announce. */
 export class Watch {
   private readonly seen: string[] = [];
@@ -30,6 +33,7 @@ export class Watch {
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== this.address) this.seen.push(`A page called ${request.url()}`);
+      if (TOKEN.test(request.url())) this.seen.push(`A token stands in the address ${request.url()}`);
     });
   }
 
