@@ -18,6 +18,9 @@ import { log } from '../server/log';
 /** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */
 const DRAIN_TIME = 10 * SECOND;
 
+/** Connections that may wait to be taken; Node.js has 511, which a crowd that comes at once overruns. */
+const BACKLOG = 4096;
+
 interface Options {
   isDevelopment?: boolean;
   /** Runs once the tables are there, before anybody can call. */
@@ -62,7 +65,8 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
 const listen = (server: http.Server) =>
   new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(env().PORT, env().HOST, () => resolve(server.address() as AddressInfo));
+    const { PORT: port, HOST: host } = env();
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server.address() as AddressInfo));
   });
 
 /** Takes no new requests, finishes those under way, then closes what they needed. */

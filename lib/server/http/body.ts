@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { piecesOf } from './admission';
 import { malformed, tooLarge, wrongMediaType } from './errors';
 
 /** Limits of a JSON body: bytes, and levels of nesting. */
@@ -40,7 +41,7 @@ export async function discardBody(request: IncomingMessage): Promise<void> {
 
 /** The bytes of a request as they come. Stopping half way leaves the connection open for the answer. */
 export const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> =>
-  request.iterator({ destroyOnReturn: false });
+  piecesOf(request, request.iterator({ destroyOnReturn: false }));
 
 /** Refuses what no column can hold (NUL, broken characters) and what only an attack sends (depth, prototype keys). */
 function assertHarmless(value: unknown, depth = 0): void {

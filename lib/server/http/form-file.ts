@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
+import { awaitSender, piecesOf } from './admission';
 import { malformed, tooLarge, wrongMediaType } from './errors';
 
 /** A file as somebody sends it. */
@@ -12,9 +13,9 @@ export interface SentFile {
 
 const brokenOff = () => malformed('The file did not arrive whole. Send it again.');
 
-async function* within(content: Readable): AsyncGenerator<Buffer> {
+async function* within(content: Readable, request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of content) yield chunk as Buffer;
+    for await (const chunk of piecesOf<Buffer>(request, content)) yield chunk;
   } catch {
     throw brokenOff();
   }
@@ -28,27 +29,31 @@ async function* within(content: Readable): AsyncGenerator<Buffer> {
 export function formFile(request: IncomingMessage, maxBytes: number): Promise<SentFile> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     throw wrongMediaType('Send the file in a form.');
-  return new Promise((resolve, reject) => {
-    const noFile = () => reject(malformed('There is no file in what was sent.'));
-    let form: busboy.Busboy;
-    try {
-      form = busboy({
-        headers: request.headers,
-        defParamCharset: 'utf8',
-        limits: { files: 1, parts: 20, fileSize: maxBytes, headerPairs: 20 },
-      });
-    } catch {
-      return noFile();
-    }
-    form.on('file', (_field, content, { filename }) => {
-      // It may break off before anybody reads it; who reads it is told then.
-      content.on('error', () => undefined);
-      // Browsers write a quotation mark in a name like this.
-      resolve({ name: (filename || 'file').replaceAll('%22', '"'), content: within(content) });
-    });
-    form.on('close', noFile);
-    form.on('error', noFile);
-    request.on('aborted', () => form.destroy(brokenOff()));
-    request.pipe(form);
-  });
+  return awaitSender(
+    request,
+    () =>
+      new Promise((resolve, reject) => {
+        const noFile = () => reject(malformed('There is no file in what was sent.'));
+        let form: busboy.Busboy;
+        try {
+          form = busboy({
+            headers: request.headers,
+            defParamCharset: 'utf8',
+            limits: { files: 1, parts: 20, fileSize: maxBytes, headerPairs: 20 },
+          });
+        } catch {
+          return noFile();
+        }
+        form.on('file', (_field, content, { filename }) => {
+          // It may break off before anybody reads it; who reads it is told then.
+          content.on('error', () => undefined);
+          // Browsers write a quotation mark in a name like this.
+          resolve({ name: (filename || 'file').replaceAll('%22', '"'), content: within(content, request) });
+        });
+        form.on('close', noFile);
+        form.on('error', noFile);
+        request.on('aborted', () => form.destroy(brokenOff()));
+        request.pipe(form);
+      }),
+  );
 }

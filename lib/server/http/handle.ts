@@ -72,7 +72,7 @@ export function route(handlers: Record<string, Handler>) {
       const { endpoint, run } = handler;
       assertSameSite(request);
       // What is sent of a file afterwards takes as long as its reader, and little of us.
-      const answer = await admitted(async () => {
+      const answer = await admitted(request, async () => {
         const actor = endpoint.access === 'public' ? null : await authenticate(request);
         if (actor) {
           line.userId = actor.userId;
