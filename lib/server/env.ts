@@ -39,7 +39,7 @@ const settings = z.object({
   AUTH_SECRET: optionalText
     .refine((value) => value === undefined || value.length >= 32, 'at least 32 characters')
     .refine((value) => value !== EXAMPLE_SECRET, 'a secret of your own, not the one of the example'),
-  MAX_CALLS: wholeNumber(1, 10_000, 200),
+  MAX_CALLS: wholeNumber(1, 10_000, 120),
   ACCESS_TTL: wholeNumber(5, 86_400, 900),
   LOG_LEVEL: optionalText
     .transform((value) => value ?? 'info')
