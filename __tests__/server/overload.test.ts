@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/lib/contracts/endpoint';
 import { env } from '@/lib/server/env';
 import { handle, route } from '@/lib/server/http/handle';
+import { refusedEarly } from '@/lib/server/http/refuse-early';
 import { processWide } from '@/lib/server/process-wide';
 
 const waiting = endpoint({
@@ -30,11 +31,16 @@ const telling = endpoint({
 });
 const sending = endpoint({ ...posting, summary: 'Takes a file.', method: 'PUT', upload: { maxBytes: 1000 } });
 
-it('tells those who come on top of too many to come again, and takes them as soon as there is room', async () => {
+const BY_WHOM = { 'before its route is looked for': true, 'by its route': false };
+
+it.each(Object.entries(BY_WHOM))('tells who comes on top of too many to come again, %s', async (_when, isEarly) => {
   const { MAX_CALLS } = env();
   const finishers: (() => void)[] = [];
   const run = () => new Promise<{ isDone: boolean }>((resolve) => finishers.push(() => resolve({ isDone: true })));
-  const server = http.createServer((request, response) => void route({ GET: handle(waiting, run) })(request, response));
+  const server = http.createServer((request, response) => {
+    if (isEarly && refusedEarly(request, response)) return;
+    void route({ GET: handle(waiting, run) })(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/waiting`);
 
@@ -42,6 +48,7 @@ it('tells those who come on top of too many to come again, and takes them as soo
   while (finishers.length < MAX_CALLS) await new Promise((resolve) => setImmediate(resolve));
   const refused = await ask();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
   for (const done of finishers) done();

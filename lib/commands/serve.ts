@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../server/db/database';
 import { loadTaxonomy } from '../server/db/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readPageScripts } from '../server/http/page-scripts';
+import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
 import { endSlowRequests } from '../server/http/slow-requests';
 import { localAddress } from '../server/local-firebase/address';
@@ -49,6 +50,7 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (pathname.startsWith('/api/') && refusedEarly(request, response)) return;
     answer(request, response).catch((error: unknown) => {
       log.error({ error: String(error), pathname }, 'an answer failed');
       response.destroy();

@@ -13,13 +13,16 @@ function move(call: object, from: 'held' | 'given back', to: 'held' | 'given bac
   state().count += to === 'held' ? 1 : -1;
 }
 
+/** Whether as many calls are under way as this process can answer in good time. */
+export const isFull = (): boolean => state().count >= env().MAX_CALLS;
+
 /**
  * Does the work of a call unless as many are under way as this process can answer in good time. Whoever comes on top
  * is told at once to come again, which costs next to nothing: so the calls before them are not slowed down.
  * @throws 503 with a Retry-After when there are too many.
  */
 export async function admitted<Result>(call: object, work: () => Promise<Result>): Promise<Result> {
-  if (state().count >= env().MAX_CALLS) throw unavailable();
+  if (isFull()) throw unavailable();
   state().count += 1;
   places.set(call, 'held');
   try {
