@@ -3,7 +3,10 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { endpoint } from '@/lib/contracts/endpoint';
+import { systemApi } from '@/lib/contracts/system';
+import { prepareVerification, verifyPassword } from '@/lib/server/auth/passwords';
 import { env } from '@/lib/server/env';
+import { formFile } from '@/lib/server/http/form-file';
 import { handle, route } from '@/lib/server/http/handle';
 import { refusedEarly } from '@/lib/server/http/refuse-early';
 import { processWide } from '@/lib/server/process-wide';
@@ -100,4 +103,89 @@ it('has room for others while many send slowly, and counts everybody again after
   expect(answers.filter((answer) => answer.includes('{"bytes":9}'))).toHaveLength(senders.length);
   expect(processWide('calls under way', () => ({ count: NaN })).count).toBe(0);
   await new Promise((resolve) => server.close(resolve).closeAllConnections());
+});
+
+it('works on no more calls at once when many bodies come in the same moment, and refuses none it let in', async () => {
+  const { MAX_CALLS } = env();
+  const seen = { begun: 0, working: 0, most: 0 };
+  const run = async ({ body }: { body: { words: string } }) => {
+    seen.working += 1;
+    seen.most = Math.max(seen.most, seen.working);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    seen.working -= 1;
+    return { bytes: body.words.length };
+  };
+  const server = http.createServer((request, response) => {
+    seen.begun += 1;
+    void route({ POST: handle(telling, run) })(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const body = '{"words":"georgette"}';
+  const head = `POST /api/waiting HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json`;
+  const senders = Array.from({ length: 3 * MAX_CALLS }, () => {
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`);
+    return { finish: () => socket.write(body), answer: text(socket) };
+  });
+  while (seen.begun < senders.length) await new Promise((resolve) => setImmediate(resolve));
+  for (const { finish } of senders) finish();
+  const answers = await Promise.all(senders.map(({ answer }) => answer));
+  expect(answers.filter((answer) => answer.includes('{"bytes":9}'))).toHaveLength(senders.length);
+  expect(seen.most).toBe(MAX_CALLS);
+  expect(processWide('calls under way', () => ({ count: NaN })).count).toBe(0);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('leaves room for everybody else, however many try passwords', async () => {
+  await prepareVerification();
+  const { MAX_CALLS } = env();
+  const seen = { begun: 0 };
+  const run = async ({ body }: { body: { words: string } }) => {
+    seen.begun += 1;
+    return { bytes: Number(await verifyPassword(null, body.words)) };
+  };
+  const handlers = { GET: handle(waiting, () => Promise.resolve({ isDone: true })), POST: handle(telling, run) };
+  const server = http.createServer((request, response) => void route(handlers)(request, response));
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/waiting`;
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ words: 'not-the-password' });
+  const tries = Array.from({ length: 2 * MAX_CALLS }, () => fetch(url, { method: 'POST', headers, body }));
+  while (seen.begun < MAX_CALLS) await new Promise((resolve) => setImmediate(resolve));
+  expect((await fetch(url)).status).toBe(200);
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('says that it is well however much there is to do', async () => {
+  const state = processWide('calls under way', () => ({ count: 0 }));
+  const before = state.count;
+  state.count = env().MAX_CALLS;
+  const health = handle(systemApi.health, () => Promise.resolve({ status: 'ready' as const }));
+  const server = http.createServer((request, response) => {
+    if (!refusedEarly(request, response)) void route({ GET: health })(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}${systemApi.health.path}`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/sellers`)).status).toBe(503);
+  state.count = before;
+  await new Promise((resolve) => server.close(resolve).closeAllConnections());
+});
+
+it('is done with a file whose sender left before anybody asked for it', async () => {
+  const outcome = new Promise<unknown>((resolve) => {
+    const server = http.createServer((request) => {
+      request.once('close', () => formFile(request, 1000).catch(resolve));
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+      const head = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x';
+      socket.write(`${head}\r\nContent-Length: 500\r\n\r\n--x\r\n`, () => setTimeout(() => socket.destroy(), 50));
+      socket.once('close', () => server.close());
+    });
+  });
+  expect(await outcome).toMatchObject({ status: 400 });
 });

@@ -70,3 +70,22 @@ it('has nothing against an answer that is long in coming', async () => {
   expect(await answer).toContain('there');
   await end();
 });
+
+it('has nothing against a sender whose bytes wait for us', async () => {
+  const server = http.createServer();
+  endSlowRequests(server, { window: WINDOW, leastRate: 500 });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const asked = once(server, 'request');
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const answer = text(socket).catch(() => 'cut off');
+  const length = 5_000_000;
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
+  socket.write('x'.repeat(length));
+  const [request, response] = (await asked) as [http.IncomingMessage, http.ServerResponse];
+  request.on('error', () => undefined);
+  while (request.readableLength === 0) await new Promise((resolve) => setImmediate(resolve));
+  for (let window = 0; window < 5; window += 1) pass();
+  request.resume().once('end', () => response.end('all here'));
+  expect(await answer).toContain('all here');
+  await new Promise((resolve) => server.close(resolve).closeAllConnections());
+});

@@ -40,19 +40,23 @@ function hold(origin: string, index: number, isOver: () => boolean): Promise<Hel
 }
 
 /** People work as always while many hold connections and hardly send anything. */
-export async function slowClients(members: readonly Member[], ended: () => number): Promise<Section> {
+export async function slowClients(
+  members: readonly Member[],
+  ended: () => number,
+  seconds = SECONDS,
+): Promise<Section> {
   const origins = [...new Set(members.map(({ origin }) => origin))];
   let isOver = false;
   const holding = Array.from({ length: SLOW }, (_, index) =>
     hold(origins[index % origins.length] ?? '', index, () => isOver),
   );
-  const timed = await workFor(members.slice(0, 20), SECONDS, 500);
+  const timed = await workFor(members.slice(0, 20), seconds, 500);
   isOver = true;
   const held = await Promise.all(holding);
-  const times = held.flatMap(({ seconds }) => seconds ?? []);
+  const times = held.flatMap((one) => one.seconds ?? []);
   const served = timed.filter(({ status }) => status >= 200 && status < 500 && status !== 429).length;
   return {
-    title: `${SLOW} connections that hardly move for ${SECONDS} s while 20 people work`,
+    title: `${SLOW} connections that hardly move for ${seconds} s while 20 people work`,
     figures: [
       { name: 'never ended by the server', value: held.length - times.length, goal: { is: 0 } },
       { name: 'longest time one was held', value: Math.max(0, ...times), unit: 's', goal: { atMost: MOST_HELD } },

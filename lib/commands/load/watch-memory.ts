@@ -17,8 +17,10 @@ export async function watchMemory<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; figures: Figure[] }> {
   const weights = processes.map((): number[] => []);
-  const weigh = () => Promise.all(processes.map(async (one, index) => weights[index]?.push(await memoryOf(one))));
-  const timer = setInterval(() => void weigh().catch(() => {}), EVERY);
+  // One that is gone weighs nothing.
+  const weighOne = async (one: Weighed, index: number) => weights[index]?.push(await memoryOf(one).catch(() => 0));
+  const weigh = () => Promise.all(processes.map(weighOne));
+  const timer = setInterval(() => void weigh(), EVERY);
   await weigh();
   const result = await work().finally(() => clearInterval(timer));
   await weigh();

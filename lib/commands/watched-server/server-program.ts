@@ -22,6 +22,8 @@ export type Ask =
   | { ask: 'work' }
   /** So much room is left on its disk; null is plenty. */
   | { ask: 'disk'; bytes: number | null }
+  /** So much memory is taken, and never given back. */
+  | { ask: 'leak'; bytes: number }
   | { ask: 'sql'; text: string; values: unknown[] };
 
 /** Columns that any call may touch. */
@@ -76,6 +78,7 @@ function preload(): void {
 }
 
 const disk = new SmallDisk();
+const leaked: Buffer[] = [];
 
 async function answer(asked: Ask): Promise<unknown> {
   if (asked.ask === 'start') return serve({ prepare: seedDemo }).catch(tellAndExit);
@@ -85,6 +88,7 @@ async function answer(asked: Ask): Promise<unknown> {
   if (asked.ask === 'work') return work();
   if (asked.ask === 'mend') return mend();
   if (asked.ask === 'disk') return disk.leave(asked.bytes);
+  if (asked.ask === 'leak') return leaked.push(Buffer.alloc(asked.bytes, 1));
   return (await query(asked.text, asked.values)).rows;
 }
 

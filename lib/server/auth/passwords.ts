@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { env } from '../env';
 import { unavailable } from '../http/errors';
 import { processWide } from '../process-wide';
 
@@ -9,16 +10,17 @@ const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 
 /**
  * Each hash takes 64 MiB and a thread: a few at a time, no more than there are processors, which leaves threads for
- * files and others' calls; a queue for nine o'clock in the morning, then "busy".
+ * files and others' calls; a queue for nine o'clock in the morning, then "busy". Each that waits has one of the places
+ * for calls: most of those stay free for others, however many try passwords.
  */
 const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
-const WAITING = 200;
+const mostWaiting = () => Math.floor(env().MAX_CALLS / 3);
 
 const turns = processWide('password-turns', () => ({ running: 0, queue: [] as (() => void)[] }));
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (turns.running >= AT_ONCE) {
-    if (turns.queue.length >= WAITING) throw unavailable();
+    if (turns.queue.length >= mostWaiting()) throw unavailable();
     await new Promise<void>((resolve) => turns.queue.push(resolve));
   } else turns.running += 1;
   try {

@@ -1,20 +1,45 @@
+import { systemApi } from '@/lib/contracts/system';
 import { env } from '../env';
 import { processWide } from '../process-wide';
 import { unavailable } from './errors';
 
-const state = () => processWide('calls under way', () => ({ count: 0 }));
+/** Calls under way, and those that gave their place back and want it again. */
+const state = () => processWide('calls under way', () => ({ count: 0, waiting: [] as (() => void)[] }));
 
 /** Whether a call has its place among those under way, gave it back for a while, or needs none any more. */
 const places = new WeakMap<object, 'held' | 'given back' | 'over'>();
 
-function move(call: object, from: 'held' | 'given back', to: 'held' | 'given back'): void {
-  if (places.get(call) !== from) return;
-  places.set(call, to);
-  state().count += to === 'held' ? 1 : -1;
-}
-
 /** Whether as many calls are under way as this process can answer in good time. */
 export const isFull = (): boolean => state().count >= env().MAX_CALLS;
+
+/** Whoever watches over the server is answered however busy it is: it would be started anew for no reason. */
+export const needsPlace = (path: string): boolean => path !== systemApi.health.path;
+
+function take(call: object): void {
+  state().count += 1;
+  places.set(call, 'held');
+}
+
+/** The place goes to the first who wants one back. */
+function leave(call: object): void {
+  if (places.get(call) !== 'held') return;
+  places.set(call, 'given back');
+  state().count -= 1;
+  while (!isFull() && state().waiting.length > 0) state().waiting.shift()?.();
+}
+
+/** Waits until there is room again, before anybody new is let in. */
+async function comeBack(call: object): Promise<void> {
+  if (places.get(call) !== 'given back') return;
+  if (!isFull()) return take(call);
+  await new Promise<void>((resolve) =>
+    state().waiting.push(() => {
+      // It may be over by now, or have its place by another way.
+      if (places.get(call) === 'given back') take(call);
+      resolve();
+    }),
+  );
+}
 
 /**
  * Does the work of a call unless as many are under way as this process can answer in good time. Whoever comes on top
@@ -23,23 +48,22 @@ export const isFull = (): boolean => state().count >= env().MAX_CALLS;
  */
 export async function admitted<Result>(call: object, work: () => Promise<Result>): Promise<Result> {
   if (isFull()) throw unavailable();
-  state().count += 1;
-  places.set(call, 'held');
+  take(call);
   try {
     return await work();
   } finally {
-    move(call, 'held', 'given back');
+    leave(call);
     places.set(call, 'over');
   }
 }
 
 /** Waits for the sender of a call, who has no place meanwhile: many slow ones leave no less room for the others. */
 export async function awaitSender<Result>(call: object, wait: () => Promise<Result>): Promise<Result> {
-  move(call, 'held', 'given back');
+  leave(call);
   try {
     return await wait();
   } finally {
-    move(call, 'given back', 'held');
+    await comeBack(call);
   }
 }
 

@@ -24,11 +24,12 @@ async function* within(content: Readable, request: IncomingMessage): AsyncGenera
 
 /**
  * The first file of a form (multipart/form-data, RFC 7578), to be read at once.
- * @throws 415 for another type of body, 400 when there is no file in it.
+ * @throws 415 for another type of body, 400 when there is no file in it or its sender has left.
  */
-export function formFile(request: IncomingMessage, maxBytes: number): Promise<SentFile> {
+export async function formFile(request: IncomingMessage, maxBytes: number): Promise<SentFile> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     throw wrongMediaType('Send the file in a form.');
+  if (request.destroyed) throw brokenOff();
   return awaitSender(
     request,
     () =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '../db/schema/columns';
 import { log } from '../log';
-import { isFull } from './admission';
+import { isFull, needsPlace } from './admission';
 import { discardBody } from './body';
 import { unavailable } from './errors';
 import { sendFailure } from './send';
@@ -11,7 +11,7 @@ import { sendFailure } from './send';
  * several times what the refusal does: a crowd that is refused would take the time of those who were let in.
  */
 export function refusedEarly(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isFull()) return false;
+  if (!isFull() || !needsPlace(request.url?.split('?')[0] ?? '')) return false;
   const id = newId();
   response.setHeader('X-Request-Id', id);
   response.setHeader('Cache-Control', 'no-store');

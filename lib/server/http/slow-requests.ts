@@ -27,6 +27,8 @@ export function endSlowRequests(server: http.Server, { window, leastRate }: Pati
     for (const [request, before] of coming) {
       const { bytesRead } = request.socket;
       if (request.complete) coming.delete(request);
+      // What came lies with us unread: its sender waits for us.
+      else if (request.readableLength > 0) coming.set(request, null);
       else if (before !== null && bytesRead - before < least) request.socket.destroy();
       else coming.set(request, bytesRead);
     }

@@ -1,0 +1,45 @@
+import { type ChildProcess } from 'node:child_process';
+import { withProgram } from '../bench/processes';
+import { withWatched, type WatchedServer } from '../watched-server/watched-server';
+import type { Weighed } from './watch-memory';
+
+export interface Place {
+  folder: string;
+  databaseUrl: string;
+}
+
+/** What staff work on: two web processes and a worker on one database. */
+export interface Site {
+  servers: readonly [WatchedServer, WatchedServer];
+  worker: ChildProcess;
+  weighed: readonly Weighed[];
+  /** How many of the processes are gone. */
+  ended: () => number;
+}
+
+/** Starts a site with demo data, works with it and ends it. */
+export function withSite<Result>({ folder, databaseUrl }: Place, work: (site: Site) => Promise<Result>) {
+  const place = { folder, databaseUrl, hasWorker: false };
+  const program = {
+    file: process.execPath,
+    args: ['--import', 'tsx', 'lib/commands/worker.ts'],
+    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', NODE_ENV: 'production' },
+    ready: /the worker is ready/,
+  };
+  return withWatched(place, (first) =>
+    withWatched(place, (second) =>
+      withProgram(program, (_, worker) => {
+        const servers = [first, second] as const;
+        const weighed = [
+          { name: 'web process 1', pid: first.pid },
+          { name: 'web process 2', pid: second.pid },
+          { name: 'the worker', pid: worker.pid },
+        ];
+        const ended = () =>
+          servers.filter((server) => !server.isAlive()).length +
+          Number((worker.exitCode ?? worker.signalCode) !== null);
+        return work({ servers, worker, weighed, ended });
+      }),
+    ),
+  );
+}
