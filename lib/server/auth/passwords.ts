@@ -11,10 +11,10 @@ const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 /**
  * Each hash takes 64 MiB and a thread: a few at a time, no more than there are processors, which leaves threads for
  * files and others' calls; a queue for nine o'clock in the morning, then "busy". Each that waits has one of the places
- * for calls: most of those stay free for others, however many try passwords.
+ * for calls, of which a sixth stays free for others, who are quick, however many try passwords.
  */
 const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
-const mostWaiting = () => Math.floor(env().MAX_CALLS / 3);
+const mostWaiting = () => Math.floor((env().MAX_CALLS * 5) / 6);
 
 const turns = processWide('password-turns', () => ({ running: 0, queue: [] as (() => void)[] }));
 
