@@ -11,7 +11,7 @@ const OVERLOAD_SECONDS = 60;
 /** As many times the staff, of whom nobody stops to think. */
 const OVERLOAD_TIMES = 10;
 /** More than the calls that two processes work on at once. */
-const LOGINS_AT_ONCE = 600;
+const LOGINS_AT_ONCE = 300;
 const LOGIN_SECONDS = 15;
 const RECOVERED_WITHIN = 60_000;
 

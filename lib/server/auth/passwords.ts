@@ -1,7 +1,5 @@
 import os from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { env } from '../env';
-import { unavailable } from '../http/errors';
 import { processWide } from '../process-wide';
 
 /** argon2id, above the floor of OWASP ASVS 5.0 appendix C: 64 MiB, 3 passes, one lane. */
@@ -10,19 +8,15 @@ const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 
 /**
  * Each hash takes 64 MiB and a thread: a few at a time, no more than there are processors, which leaves threads for
- * files and others' calls; a queue for nine o'clock in the morning, then "busy". Each that waits has one of the places
- * for calls, of which a sixth stays free for others, who are quick, however many try passwords.
+ * files and others' calls. The others wait; how many may is said where calls are let in.
  */
 const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
-const mostWaiting = () => Math.floor((env().MAX_CALLS * 5) / 6);
 
 const turns = processWide('password-turns', () => ({ running: 0, queue: [] as (() => void)[] }));
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.running >= AT_ONCE) {
-    if (turns.queue.length >= mostWaiting()) throw unavailable();
-    await new Promise<void>((resolve) => turns.queue.push(resolve));
-  } else turns.running += 1;
+  if (turns.running >= AT_ONCE) await new Promise<void>((resolve) => turns.queue.push(resolve));
+  else turns.running += 1;
   try {
     return await work();
   } finally {
@@ -39,10 +33,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 const nobodysHash = () => processWide('nobodys-hash', () => hashPassword(crypto.randomUUID()));
 
-/**
- * Whether the password is the one that was hashed. Without a hash (nobody has that phone) it takes as long and says no.
- * @throws a 503 when too many wait.
- */
+/** Whether the password is the one that was hashed. Without a hash (nobody has that phone) it takes as long and says no. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash());
   const isRight = await inTurn(() => verify(against, normalize(password)));

@@ -4,7 +4,7 @@ import { MESSAGES } from '@/config/messages';
 import { authenticate, type Actor } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
-import { admitted, needsPlace } from './admission';
+import { admitted } from './admission';
 import { discardBody } from './body';
 import { crossSite, methodNotAllowed } from './errors';
 import { formFile, type SentFile } from './form-file';
@@ -71,7 +71,8 @@ export function route(handlers: Record<string, Handler>) {
       if (!handler) throw methodNotAllowed(Object.keys(handlers));
       const { endpoint, run } = handler;
       assertSameSite(request);
-      const answerTo = async () => {
+      // What is sent of a file afterwards takes as long as its reader, and little of us.
+      const answer = await admitted(request, endpoint.path, async () => {
         const actor = endpoint.access === 'public' ? null : await authenticate(request);
         if (actor) {
           line.userId = actor.userId;
@@ -83,9 +84,7 @@ export function route(handlers: Record<string, Handler>) {
         const web = () => toWebRequest(request);
         const call = { ...input, actor, request: facts, setCookie, file, web } as never;
         return withinRequest(facts.id, () => run(call));
-      };
-      // What is sent of a file afterwards takes as long as its reader, and little of us.
-      const answer = await (needsPlace(endpoint.path) ? admitted(request, answerTo) : answerTo());
+      });
       if (endpoint.resumable) return await sendResumable(response, answer as Response);
       if (endpoint.download) return await sendFile(request, response, answer as FileAnswer);
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });

@@ -11,7 +11,8 @@ import { sendFailure } from './send';
  * several times what the refusal does: a crowd that is refused would take the time of those who were let in.
  */
 export function refusedEarly(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isFull() || !needsPlace(request.url?.split('?')[0] ?? '')) return false;
+  const path = request.url?.split('?')[0] ?? '';
+  if (!needsPlace(path) || !isFull(path)) return false;
   const id = newId();
   response.setHeader('X-Request-Id', id);
   response.setHeader('Cache-Control', 'no-store');
