@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useRouter } from 'next/router';
 import { usePlaceMemory } from '@/components/ui/data-table/use-place-memory';
+import { gate } from '../support/gate';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { act, renderScreen, screen, waitFor } from '../support/render';
 import { rest } from '../support/toasts';
@@ -42,6 +43,27 @@ describe('Coming back to a list', () => {
     window.history.back();
     await screen.findByRole('table');
     expect(scroller().scrollTop).toBe(120);
+    await waitFor(() => expect(row(2)).toHaveFocus());
+  });
+
+  test('leads there too when the rows of a search came only after one had gone to them', async () => {
+    const answer = gate();
+    mockEndpoint(weaversApi.list, async ({ url }) => {
+      if (url.searchParams.has('q')) await answer.opened;
+      return page(weavers(5));
+    });
+    const { user } = renderScreen(<Pages />, { url: '/seller?limit=5' });
+    await screen.findByText('5 weavers');
+    await user.type(screen.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    await user.keyboard('{ArrowDown}jj');
+    answer.open();
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'To the list' });
+
+    window.history.back();
+    await screen.findByRole('table');
     await waitFor(() => expect(row(2)).toHaveFocus());
   });
 
