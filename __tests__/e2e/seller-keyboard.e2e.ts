@@ -13,8 +13,12 @@ test('a seller is found, chosen, opened and changed without a mouse, and the lis
   await expect(page.getByRole('row').nth(25)).toBeVisible();
 
   await test.step('search', async () => {
+    const found = page.waitForResponse(/\/api\/sellers\?.*q=madina(&|$)/);
     await press('/');
     await page.keyboard.type('madina');
+    await found;
+    // Rows of the search before stay while its own are on their way.
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('link', { name: 'Al Madina Dresses' })).toBeVisible();
     await expect(page).toHaveURL(/q=madina/);
     await press('ArrowDown');

@@ -53,6 +53,19 @@ describe('A query', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('asks for nothing once the session ended, though its screen is drawn once more before it goes', async () => {
+    const requests = mockEndpoint(screensApi.get, dashboard);
+    const { result, rerender } = open();
+    await waitFor(() => expect(result.current.data).toEqual(dashboard));
+    act(signedOut);
+    rerender();
+    await rest();
+    expect(requests).toHaveLength(1);
+    act(() => signedIn());
+    rerender();
+    await waitFor(() => expect(requests).toHaveLength(2));
+  });
+
   test('is cancelled without a toast when the session ends, and what it would load is not kept', async () => {
     const toasts = watchToasts();
     const queryClient = createQueryClient();

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { onSessionChange } from '@/lib/client/auth/session-store';
+import { onSessionChange, readSession } from '@/lib/client/auth/session-store';
 import { staffSessionPolicy } from '@/lib/client/auth/staff-session-policy';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { setSessionPolicy } from '@/lib/client/http/session-policy';
@@ -18,11 +18,14 @@ const FRESH_MS = 30_000;
  * whenever a session starts or ends, so that nobody sees what somebody else loaded. Make it once.
  */
 export function createQueryClient(): QueryClient {
+  let isOver = false;
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: tellFailure }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // What is on a screen that is about to go asks for nothing any more.
+        enabled: () => !isOver,
         // Without a connection a call fails and says so, instead of waiting in silence.
         networkMode: 'always',
         retry: (failures, error) => failures === 0 && error.isPassing && !error.isTold,
@@ -31,6 +34,9 @@ export function createQueryClient(): QueryClient {
     },
   });
   setSessionPolicy(staffSessionPolicy);
-  onSessionChange(() => queryClient.clear());
+  onSessionChange(() => {
+    isOver = readSession().user === null;
+    queryClient.clear();
+  });
   return queryClient;
 }
