@@ -19,7 +19,7 @@ test('a seller is found, chosen, opened and changed without a mouse, and the lis
     await found;
     // Rows of the search before stay while its own are on their way.
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    await expect(page.getByRole('link', { name: 'Al Madina Dresses' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Al Madina Dresses', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/q=madina/);
     await press('ArrowDown');
     await expect(page.locator('tr[data-row="0"]')).toBeFocused();
