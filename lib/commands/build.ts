@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { compressFiles } from './compress-files';
 
 const SOURCES = [
   'pages',
@@ -56,6 +57,7 @@ export async function build(announce = () => {}): Promise<boolean> {
   fs.rmSync(STAMP, { force: true });
   // The other bundler ships 17 kB more to every first visit.
   await run('node_modules/next/dist/bin/next', ['build', '--webpack']);
+  await compressFiles('.next/static');
   fs.writeFileSync(STAMP, stamp);
   return true;
 }

@@ -9,6 +9,7 @@ import { SECOND } from '../server/clock';
 import { openDatabase, type Database } from '../server/db/database';
 import { loadTaxonomy } from '../server/db/seed/load-taxonomy';
 import { env } from '../server/env';
+import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
 import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
@@ -42,7 +43,9 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port });
   await app.prepare();
   const answer = app.getRequestHandler();
-  const hashesOf = isDevelopment ? () => [] : readPageScripts(path.join(process.cwd(), '.next'));
+  const buildFolder = path.join(process.cwd(), '.next');
+  const hashesOf = isDevelopment ? () => [] : readPageScripts(buildFolder);
+  const takeCompressed = isDevelopment ? () => undefined : readCompressedFiles(buildFolder);
   // The server looks for headers that do not end as often as that.
   const server = http.createServer({ connectionsCheckingInterval: 5 * SECOND }, (request, response) => {
     request.url = localAddress(request.url ?? '/');
@@ -51,6 +54,7 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (pathname.startsWith('/api/') && refusedEarly(request, response)) return;
+    takeCompressed(request, response);
     answer(request, response).catch((error: unknown) => {
       log.error({ error: String(error), pathname }, 'an answer failed');
       response.destroy();

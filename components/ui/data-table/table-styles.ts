@@ -76,4 +76,20 @@ export const Grid = styled('table')(({ theme }) => ({
   '& tbody tr:focus-visible': { outlineOffset: -2 },
   '& tbody tr:last-of-type td': { borderBottomColor: 'transparent' },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
+  // Rows on their way: bars, of different lengths to look like text, that fade together. A layer for each is dear.
+  '& tbody[aria-hidden]': {
+    animation: 'table-skeleton 1.6s ease-in-out infinite',
+    '@keyframes table-skeleton': { '50%': { opacity: 0.3 } },
+    '& td::before': {
+      content: '""',
+      display: 'block',
+      width: '65%',
+      height: '0.75em',
+      borderRadius: 4,
+      backgroundColor: theme.vars.palette.action.hover,
+    },
+    '& td:nth-of-type(2n)::before': { width: '45%' },
+    '& td:nth-of-type(3n)::before': { width: '80%' },
+    '& tr:nth-of-type(2n) td:nth-of-type(2n + 1)::before': { width: '55%' },
+  },
 }));

@@ -58,9 +58,11 @@ export function usePlaceMemory({ place, isShown, scroller, focusRow }: PlaceMemo
     entry.current = entryKey(place);
     const known = places.get(entry.current);
     if (known) scrollTo(element, known);
-    else if (!isFirst) scrollTo(element, { top: 0, pageTop: window.scrollY });
-    // One may be on a row already: it was among the rows before.
-    if (!known) keep();
+    else if (!isFirst) {
+      scrollTo(element, { top: 0, pageTop: window.scrollY });
+      // One may be on a row already: it was among the rows before.
+      keep();
+    }
     const row = known?.row ?? null;
     // After the shell, which moves the focus to a new page's beginning.
     if (row !== null) requestAnimationFrame(() => focusRow(row));

@@ -21,6 +21,9 @@ const SEEN_MS = 50;
 /** Eight screens a second: as fast as a hand can fling a list. */
 const PIXELS_A_FRAME = 120;
 
+/** A browser loads several hundred parts of its own into a new window, on the same processors. */
+const WINDOW_SETTLES_MS = 1500;
+
 /** One page that shows a list, and what its browser keeps before it is opened. */
 interface Rival {
   origin: string;
@@ -57,6 +60,7 @@ async function firstRow(browser: Browser, { origin, path, stored }: Rival, name:
   const conditions = LINES[line];
   if (conditions) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', conditions);
   await page.addInitScript(WATCH_FOR_ROW(name));
+  await page.waitForTimeout(WINDOW_SETTLES_MS);
   await page.goto(origin + path);
   const at = await page.evaluate<number>('window.firstRow');
   await context.close();
