@@ -10,6 +10,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { AppTheme } from '@/components/ui/app-theme';
 import { type FetchesEarly, fetchFirst } from '@/lib/client/queries/me';
 import { createQueryClient } from '@/lib/client/queries/query-client';
+import type { UserInfo } from '@/lib/contracts/auth';
 
 const LoginScreen = dynamic(() => import('@/components/auth/login-screen').then((module) => module.LoginScreen));
 const NewPasswordScreen = dynamic(() =>
@@ -19,7 +20,12 @@ const NewPasswordScreen = dynamic(() =>
 /** A page may say what it is going to ask the server for, so that nobody waits for that twice. */
 type Page = NextComponentType & { fetchesEarly?: FetchesEarly };
 
-export default function App({ Component, pageProps, emotionCache }: AppProps & EmotionCacheProviderProps) {
+interface Props extends AppProps, EmotionCacheProviderProps {
+  /** Stands for whoever will be here, while the build collects the styles of the page. */
+  standIn?: UserInfo;
+}
+
+export default function App({ Component, pageProps, emotionCache, standIn }: Props) {
   const [queryClient] = useState(() => {
     const made = createQueryClient();
     fetchFirst(made, (Component as Page).fetchesEarly);
@@ -31,7 +37,7 @@ export default function App({ Component, pageProps, emotionCache }: AppProps & E
         <AppTheme>
           {/* React brings what is inside to life in small pieces, so that typing is never held up. */}
           <Suspense>
-            <AppShell login={LoginScreen} newPassword={NewPasswordScreen}>
+            <AppShell login={LoginScreen} newPassword={NewPasswordScreen} standIn={standIn}>
               <Component {...pageProps} />
             </AppShell>
           </Suspense>

@@ -1,10 +1,7 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
-import {
-  DocumentHeadTags,
-  type DocumentHeadTagsProps,
-  documentGetInitialProps,
-} from '@mui/material-nextjs/v16-pagesRouter';
-import { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { DocumentHeadTags, type DocumentHeadTagsProps } from '@mui/material-nextjs/v16-pagesRouter';
+import { Head, Html, Main, NextScript } from 'next/document';
+import { getDocumentProps } from '@/components/layout/early-styles';
 import { COLOR_MODE, COLORS } from '@/config/theme';
 
 export default function Document(props: DocumentHeadTagsProps) {
@@ -30,4 +27,4 @@ export default function Document(props: DocumentHeadTagsProps) {
   );
 }
 
-Document.getInitialProps = (context: DocumentContext) => documentGetInitialProps(context);
+Document.getInitialProps = getDocumentProps;

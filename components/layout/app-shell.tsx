@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { LOGIN_PATH } from '@/config/menu';
 import { DocumentTitle, ERROR_PATTERN } from './document-title';
+import type { UserInfo } from '@/lib/contracts/auth';
 import { Frame } from './frame';
 import { LoadingScreen } from './loading-screen';
 import { NoAccess } from './no-access';
@@ -15,13 +16,15 @@ interface AppShellProps {
   login: ComponentType;
   /** Shown instead of any page to somebody who must first choose a new password. */
   newPassword: ComponentType;
+  /** Who is here while nobody can be: at the build. */
+  standIn?: UserInfo;
   children: ReactNode;
 }
 
 /** What is around every page, and the decision whether the page shows at all. */
-export function AppShell({ login: Login, newPassword: NewPassword, children }: AppShellProps) {
+export function AppShell({ login: Login, newPassword: NewPassword, standIn, children }: AppShellProps) {
   const { pathname, replace } = useRouter();
-  const { decision, user, me, startPath } = useGate();
+  const { decision, user, me, startPath } = useGate(standIn);
   useApplyPreferences(me?.preferences);
 
   useEffect(() => {

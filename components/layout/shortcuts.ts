@@ -30,7 +30,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['escape'], action: { list: 'leave' } },
 ];
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** What is printed on the key. */
 export const keyLabel = (key: string): string => {

@@ -17,15 +17,15 @@ interface Gate {
   startPath: string | null;
 }
 
-/** What the shell shows for the page at hand, and to whom. */
-export function useGate(): Gate {
+/** What the shell shows for the page at hand, and to whom: to the stand-in, if any, until it is known who is here. */
+export function useGate(standIn: UserInfo | null = null): Gate {
   const { pathname } = useRouter();
   // Deferred, so that React builds the page in small pieces instead of holding the browser up for all of it.
   const { isReady, user: stored } = useDeferredValue(useSession());
   const { data, isLoading } = useMe();
   const me = stored ? data : undefined;
-  const user = me ?? stored;
-  const decision = decideGate({ pattern: pathname, isReady, user });
+  const user = me ?? stored ?? standIn;
+  const decision = decideGate({ pattern: pathname, isReady: isReady || standIn !== null, user });
   // Stored roles may be old: nobody is turned away before the server has said which roles hold now.
   const isUncertain = decision === 'denied' && isLoading;
   return { decision: isUncertain ? 'loading' : decision, user, me, startPath: isLoading ? null : startPathOf(me) };
