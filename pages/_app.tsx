@@ -6,11 +6,10 @@ import type { NextComponentType } from 'next';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { Suspense, useState } from 'react';
-import { AppShell } from '@/components/layout/app-shell';
+import { AppShell, type AppShellProps } from '@/components/layout/app-shell';
 import { AppTheme } from '@/components/ui/app-theme';
 import { type FetchesEarly, fetchFirst } from '@/lib/client/queries/me';
 import { createQueryClient } from '@/lib/client/queries/query-client';
-import type { UserInfo } from '@/lib/contracts/auth';
 
 const LoginScreen = dynamic(() => import('@/components/auth/login-screen').then((module) => module.LoginScreen));
 const NewPasswordScreen = dynamic(() =>
@@ -20,10 +19,7 @@ const NewPasswordScreen = dynamic(() =>
 /** A page may say what it is going to ask the server for, so that nobody waits for that twice. */
 type Page = NextComponentType & { fetchesEarly?: FetchesEarly };
 
-interface Props extends AppProps, EmotionCacheProviderProps {
-  /** Stands for whoever will be here, while the build collects the styles of the page. */
-  standIn?: UserInfo;
-}
+type Props = AppProps & EmotionCacheProviderProps & Pick<AppShellProps, 'standIn'>;
 
 export default function App({ Component, pageProps, emotionCache, standIn }: Props) {
   const [queryClient] = useState(() => {

@@ -11,12 +11,12 @@ import { Toasts } from './toasts';
 import { useApplyPreferences } from './use-apply-preferences';
 import { useGate } from './use-gate';
 
-interface AppShellProps {
+export interface AppShellProps {
   /** Shown at any address while nobody is signed in. */
   login: ComponentType;
   /** Shown instead of any page to somebody who must first choose a new password. */
   newPassword: ComponentType;
-  /** Who is here while nobody can be: at the build. */
+  /** Stands for whoever will be here, while the build collects the styles of the page. */
   standIn?: UserInfo;
   children: ReactNode;
 }

@@ -1,10 +1,11 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { createEmotionCache, documentGetInitialProps } from '@mui/material-nextjs/v16-pagesRouter';
 import type { AppType } from 'next/app';
-import type { DocumentContext } from 'next/document';
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { ROLE_NAMES } from '@/config/roles';
 import type { UserInfo } from '@/lib/contracts/auth';
+
+type DocumentContext = Parameters<typeof documentGetInitialProps>[0];
 
 /** Sees the most, so the styles of what they see are all that others need. */
 const STAND_IN: UserInfo = { name: '', fo: [...ROLE_NAMES] };
@@ -26,9 +27,10 @@ export async function getDocumentProps(context: DocumentContext) {
 async function earlyStyles(context: DocumentContext): Promise<ReactElement[]> {
   const emotionCache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(emotionCache);
-  const withStandIn = (App: ComponentType<ComponentProps<AppType>>) => (props: ComponentProps<AppType>) => (
-    <App {...props} {...{ emotionCache, standIn: STAND_IN }} />
-  );
+  const withStandIn = (App: ComponentType<ComponentProps<AppType>>) =>
+    function StandInApp(props: ComponentProps<AppType>) {
+      return <App {...props} {...{ emotionCache, standIn: STAND_IN }} />;
+    };
   const { html } = await context.renderPage({ enhanceApp: withStandIn });
   if (FAILED_PART.test(html)) throw new Error(`${context.pathname} cannot be drawn: a part of it needs a browser.`);
   return (
