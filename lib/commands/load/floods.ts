@@ -65,7 +65,7 @@ export async function overload(
 }
 
 /** Wrong passwords from everywhere, for numbers nobody has; each costs the server what a right one does. */
-async function floodLogins(origins: readonly string[], isOver: () => boolean): Promise<Timed[]> {
+async function floodLogins(origins: readonly string[], isOver: () => boolean, atOnce: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   const knock = async (index: number) => {
     const random = new Random(index);
@@ -85,7 +85,7 @@ async function floodLogins(origins: readonly string[], isOver: () => boolean): P
       if (saysWhen) await pause(100);
     }
   };
-  await Promise.all(Array.from({ length: LOGINS_AT_ONCE }, (_, index) => knock(index)));
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => knock(index)));
   return timed;
 }
 
@@ -94,15 +94,16 @@ export async function loginFlood(
   members: readonly Member[],
   ended: () => number,
   seconds = LOGIN_SECONDS,
+  atOnce = LOGINS_AT_ONCE,
 ): Promise<Section> {
   const origins = [...new Set(members.map(({ origin }) => origin))];
   let isOver = false;
-  const flooding = floodLogins(origins, () => isOver);
+  const flooding = floodLogins(origins, () => isOver, atOnce);
   const timed = await workFor(members.slice(0, 20), seconds, 500);
   isOver = true;
   const tries = await flooding;
   return {
-    title: `${LOGINS_AT_ONCE} try passwords at once for ${seconds} s while 20 people work`,
+    title: `${atOnce} try passwords at once for ${seconds} s while 20 people work`,
     figures: [
       { name: 'passwords tried', value: tries.length },
       { name: 'of these told to come again later, and when', value: tries.filter(isLater).length },
