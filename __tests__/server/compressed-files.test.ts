@@ -10,7 +10,7 @@ import { withFolder } from '@/lib/commands/bench/processes';
 const SCRIPT = 'console.log("सूरत");\n'.repeat(100);
 
 /** What a request for a file of the build becomes, and what its answer says. */
-async function ask(url: string, accepted?: string) {
+async function ask(url: string, accepted?: string, { method = 'GET', ...headers } = {}) {
   return withFolder(async (folder) => {
     const files = path.join(folder, 'static');
     fs.mkdirSync(path.join(files, 'pages'), { recursive: true });
@@ -19,7 +19,8 @@ async function ask(url: string, accepted?: string) {
     fs.writeFileSync(path.join(files, 'main.css'), 'a { color: red }');
     fs.writeFileSync(path.join(files, 'text.woff2'), 'a font');
     await compressFiles(files);
-    const request = Object.assign(new IncomingMessage(new Socket()), { url });
+    const request = Object.assign(new IncomingMessage(new Socket()), { url, method });
+    Object.assign(request.headers, headers);
     if (accepted !== undefined) request.headers['accept-encoding'] = accepted;
     const response = new ServerResponse(request);
     readCompressedFiles(folder)(request, response);
@@ -54,12 +55,15 @@ test('A style sheet is one', async () => {
   expect((await ask('/_next/static/main.css', 'br')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0.000'])('Who takes %j gets the file itself', async (accepted) => {
-  const { url, headers } = await ask('/_next/static/main.js', accepted);
-  expect(url).toBe('/_next/static/main.js');
-  // What lies between must not give a compressed copy to one who cannot read it.
-  expect(headers).toEqual({ vary: 'Accept-Encoding' });
-});
+test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0.000'])(
+  'Who takes %j gets the file itself',
+  async (accepted) => {
+    const { url, headers } = await ask('/_next/static/main.js', accepted);
+    expect(url).toBe('/_next/static/main.js');
+    // What lies between must not give a compressed copy to one who cannot read it.
+    expect(headers).toEqual({ vary: 'Accept-Encoding' });
+  },
+);
 
 test.each(['/_next/static/text.woff2', '/_next/static/none.js', '/_next/static/../main.js', '/seller', '/main.js'])(
   '%s is left alone',
@@ -69,6 +73,19 @@ test.each(['/_next/static/text.woff2', '/_next/static/none.js', '/_next/static/.
     expect(headers['content-encoding']).toBeUndefined();
   },
 );
+
+test.each([{ method: 'POST' }, { range: 'bytes=0-9' }, { 'if-match': '"x"' }, { 'if-unmodified-since': 'Sun' }])(
+  'What may be refused says nothing of a copy: %j',
+  async (refused) => {
+    const { url, headers } = await ask('/_next/static/main.js', 'br, gzip', refused);
+    expect(url).toBe('/_next/static/main.js');
+    expect(headers['content-encoding']).toBeUndefined();
+  },
+);
+
+test('Asking for the head alone gets that of the copy', async () => {
+  expect((await ask('/_next/static/main.js', 'br', { method: 'HEAD' })).headers['content-encoding']).toBe('br');
+});
 
 test.each([
   ['br', true],

@@ -4,10 +4,11 @@ import type { AppType } from 'next/app';
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { ROLE_NAMES } from '@/config/roles';
 import type { UserInfo } from '@/lib/contracts/auth';
+import { ERROR_PATTERN } from './document-title';
 
 type DocumentContext = Parameters<typeof documentGetInitialProps>[0];
 
-/** Sees the most, so the styles of what they see are all that others need. */
+/** Sees the most, so theirs are most of the styles that others need. */
 const STAND_IN: UserInfo = { name: '', fo: [...ROLE_NAMES] };
 
 /** Where React left a part of a page to the browser because it failed, and not because the part asked for that. */
@@ -19,9 +20,15 @@ const FAILED_PART = /<!--\$!--><template(?! data-dgst="BAILOUT_TO_CLIENT_SIDE_RE
  * twelfth later.
  */
 export async function getDocumentProps(context: DocumentContext) {
-  const early = process.env.NODE_ENV === 'production' ? await earlyStyles(context) : [];
+  // The page of a failure is drawn when it is needed, and is the same for everybody.
+  const isEarly = process.env.NODE_ENV === 'production' && context.pathname !== ERROR_PATTERN;
+  const early = isEarly ? await earlyStyles(context) : [];
   const props = await documentGetInitialProps(context);
-  return { ...props, emotionStyleTags: [...props.emotionStyleTags, ...early] };
+  const written = new Set(props.emotionStyleTags.map(nameOf));
+  return {
+    ...props,
+    emotionStyleTags: [...props.emotionStyleTags, ...early.filter((tag) => !written.has(nameOf(tag)))],
+  };
 }
 
 async function earlyStyles(context: DocumentContext): Promise<ReactElement[]> {
@@ -33,12 +40,13 @@ async function earlyStyles(context: DocumentContext): Promise<ReactElement[]> {
     };
   const { html } = await context.renderPage({ enhanceApp: withStandIn });
   if (FAILED_PART.test(html)) throw new Error(`${context.pathname} cannot be drawn: a part of it needs a browser.`);
-  return (
-    extractCriticalToChunks(html)
-      // What holds for every page comes with the other styles.
-      .styles.filter(({ key }) => key === emotionCache.key)
-      .map(({ key, ids, css }) => (
-        <style key="early" data-emotion={`${key} ${ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: css }} />
-      ))
-  );
+  return extractCriticalToChunks(html)
+    .styles.filter(({ css }) => css !== '')
+    .map(({ key, ids, css }) => {
+      const name = [key, ...ids].join(' ');
+      return <style key={name} data-emotion={name} dangerouslySetInnerHTML={{ __html: css }} />;
+    });
 }
+
+/** As Emotion names a tag: by what is in it. Without anything in it MUI makes none. */
+const nameOf = (tag: ReactElement | null) => (tag?.props as { 'data-emotion'?: string } | undefined)?.['data-emotion'];

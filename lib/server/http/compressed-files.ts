@@ -25,10 +25,14 @@ export const takes = (header: string, encoding: string): boolean =>
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
+/** A plain visit: what asks for a part, or for the file on a condition, may be answered by something else than a file. */
+const isVisit = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !headers.range && !headers['if-match'] && !headers['if-unmodified-since'];
+
 /**
  * Turns a request for a file of a build into one for its compressed copy, where there is one that the browser takes:
  * Next would compress it anew at every visit. The address stays; what is answered says what it is.
- * @param buildFolder is read once: what a later build leaves there belongs to a later server.
+ * @param buildFolder is read once, as Next reads it: a server is started anew after a build.
  */
 export function readCompressedFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = fs.readdirSync(path.join(buildFolder, 'static'), { recursive: true }) as string[];
@@ -39,9 +43,9 @@ export function readCompressedFiles(buildFolder: string): (request: IncomingMess
     if (!type) return;
     response.setHeader('Vary', 'Accept-Encoding');
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = ENCODINGS.find(
-      ({ name, ending }) => takes(accepted, name) && known.has(decodeURI(pathname) + ending),
-    );
+    const encoding =
+      isVisit(request) &&
+      ENCODINGS.find(({ name, ending }) => takes(accepted, name) && known.has(decodeURI(pathname) + ending));
     if (!encoding) return;
     request.url = [pathname + encoding.ending, ...search].join('?');
     response.setHeader('Content-Encoding', encoding.name);
