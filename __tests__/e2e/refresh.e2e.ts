@@ -31,6 +31,16 @@ test('several calls refused at once are renewed by one refresh and repeated', as
   await spoilTokens(page, 'accessToken');
   const { refreshToken } = await storedTokens(page);
   const calls = listen(context);
+  const refusals = Promise.all(
+    ['/api/me', '/api/me/sessions'].map((path) =>
+      page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.status() === 401),
+    ),
+  );
+  // The page asks one after the other: a renewal quicker than that would leave nothing to be refused at once.
+  await page.route(`**${REFRESH}`, async (route) => {
+    await refusals;
+    await route.continue();
+  });
   await page.reload();
   await expect(device(page)).toBeVisible();
 

@@ -15,7 +15,9 @@ const COMPRESS: Record<(typeof ENCODINGS)[number]['name'], (content: Buffer) => 
 
 /** Puts what browsers take of each script and style sheet of a folder beside it. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = (await fs.readdir(folder, { recursive: true })).filter((file) => path.extname(file) in COMPRESSED_TYPES);
+  const files = (await fs.readdir(folder, { recursive: true })).filter(
+    (file) => path.extname(file) in COMPRESSED_TYPES,
+  );
   const compress = async (file: string) => {
     const content = await fs.readFile(path.join(folder, file));
     for (const { name, ending } of ENCODINGS)
