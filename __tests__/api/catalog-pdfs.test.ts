@@ -104,6 +104,20 @@ it('makes a PDF of live catalogs that can be fetched', async () => {
   expect(await auditOf(pdf)).toEqual(['catalog-pdfs.started']);
 });
 
+it('is made again without what buyers do not see any more, and not of nothing', async () => {
+  const [stays, goes] = [await live(), await live()];
+  const pdf = await made(wish([goes.id, stays.id]));
+  await orm().update(catalogs).set({ isVisible: false, version: 2 }).where(eq(catalogs.id, goes.id));
+  expect((await refresh(pdf)).isOutdated).toBe(true);
+  expect((await remake(pdf)).data.catalogIds).toEqual([stays.id]);
+  await workOff();
+  expect(await refresh(pdf)).toMatchObject({ catalogIds: [stays.id], isOutdated: false, job: { state: 'done' } });
+
+  await orm().update(catalogs).set({ isVisible: false, version: 2 }).where(eq(catalogs.id, stays.id));
+  expect((await remake(pdf)).failure.message).toBe('Buyers see none of its catalogs any more. Make a PDF of others.');
+  expect((await refresh(pdf)).catalogIds).toEqual([stays.id]);
+});
+
 it('makes the same pages as pictures in a zip', async () => {
   const { id } = await live();
   const pdf = await made(wish([id], { format: 'jpegs', quality: 'smaller' }));

@@ -4,6 +4,7 @@ import type { Catalog } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { meApi } from '@/lib/contracts/me';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { someOptions } from '../pdf/sample-catalogs';
 import { catalog } from '../support/catalog-records';
@@ -11,6 +12,7 @@ import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
+import { savedView } from '../support/saved-views';
 
 const PATH = '/admin/catalog/catalogpdf';
 const AT = '2026-11-21T03:35:00.000Z';
@@ -270,4 +272,30 @@ test('a search that failed can be tried again, and one that finds nothing says s
   expect(await screen.findByText('No live catalogs yet')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search live catalogs' }), 'silk');
   expect(await screen.findByText('No live catalogs match')).toBeInTheDocument();
+});
+
+test('live catalogs are found by a saved view, and by the list somebody comes from', async () => {
+  const { searched } = server();
+  mockEndpoint(savedViewsApi.list, [
+    savedView({ list: 'catalogs.list', name: 'Sarees', search: 'rateFrom=100&sort=title' }),
+  ]);
+  const { user } = open(`?${new URLSearchParams({ like: 'status=live&rateTo=500' })}`);
+  const view = await screen.findByRole('combobox', { name: 'View' });
+  expect(view).toHaveDisplayValue('The list you came from');
+  const last = () => Object.fromEntries(searched.at(-1)?.url.searchParams ?? []);
+  await waitFor(() => expect(last()).toMatchObject({ isSeen: 'true', status: 'live', rateTo: '500' }));
+  await user.selectOptions(view, 'Sarees');
+  await waitFor(() => expect(last()).toMatchObject({ isSeen: 'true', rateFrom: '100', sort: 'title' }));
+  await user.click(await button('Add all 3 catalogs'));
+  await waitFor(async () => expect(await chosenRows()).toHaveLength(3));
+  expect(last()).toMatchObject({ isSeen: 'true', rateFrom: '100', sort: 'title' });
+});
+
+test('making it again tells how many catalogs it is without', async () => {
+  const outdated = pdf({ isOutdated: true });
+  server({ mine: [outdated] });
+  mockEndpoint(catalogPdfsApi.remake, { ...outdated, catalogIds: [RADHIKA.id], job: job({ state: 'queued' }) });
+  const { user } = open(`?pdf=${outdated.id}`);
+  await user.click(await button('Make again'));
+  expect(await screen.findByText('Without 1 catalog that buyers do not see any more.')).toBeInTheDocument();
 });

@@ -77,6 +77,16 @@ describe('The keyboard', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
+  test('Escape chooses nothing on another page as well', async () => {
+    const { user } = await show();
+    await user.keyboard('jx');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Farhan 5');
+    expect(bar()).toHaveTextContent('1 weaver chosen');
+    await user.keyboard('{Escape}');
+    expect(bar()).not.toBeInTheDocument();
+  });
+
   test('Arrow down leads from the search to the rows, and what was typed stays', async () => {
     const { user } = await show();
     await user.keyboard('/bina{ArrowDown}');

@@ -1,11 +1,14 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
 import { catalogsApi } from '@/lib/contracts/catalogs';
+import { exportsApi } from '@/lib/contracts/exports';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { uploadsApi } from '@/lib/contracts/uploads';
 import { catalog } from '../support/catalog-records';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
-import { screen, within } from '../support/render';
+import { screen, waitFor, within } from '../support/render';
+import { savedView } from '../support/saved-views';
 import { KESAR, sellersOf } from '../support/sellers';
 import { upload } from '../support/uploads';
 
@@ -51,4 +54,43 @@ test('Whoever cannot open the list of catalogs sees those of a seller all the sa
   const list = within(await screen.findByRole('table', { name: 'Catalogs' }));
   expect(await list.findByText('Kesariya vol 1')).toBeInTheDocument();
   expect(list.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('A file of the catalogs of a seller has those of the seller alone', async () => {
+  sellersOf();
+  mockEndpoint(catalogsApi.list, page([catalog(1)]));
+  const started = mockEndpoint(exportsApi.start, refusal(503));
+  const { user } = open('catalogs&status=live');
+  await screen.findByRole('table', { name: 'Catalogs' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV file' }));
+  await waitFor(() => expect(started).toHaveLength(1));
+  const { list, query } = started[0]?.body as { list: string; query: string };
+  expect(list).toBe('catalogs.list');
+  expect(new URLSearchParams(query).getAll('sellerId')).toEqual([KESAR.id]);
+  expect(new URLSearchParams(query).getAll('status')).toEqual(['live']);
+});
+
+test('Search and place of one part of the page are not those of the next', async () => {
+  sellersOf();
+  mockEndpoint(catalogsApi.list, page([catalog(1)]));
+  const asked = mockEndpoint(uploadsApi.list, page([upload(1)]));
+  const { user } = open('catalogs&q=silk&sort=title&cursor=somewhere');
+  await screen.findByRole('table', { name: 'Catalogs' });
+  await user.click(screen.getByRole('tab', { name: 'Uploads' }));
+  await screen.findByRole('table', { name: 'Uploads' });
+  expect(window.location.search).toBe('?tab=uploads');
+  expect(asked[0]?.url.searchParams.get('cursor')).toBeNull();
+});
+
+test('The first view of a role is for the list itself: a seller’s page shows all of the seller', async () => {
+  sellersOf();
+  mockEndpoint(savedViewsApi.list, [
+    savedView({ list: 'catalogs.list', search: 'status=live', defaultFor: ['admin'] }),
+  ]);
+  const asked = mockEndpoint(catalogsApi.list, page([catalog(1)]));
+  open('catalogs');
+  await screen.findByText('Kesariya vol 1');
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(window.location.search).toBe('?tab=catalogs');
 });

@@ -8,19 +8,24 @@ import { QueryFailure } from '@/components/layout/query-failure';
 import { countText } from '@/components/ui/data-table/count-text';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SelectField } from '@/components/ui/select-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 import { useAllLiveCatalogs, useLiveCatalogs } from '@/lib/client/queries/catalog-pdfs';
 import { CatalogLine, nameOf } from './catalog-line';
 import { CATALOGS } from './pdf-words';
 import type { Chosen } from './use-chosen';
+import { useLiveViews } from './use-live-views';
 
 /** Searches live catalogs and puts them on the list, one by one or all that match. */
-export function CatalogFinder({ chosen }: { chosen: Chosen }) {
+export function CatalogFinder({ chosen, like }: { chosen: Chosen; like: string | null }) {
   const [q, setQ] = useState('');
+  const view = useLiveViews(like);
+  const wanted = { q, search: view.search };
+  const isNarrowed = q !== '' || view.search !== '';
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLiveCatalogs(q);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLiveCatalogs(wanted);
   const { mutate: fetchAll, isPending: isAdding } = useAllLiveCatalogs();
   const found = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const count = data?.pages[0]?.count;
@@ -28,7 +33,7 @@ export function CatalogFinder({ chosen }: { chosen: Chosen }) {
   const isMore = count === undefined || count.value > chosen.room;
 
   const handleAddAll = () =>
-    fetchAll({ q, chosen: chosen.ids, room: chosen.room }, { onSuccess: (catalogs) => chosen.add(catalogs) });
+    fetchAll({ wanted, chosen: chosen.ids, room: chosen.room }, { onSuccess: (catalogs) => chosen.add(catalogs) });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -50,17 +55,20 @@ export function CatalogFinder({ chosen }: { chosen: Chosen }) {
           {isMore ? `Add the first ${chosen.room}` : `Add all ${countText(count, CATALOGS)}`}
         </Button>
       </Box>
+      {view.options.length > 1 && (
+        <SelectField label="View" value={view.value} options={view.options} onChange={view.choose} />
+      )}
       {isFull && (
         <Typography color="textSecondary">{`One PDF holds ${PDF_CATALOGS} catalogs. The list is full.`}</Typography>
       )}
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={5} height={56} />}
-      {data && found.length === 0 && q !== '' && (
+      {data && found.length === 0 && isNarrowed && (
         <EmptyState icon={<SearchOff />} title="No live catalogs match">
-          Try another word: a title, a seller, a design number or a tag.
+          Try another view, or another word: a title, a seller, a design number or a tag.
         </EmptyState>
       )}
-      {data && found.length === 0 && q === '' && (
+      {data && found.length === 0 && !isNarrowed && (
         <EmptyState icon={<Inbox />} title="No live catalogs yet">
           Only what buyers can see goes into a PDF.
         </EmptyState>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { IDS_KEY } from '@/components/layout/pdf-of-catalogs';
+import { IDS_KEY, LIKE_KEY } from '@/components/layout/pdf-of-catalogs';
 import { PageHeader } from '@/components/layout/page-header';
 import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
@@ -25,6 +25,7 @@ export function CatalogPdfScreen() {
   const shown = useAddressKey(PDF_KEY);
   const shownId = idSchema.safeParse(shown.value).data;
   const ids = idsOf(useAddressKey(IDS_KEY).value);
+  const like = useAddressKey(LIKE_KEY).value;
   const show = (id: string) => {
     setAsked(id);
     shown.replace(id);
@@ -35,7 +36,7 @@ export function CatalogPdfScreen() {
       {shownId && (
         <PdfResult key={shownId} id={shownId} isAsked={asked === shownId} onShow={show} onClose={shown.close} />
       )}
-      {isReady ? <PdfMaker key={ids.join()} ids={ids} onMade={show} /> : waiting()}
+      {isReady ? <PdfMaker key={ids.join()} ids={ids} like={like} onMade={show} /> : waiting()}
       <Box sx={{ mt: 2 }}>
         <OwnPdfs onShow={show} onRemoved={(id) => id === shownId && shown.close()} />
       </Box>

@@ -37,11 +37,13 @@ const FIRST: Omit<PdfWish, 'catalogIds'> = {
 interface PdfMakerProps {
   /** Catalogs that are chosen from the start. */
   ids: readonly string[];
+  /** Filters the search begins with, as the list somebody comes from has them. */
+  like: string | null;
   onMade: (id: string) => void;
 }
 
 /** Catalogs, how their pages look, and a page of it to look at. */
-export function PdfMaker({ ids, onMade }: PdfMakerProps) {
+export function PdfMaker({ ids, like, onMade }: PdfMakerProps) {
   const form = useForm<PdfWish>({
     resolver: zodResolver(pdfWishSchema),
     defaultValues: { ...FIRST, catalogIds: [...ids] },
@@ -87,7 +89,7 @@ export function PdfMaker({ ids, onMade }: PdfMakerProps) {
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
               }}
             >
-              <CatalogFinder chosen={chosen} />
+              <CatalogFinder chosen={chosen} like={like} />
               <ChosenCatalogs chosen={chosen} problem={errors.catalogIds?.message} />
             </Box>
           </SectionCard>

@@ -11,6 +11,7 @@ import { countText } from '@/components/ui/data-table/count-text';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { notifySuccess } from '@/lib/client/notify';
 import type { CatalogPdf } from '@/lib/contracts/catalog-pdfs';
 import {
   isBeingMade,
@@ -68,8 +69,18 @@ const SEVERITIES: Record<SizeAdvice['level'], 'success' | 'warning' | 'error'> =
 function Result({ pdf, onShow }: { pdf: CatalogPdf; onShow: (id: string) => void }) {
   const { made, job, isOutdated, catalogIds } = pdf;
   const { mutate: remake, isPending: isRemaking } = useRemakePdf();
+  const handleRemake = () =>
+    remake(pdf.id, {
+      onSuccess: (now) => {
+        const left = catalogIds.length - now.catalogIds.length;
+        if (left > 0)
+          notifySuccess(
+            `Without ${countText({ value: left, isExact: true }, CATALOGS)} that buyers do not see any more.`,
+          );
+      },
+    });
   const again = (
-    <Button variant={made ? 'outlined' : 'contained'} loading={isRemaking} onClick={() => remake(pdf.id)}>
+    <Button variant={made ? 'outlined' : 'contained'} loading={isRemaking} onClick={handleRemake}>
       Make again
     </Button>
   );

@@ -15,6 +15,12 @@ interface CatalogBulkActionsProps {
   onStarted: (id: string) => void;
 }
 
+/** Those that match but some are named by nothing a page could begin with. */
+const pdfOf = ({ selection, search }: Pick<CatalogBulkActionsProps, 'selection' | 'search'>) =>
+  selection.kind === 'some'
+    ? { ids: selection.ids }
+    : { ids: null, search: selection.except.length === 0 ? search : undefined };
+
 /** What can be done with the chosen catalogs. */
 export function CatalogBulkActions(props: CatalogBulkActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +30,7 @@ export function CatalogBulkActions(props: CatalogBulkActionsProps) {
       <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>
         Change…
       </Button>
-      <PdfOfCatalogs ids={props.selection.kind === 'some' ? props.selection.ids : null} />
+      <PdfOfCatalogs {...pdfOf(props)} />
       {isOpen && <CatalogBulkDialog {...props} draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />}
     </>
   );

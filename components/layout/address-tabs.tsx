@@ -20,13 +20,13 @@ interface AddressTabsProps {
 /** Parts of a record, one at a time. The address says which, so that it can be shared and gone back to. */
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const id = useId();
-  const { value, open } = useAddressKey('tab');
+  const { value, openAlone } = useAddressKey('tab');
   const shown = tabs.find((tab) => tab.id === value) ?? tabs[0];
   return (
     <>
       <Tabs
         value={shown.id}
-        onChange={(_event, next: string) => open(next)}
+        onChange={(_event, next: string) => openAlone(next)}
         aria-label={label}
         variant="scrollable"
         scrollButtons={false}

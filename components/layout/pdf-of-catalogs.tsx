@@ -7,22 +7,28 @@ import { canOpenScreen, findScreenById } from '@/lib/domain/access';
 /** The key of the address that names catalogs which are chosen from the start, one comma between two. */
 export const IDS_KEY = 'ids';
 
+/** The key of the address that names filters and order which the search for catalogs begins with. */
+export const LIKE_KEY = 'like';
+
 interface PdfOfCatalogsProps {
   /** Null for more than were fetched. */
   ids: readonly string[] | null;
+  /** What all of them match, as the address of the list has it. */
+  search?: string;
 }
 
 /** Leads to a PDF of these catalogs, for whoever may make one. */
-export function PdfOfCatalogs({ ids }: PdfOfCatalogsProps) {
+export function PdfOfCatalogs({ ids, search }: PdfOfCatalogsProps) {
   const { fo } = useCurrentUser();
   if (!canOpenScreen('catalog-pdf', fo)) return null;
-  if (!ids || ids.length > PDF_CATALOGS)
+  const chosen = ids ? { [IDS_KEY]: ids.join() } : search !== undefined && { [LIKE_KEY]: search };
+  if (!chosen || (ids && ids.length > PDF_CATALOGS))
     return (
       <Button size="small" variant="outlined" color="inherit" disabled>
         {`A PDF holds ${PDF_CATALOGS}`}
       </Button>
     );
-  const href = `${findScreenById('catalog-pdf')?.path ?? ''}?${IDS_KEY}=${ids.join()}`;
+  const href = `${findScreenById('catalog-pdf')?.path ?? ''}?${new URLSearchParams(chosen).toString()}`;
   return (
     <Button component={Link} href={href} size="small" variant="outlined" color="inherit">
       Make a PDF

@@ -68,8 +68,11 @@ export function RecordList<E extends ListEndpoint>({
   const query = { ...list.query, ...about };
   const answer = useList(endpoint, query);
   const prefetch = usePrefetchList(endpoint);
-  const preferences = useTablePreferences(endpoint.id);
-  useFirstView(list, preferences, endpoint.id);
+  const isOfRecord = about !== undefined;
+  const preferences = useTablePreferences(isOfRecord ? `${endpoint.id} of a record` : endpoint.id);
+  useFirstView(list, preferences, endpoint.id, isOfRecord);
+  /** Names all rows that match, also by what the page is about. */
+  const matching = filteredSearch(endpoint, query);
   const handle = useRef<DataTableHandle>(null);
   useListShortcuts(handle);
 
@@ -112,15 +115,13 @@ export function RecordList<E extends ListEndpoint>({
         <>
           {actions}
           <ViewsButton list={endpoint.id} search={list.search} show={list.show} {...preferences} />
-          {isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={list.search} />}
+          {isExportable(endpoint.id) && <ExportButton list={endpoint.id} query={matching} />}
         </>
       }
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
       onLook={props.onOpen}
-      bulkActions={
-        bulkActions && ((selection, clear) => bulkActions(selection, clear, filteredSearch(endpoint, query)))
-      }
+      bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, matching))}
       handle={handle}
     />
   );

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { TablePreferences } from '@/components/ui/data-table/table-layout';
 import { useMe } from '@/lib/client/queries/me';
 import { useSavedViews } from '@/lib/client/queries/saved-views';
 import { isDefaultLayout } from '@/lib/domain/table-layout';
+import type { useTablePreferences } from './use-table-preferences';
 
 /** A list is opened by its bare address once in a visit; coming back to it later is not opening it. */
 const opened = new Set<string>();
@@ -10,21 +10,29 @@ const opened = new Set<string>();
 interface Showable {
   /** Filters and order; empty when the address is bare. */
   search: string;
-  show: (search: string) => void;
+  show: (search: string, how: 'replace') => void;
 }
 
-/** Shows a list as an admin set it up for the role of the person, when they open it and arranged nothing themselves. */
-export function useFirstView(list: Showable, preferences: TablePreferences, name: string): void {
+/**
+ * Shows a list as an admin set it up for the role of the person, when they open it and arranged nothing themselves. One
+ * that is a part of a record's page shows the record's rows, all of them.
+ */
+export function useFirstView(
+  list: Showable,
+  preferences: ReturnType<typeof useTablePreferences>,
+  name: string,
+  isOfRecord: boolean,
+): void {
   const { data: me } = useMe();
   const { data: views } = useSavedViews(name);
   const apply = useEffectEvent(() => {
     const visit = `${name} ${me?.id}`;
-    if (!views || !me || opened.has(visit)) return;
+    if (isOfRecord || !views || !me || opened.has(visit)) return;
     opened.add(visit);
     const first = views.find(({ defaultFor }) => defaultFor.some((role) => me.fo.includes(role)));
     if (!first || list.search !== '') return;
-    if (isDefaultLayout(preferences.layout)) preferences.setLayout(first.layout);
-    list.show(first.search);
+    if (isDefaultLayout(preferences.layout)) preferences.showLayout(first.layout);
+    list.show(first.search, 'replace');
   });
   useEffect(() => apply(), [views, me]);
 }

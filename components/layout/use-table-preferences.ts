@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type TablePreferences } from '@/components/ui/data-table/table-layout';
+import type { TablePreferences } from '@/components/ui/data-table/table-layout';
 import { DEFAULT_LAYOUT, type TableLayout } from '@/lib/domain/table-layout';
 import { useMe } from '@/lib/client/queries/me';
 import { isStringList, readStored, writeStored } from './use-stored-state';
@@ -14,15 +14,18 @@ const isLayout = (value: unknown): value is TableLayout =>
   Object.values(value.widths).every((width) => typeof width === 'number');
 
 /** How somebody arranged the columns of a table; the browser remembers it for each person. */
-export function useTablePreferences(table: string): TablePreferences {
+export function useTablePreferences(table: string) {
   const key = `columns ${useMe().data?.id ?? ''} ${table}`;
   const stored = useMemo(() => readStored(key, isLayout) ?? DEFAULT_LAYOUT, [key]);
   const [changed, setChanged] = useState<{ key: string; layout: TableLayout } | null>(null);
+  const showLayout = (layout: TableLayout) => setChanged({ key, layout });
   return {
     layout: changed?.key === key ? changed.layout : stored,
-    setLayout: (layout) => {
-      setChanged({ key, layout });
+    /** For this visit: it is not what the person made of it. */
+    showLayout,
+    setLayout: (layout: TableLayout) => {
+      showLayout(layout);
       writeStored(key, layout);
     },
-  };
+  } satisfies TablePreferences & Record<string, unknown>;
 }

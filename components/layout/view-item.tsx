@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { roleLabel } from '@/components/entities/role-label';
 import { useRemoveView, useUpdateView } from '@/lib/client/queries/saved-views';
 import type { SavedView } from '@/lib/contracts/saved-views';
+import { isSameLayout } from '@/lib/domain/table-layout';
 import type { ListView } from './views-panel';
 
 interface ViewItemProps {
@@ -14,8 +15,6 @@ interface ViewItemProps {
   mayChange: boolean;
   onChoose: () => void;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const noteOf = ({ isMine, shared, owner, defaultFor }: SavedView): string =>
   [
@@ -30,7 +29,7 @@ const noteOf = ({ isMine, shared, owner, defaultFor }: SavedView): string =>
 export function ViewItem({ view, now, mayChange, onChoose }: ViewItemProps) {
   const { mutate: update, isPending: isUpdating } = useUpdateView(now.list);
   const { mutate: remove, isPending: isRemoving } = useRemoveView(now.list);
-  const isShown = view.search === now.search && isSame(view.layout, now.layout);
+  const isShown = view.search === now.search && isSameLayout(view.layout, now.layout);
   const note = noteOf(view);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>

@@ -18,9 +18,12 @@ export function useAddressKey(name: string) {
     return text ? `${path}?${text}` : path;
   };
   const options = { shallow: true, scroll: false };
+  /** Names it alone: what else the address says belongs to what is left. */
+  const hrefAlone = (value: string) => `${path}?${new URLSearchParams({ [name]: value }).toString()}`;
   return {
     value: new URLSearchParams(search).get(name),
     hrefOf,
+    openAlone: (value: string) => void router.push(hrefAlone(value), undefined, options),
     open: (value: string) => {
       setHasOpened(true);
       void router.push(hrefOf(value), undefined, options);

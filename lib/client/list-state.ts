@@ -38,7 +38,7 @@ export interface ListState<E extends ListEndpoint> {
   goTo(cursor: string | null): void;
   showRows(limit: number): void;
   /** Shows the list as another address has it, from its first row on. */
-  show(search: string): void;
+  show(search: string, how?: 'push' | 'replace'): void;
   /** Takes search and filters away; order and page size stay. */
   reset(): void;
 }
@@ -124,7 +124,7 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> 
     sortBy: (sort) => fromStart({ sort }),
     goTo: (place) => write({ ...query, cursor: place ?? undefined }),
     showRows: (limit) => fromStart({ limit }),
-    show: (search) => write({ ...parseListQuery(schema, search), limit, cursor: undefined }),
+    show: (search, how) => write({ ...parseListQuery(schema, search), limit, cursor: undefined }, how),
     reset: () => write({ ...initial, sort, limit }),
   };
 }

@@ -87,7 +87,7 @@ export const catalogPdfsApi = {
   }),
   remake: endpoint({
     id: 'catalogPdfs.remake',
-    summary: 'Makes it anew of the catalogs as they are now, under the same address.',
+    summary: 'Makes it anew of the catalogs as they are now, of those that buyers still see, under the same address.',
     method: 'POST',
     path: '/api/catalog-pdfs/[id]/remake',
     access,

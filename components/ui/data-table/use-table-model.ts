@@ -1,5 +1,5 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { NOTHING } from '@/lib/domain/selection';
+import { NOTHING, selectedCount } from '@/lib/domain/selection';
 import type { ListControls, ListPage } from './list-controls';
 import { useActiveRow } from './use-active-row';
 import { usePlaceMemory } from './use-place-memory';
@@ -85,7 +85,7 @@ export function useTableModel<Row extends { id: string }>({
       return true;
     },
     leave: () => {
-      if (selection.pageState === 'none') return false;
+      if (selectedCount(selection.selection, page.count.value) === 0) return false;
       selection.select(NOTHING);
       return true;
     },

@@ -10,9 +10,11 @@ import { type CatalogPdf, catalogPdfsApi, type PdfWish } from '@/lib/contracts/c
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { PAGE_SIZE } from '@/lib/contracts/list';
+import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { isOver } from '@/lib/domain/job-states';
 import { call } from '@/lib/client/http/call';
 import { download, fetchFile } from '@/lib/client/http/download';
+import { parseListQuery } from '@/lib/client/list-state';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 
@@ -52,15 +54,27 @@ export const useOwnPdfs = () =>
       data?.pages.some(({ rows }) => rows.some(isBeingMade)) ? LOOK_EVERY_MS : false,
   });
 
-const searched = (q: string) => ({ q: q || undefined, isSeen: 'true' as const });
+export interface LiveCatalogs {
+  q: string;
+  /** Filters and order, as the address of the list of catalogs has them. */
+  search: string;
+}
+
+const searched = ({ q, search }: LiveCatalogs, limit: number) =>
+  ({
+    ...parseListQuery(catalogsApi.list.query, search),
+    ...(q && { q }),
+    isSeen: true,
+    limit,
+  }) as unknown as EndpointInput<typeof catalogsApi.list>['query'];
 
 /** Catalogs buyers see that match, the newest first; more come when they are asked for. */
-export const useLiveCatalogs = (q: string) =>
+export const useLiveCatalogs = (wanted: LiveCatalogs) =>
   useInfiniteQuery({
-    queryKey: ['catalogs', 'seen', q],
+    queryKey: ['catalogs', 'seen', wanted],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
-      fetchData(catalogsApi.list, { query: { ...searched(q), cursor, limit: 20 } })({ signal }),
+      fetchData(catalogsApi.list, { query: { ...searched(wanted, 20), cursor } })({ signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
@@ -68,11 +82,11 @@ export const useLiveCatalogs = (q: string) =>
 /** Fetches so many of the catalogs that match, leaving out those that are chosen already. */
 export const useAllLiveCatalogs = () =>
   useMutation({
-    mutationFn: async ({ q, chosen, room }: { q: string; chosen: readonly string[]; room: number }) => {
+    mutationFn: async ({ wanted, chosen, room }: { wanted: LiveCatalogs; chosen: readonly string[]; room: number }) => {
       const found: Catalog[] = [];
       let cursor: string | undefined;
       do {
-        const page = await call(catalogsApi.list, { query: { ...searched(q), cursor, limit: PAGE_SIZE.max } });
+        const page = await call(catalogsApi.list, { query: { ...searched(wanted, PAGE_SIZE.max), cursor } });
         found.push(...page.rows.filter(({ id }) => !chosen.includes(id)));
         cursor = page.next ?? undefined;
       } while (cursor !== undefined && found.length < room);

@@ -11,7 +11,7 @@ import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from 
 import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';
 
-/** With more loaded than this, looking at the page again does not load it all anew. */
+/** With more loaded than this, coming back to the page does not load it all anew. */
 const REFRESHED_PAGES = 3;
 
 /** Every list of an area begins its key with the area's name, which is what changes invalidate. */
@@ -37,6 +37,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>
   return useInfiniteQuery({
     ...listOptions(endpoint, query),
     placeholderData: keepPreviousData,
+    refetchOnMount: ({ state }) => isShort(state.data),
     refetchOnWindowFocus: ({ state }) => isShort(state.data),
     refetchOnReconnect: ({ state }) => isShort(state.data),
   });

@@ -82,16 +82,22 @@ export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf
   return getPdf(id);
 }
 
-/** Makes it anew under the same address. @throws 409 while it is being made, or when buyers do not see a catalog any more. */
+/**
+ * Makes it anew under the same address, without the catalogs that buyers do not see any more.
+ * @throws 409 while it is being made, or when buyers see none of them any more.
+ */
 export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
   await transaction(async (tx) => {
     const row = await repository.lockById(tx, id);
     if (!row) throw notFound();
     const job = row.jobId ? await findJob(tx, row.jobId) : null;
     if (job && !isOver(job.state)) throw refused('This is being made already. Wait until it is done, or cancel it.');
-    await assertSeen(tx, row.catalogIds);
-    await repository.update(tx, id, { jobId: await startJob(tx, id, row.options, actor) });
-    await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.remade', subjectId: id });
+    const seen = await versionsSeen(tx, row.catalogIds);
+    const catalogIds = row.catalogIds.filter((catalogId) => seen.has(catalogId));
+    if (catalogIds.length === 0) throw refused('Buyers see none of its catalogs any more. Make a PDF of others.');
+    await repository.update(tx, id, { catalogIds, jobId: await startJob(tx, id, row.options, actor) });
+    const details = { catalogs: catalogIds.length, leftOut: row.catalogIds.length - catalogIds.length };
+    await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.remade', subjectId: id, details });
   });
   wakeWorker();
   return getPdf(id);

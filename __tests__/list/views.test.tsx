@@ -1,0 +1,52 @@
+import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
+import { mockEndpoint } from '../support/mock-endpoint';
+import { openApp } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { savedView } from '../support/saved-views';
+import { sellersOf } from '../support/sellers';
+
+const open = (url = '/seller') => openApp(url, { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
+const views = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  return within(await screen.findByRole('dialog', { name: 'Views' }));
+};
+const head = (name: string) => screen.queryByRole('columnheader', { name: new RegExp(`^${name}`) });
+
+// A visit opens a list once: the stories stand in this order.
+describe('A view of a list', () => {
+  test('is how the list opens for a role, without a step back to the bare list and without becoming the person’s own', async () => {
+    sellersOf();
+    const layout = { hidden: ['market'], order: [], widths: {} };
+    mockEndpoint(savedViewsApi.list, [savedView({ search: 'status=pending', layout, defaultFor: ['admin'] })]);
+    const steps = window.history.length;
+    open();
+    await screen.findByText('1 seller');
+    expect(window.location.search).toBe('?status=pending');
+    expect(window.history.length).toBe(steps);
+    await waitFor(() => expect(head('Market')).not.toBeInTheDocument());
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('columns '))).toEqual([]);
+  });
+
+  test('shows its filters and columns when it is chosen, and is known to be the one shown', async () => {
+    sellersOf();
+    const layout = { hidden: ['market'], order: [], widths: { status: 120, name: 300 } };
+    mockEndpoint(savedViewsApi.list, [savedView({ search: 'status=pending', layout })]);
+    const { user } = open();
+    await screen.findByText('2 sellers');
+    expect(head('Market')).toBeInTheDocument();
+    await user.click((await views(user)).getByRole('button', { name: /^Only those that count/ }));
+    expect(await screen.findByText('1 seller')).toBeInTheDocument();
+    expect(head('Market')).not.toBeInTheDocument();
+    // A database hands the widths back in another order.
+    mockEndpoint(savedViewsApi.list, [
+      savedView({ search: 'status=pending', layout: { ...layout, widths: { name: 300, status: 120 } } }),
+    ]);
+    const panel = await views(user);
+    expect(await panel.findByRole('button', { name: /^Only those that count/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(panel.queryByRole('button', { name: /^Save the list as it is now as/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSavedViews } from '@/lib/client/queries/saved-views';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+
+const ALL = { value: 'all', label: 'All live catalogs', search: '' };
+
+/** Views of the list of catalogs, to look for live ones in; first the list that somebody comes from, when they do. */
+export function useLiveViews(like: string | null) {
+  const { data: saved = [] } = useSavedViews(catalogsApi.list.id);
+  const [chosen, setChosen] = useState(like === null ? ALL.value : 'like');
+  const options = [
+    ...(like === null ? [] : [{ value: 'like', label: 'The list you came from', search: like }]),
+    ALL,
+    ...saved.map(({ id, name, search }) => ({ value: id, label: name, search })),
+  ];
+  const { value, search } = options.find((option) => option.value === chosen) ?? ALL;
+  return { value, search, options, choose: setChosen };
+}
