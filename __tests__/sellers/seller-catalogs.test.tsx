@@ -10,6 +10,7 @@ import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { savedView } from '../support/saved-views';
 import { KESAR, sellersOf } from '../support/sellers';
+import { rest } from '../support/toasts';
 import { upload } from '../support/uploads';
 
 const page = <Row,>(rows: Row[]) => ({
@@ -85,12 +86,14 @@ test('Search and place of one part of the page are not those of the next', async
 
 test('The first view of a role is for the list itself: a seller’s page shows all of the seller', async () => {
   sellersOf();
-  mockEndpoint(savedViewsApi.list, [
+  const views = mockEndpoint(savedViewsApi.list, [
     savedView({ list: 'catalogs.list', search: 'status=live', defaultFor: ['admin'] }),
   ]);
   const asked = mockEndpoint(catalogsApi.list, page([catalog(1)]));
   open('catalogs');
   await screen.findByText('Kesariya vol 1');
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(views).toHaveLength(1));
+  await rest(300);
   expect(window.location.search).toBe('?tab=catalogs');
+  expect(asked).toHaveLength(1);
 });
