@@ -19,6 +19,8 @@ const roles = z.pipe(
   z.transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known))),
 );
 
+export const NOT_A_PHONE = 'This is not a phone number. Type ten digits, or + and the country.';
+
 /**
  * A phone number as a person types it, in E.164 afterwards. The numbering plans of the world are loaded when one is
  * read, not with every list.
@@ -26,14 +28,10 @@ const roles = z.pipe(
 export const typedPhone = z.pipe(
   z.string().check(z.maxLength(40)),
   z.transform(async (typed, context) => {
-    const { normalizePhone } = await import('@/lib/domain/phone');
-    const phone = normalizePhone(typed);
+    const { enteredPhone } = await import('@/lib/domain/phone');
+    const phone = enteredPhone(typed);
     if (phone) return phone;
-    context.issues.push({
-      code: 'custom',
-      message: 'This is not a phone number. Type ten digits, or + and the country.',
-      input: typed,
-    });
+    context.issues.push({ code: 'custom', message: NOT_A_PHONE, input: typed });
     return z.NEVER;
   }),
 );

@@ -1,4 +1,4 @@
-import { normalizePhone } from './phone';
+import { findablePhone } from './phone';
 import { plainText } from './plain-text';
 
 interface Searchable {
@@ -22,7 +22,7 @@ const WHOLE_NUMBER = 10;
 export function searchTerms(typed: string): string[] {
   const digits = /^[+()\d\s.-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
   if (!digits) return plainText(typed).split(' ').filter(Boolean);
-  const whole = digits.length >= WHOLE_NUMBER ? normalizePhone(typed) : null;
+  const whole = digits.length >= WHOLE_NUMBER ? findablePhone(typed) : null;
   return [whole ?? digits.replace(/^0+(?=\d)/, '')];
 }
 

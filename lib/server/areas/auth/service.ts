@@ -1,5 +1,5 @@
 import type { ApiInfo, UserInfo } from '@/lib/contracts/auth';
-import { normalizePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/phone';
 import { verifyFirebaseToken } from '../../auth/firebase-token';
 import { needsRehash, verifyPassword } from '../../auth/passwords';
 import { clock } from '../../clock';
@@ -22,7 +22,7 @@ export async function checkPassword(
   typed: { phoneNumber: string; password: string },
   address: string,
 ): Promise<{ user: UserInfo; ticket: string }> {
-  const phone = normalizePhone(typed.phoneNumber) ?? typed.phoneNumber;
+  const phone = findablePhone(typed.phoneNumber) ?? typed.phoneNumber;
   await takeTry('login-address', address);
   await takeTry('login-phone', phone);
   const user = await users.findByTypedPhone(orm(), typed.phoneNumber);
@@ -54,7 +54,7 @@ export async function openSession(
   const opened = await transaction(async (tx) => {
     const userId = await sessions.takeTicket(tx, ticket);
     const user = userId ? await users.findById(tx, userId) : undefined;
-    const isSamePerson = user !== undefined && normalizePhone(typed.phoneNumber) === user.phoneNumber;
+    const isSamePerson = user !== undefined && findablePhone(typed.phoneNumber) === user.phoneNumber;
     if (!isSamePerson || !isOpenTo(user)) return null;
     await users.useUpOneTimePassword(tx, user);
     return sessions.openSession(tx, user, browser.device);

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/phone';
 import type { Actor } from '../../auth/authenticate';
 import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
 import { hashPassword } from '../../auth/passwords';
@@ -18,7 +18,7 @@ import * as repository from './repository';
  */
 export async function requestReset(phoneNumber: string, address: string): Promise<void> {
   await takeTry('forgot-address', address);
-  const phone = normalizePhone(phoneNumber) ?? phoneNumber;
+  const phone = findablePhone(phoneNumber) ?? phoneNumber;
   await takeTry('forgot-phone', phone);
   await transaction(async (tx) => {
     const subjectId = await repository.insertFor(tx, phone, { id: newId(), requestedAt: clock.now() });

@@ -9,6 +9,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
+import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound } from '../../http/errors';
 import { touchSeller } from '../sellers/service';
 import { holdSeller } from '../sellers/write-service';
@@ -60,6 +61,9 @@ const assertNotAhead = (lastPostSeenAt: string | null | undefined) => {
     throw badInput([{ path: ['lastPostSeenAt'], message: 'This moment is still to come.' }]);
 };
 
+const assertOurNumber = (typed: string | null | undefined, had: string | null = null) =>
+  assertPhones({ typed: typed ? [typed] : [], had: had ? [had] : [], pathOf: () => ['ourNumber'] });
+
 /** A post in the group is a sign of life of the seller. */
 const touch = async (tx: Queryable, sellerId: string, lastPostSeenAt: string | null | undefined) => {
   if (lastPostSeenAt) await touchSeller(tx, sellerId, new Date(lastPostSeenAt));
@@ -70,6 +74,7 @@ export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor:
   tellingTaken(taken, () =>
     transaction(async (tx) => {
       assertNotAhead(lastPostSeenAt);
+      assertOurNumber(typed.ourNumber);
       await holdSeller(tx, typed.sellerId);
       const ownerId = typed.ownerId ?? actor.userId;
       await assertWorksAs(tx, ownerId, GROUP_OWNERS, 'ownerId');
@@ -100,6 +105,7 @@ export const updateGroup = (
       if (before.version !== version) throw changedMeanwhile(before);
       const was = audited(before);
       if (Object.keys(fieldChanges(was, { ...was, ...typed })).length === 0) return before;
+      assertOurNumber(typed.ourNumber, before.ourNumber);
       if (typed.ownerId && typed.ownerId !== before.owner.id)
         await assertWorksAs(tx, typed.ownerId, GROUP_OWNERS, 'ownerId');
       const { lastPostSeenAt, ...fields } = typed;

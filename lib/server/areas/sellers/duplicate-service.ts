@@ -1,6 +1,6 @@
 import type { Seller, SellerSummary } from '@/lib/contracts/seller-record';
 import { normalizeGstin } from '@/lib/domain/gstin';
-import { normalizePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/phone';
 import { distinctiveName } from '@/lib/domain/seller-search';
 import { orm } from '../../db/database';
 import * as repository from './duplicate-repository';
@@ -28,7 +28,7 @@ const toSummary = ({ id, businessName, contactName, phoneNumbers, status, market
  */
 export async function findDuplicates({ phone = [], gstin, name, marketId, exceptId }: Typed) {
   const tx = orm();
-  const numbers = phone.map(normalizePhone).filter((number) => number !== null);
+  const numbers = phone.map(findablePhone).filter((number) => number !== null);
   const byPhone = await repository.holdersOfPhones(tx, numbers);
   const normalized = normalizeGstin(gstin ?? '');
   const byGstin = await repository.holdersOfGstins(tx, normalized ? [normalized] : []);

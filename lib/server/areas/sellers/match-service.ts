@@ -1,4 +1,4 @@
-import { normalizePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/phone';
 import { plainText } from '@/lib/domain/plain-text';
 import type { Queryable } from '../../db/database';
 import * as repository from './match-repository';
@@ -14,7 +14,7 @@ const SHORTEST_NAME = 3;
 const isNumber = (name: string) => /^\+?[\d\s().-]{8,}$/.test(name);
 
 async function byPhone(tx: Queryable, name: string): Promise<string | undefined> {
-  const number = normalizePhone(name);
+  const number = findablePhone(name);
   return number === null ? undefined : repository.findByPhone(tx, number);
 }
 

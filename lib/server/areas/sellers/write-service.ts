@@ -9,6 +9,7 @@ import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
+import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound } from '../../http/errors';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
@@ -42,7 +43,9 @@ const taken = {
   sellers_gstin: () => badInput([{ path: ['gstin'], message: 'Another seller has this GSTIN.' }]),
 };
 
-async function writePhones(tx: Queryable, sellerId: string, phoneNumbers: string[]): Promise<void> {
+/** Replaces the numbers a seller had. @throws 400 for a new one that is none, or another seller's. */
+async function writePhones(tx: Queryable, sellerId: string, phoneNumbers: string[], had: string[]): Promise<void> {
+  assertPhones({ typed: phoneNumbers, had, pathOf: (place) => ['phoneNumbers', place] });
   const others = await repository.replacePhones(tx, sellerId, phoneNumbers);
   if (others.length === 0) return;
   throw badInput(
@@ -74,7 +77,7 @@ async function insertSeller(tx: Queryable, typed: NewSeller, actor: Actor): Prom
   const nameKey = distinctiveName(typed.businessName);
   const times = { statusChangedAt: now, lastActivityAt: now, createdAt: now };
   await repository.insert(tx, { ...fields, ...times, id, searchText, nameKey });
-  await writePhones(tx, id, phoneNumbers);
+  await writePhones(tx, id, phoneNumbers, []);
   const seller = await findVisible(tx, id, actor);
   const after = auditedSeller(seller);
   await recordAudit(tx, { actorId: actor.userId, action: 'sellers.added', subjectId: id, after });
@@ -125,7 +128,7 @@ async function changeSeller(
   if (fields.marketId === null && before.status !== 'pending')
     throw badInput([{ path: ['marketId'], message: 'Choose a market: only a pending seller can be without one.' }]);
   await assertPointers(tx, { ...fields, marketId: undefined });
-  if (phoneNumbers) await writePhones(tx, id, phoneNumbers);
+  if (phoneNumbers) await writePhones(tx, id, phoneNumbers, before.phoneNumbers);
   const now = { ...before, ...changes };
   await repository.update(tx, id, {
     ...fields,

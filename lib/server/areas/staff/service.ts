@@ -1,5 +1,5 @@
 import type { Role } from '@/config/roles';
-import { normalizePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/phone';
 import { plainText } from '@/lib/domain/plain-text';
 import type { Option } from '@/lib/contracts/options';
 import type { Person } from '@/lib/contracts/staff';
@@ -19,7 +19,7 @@ export const staffOfRoles = repository.listOfRoles;
 export async function staffByName(tx: Queryable, role: Role): Promise<(typed: string) => string[]> {
   const known = await repository.listOfRole(tx, role);
   return (typed) => {
-    const phone = normalizePhone(typed);
+    const phone = findablePhone(typed);
     return known
       .filter(({ name, phoneNumber }) => plainText(name) === plainText(typed) || phoneNumber === phone)
       .map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Role } from '@/config/roles';
-import { normalizePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/phone';
 import type { Actor } from '../../auth/authenticate';
 import { hashPassword } from '../../auth/passwords';
 import { recordAudit } from '../../audit/record';
@@ -18,7 +18,7 @@ export const hasNoUsers = () => repository.isEmpty(orm());
 
 /** A phone number in any spelling; one that is none takes as long to not be found. */
 export const findByTypedPhone = (tx: Queryable, typed: string) =>
-  repository.findByPhone(tx, normalizePhone(typed) ?? '');
+  repository.findByPhone(tx, findablePhone(typed) ?? '');
 
 interface Details {
   name: string;

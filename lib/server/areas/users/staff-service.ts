@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/record';
 import { clock, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
+import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import * as sessions from '../sessions/service';
 import { settleOpenWork } from './open-work-service';
@@ -51,6 +52,9 @@ export async function getUser(id: string): Promise<UserAnswer> {
 const phoneTaken = () =>
   badInput([{ path: ['phoneNumber'], message: 'Somebody on the staff has this phone number already.' }]);
 
+const assertPhone = (typed: string, had: string[] = []) =>
+  assertPhones({ typed: [typed], had, pathOf: () => ['phoneNumber'] });
+
 const assertPhoneFree = async (tx: Queryable, phoneNumber: string, ownId: string) => {
   const holder = await repository.findByPhone(tx, phoneNumber);
   if (holder && holder.id !== ownId) throw phoneTaken();
@@ -58,6 +62,7 @@ const assertPhoneFree = async (tx: Queryable, phoneNumber: string, ownId: string
 
 /** Adds a person with a one-time password. @throws 400 when the phone number is taken. */
 export async function inviteUser(typed: { name: string; phoneNumber: string; roles: Role[] }, actor: Actor) {
+  assertPhone(typed.phoneNumber);
   const oneTimePassword = makeOneTimePassword();
   const validUntil = later(ONE_TIME_PASSWORD_LIFE);
   const row = {
@@ -124,7 +129,10 @@ export const updateUser = (id: string, { version, ...changes }: Changes, actor: 
     if (user.version !== version) throw changedMeanwhile(toAnswer(user));
     if (changes.roles && id === actor.userId && String(changes.roles) !== String(user.roles))
       throw refused('Nobody changes their own roles. Ask another admin.');
-    if (changes.phoneNumber) await assertPhoneFree(tx, changes.phoneNumber, id);
+    if (changes.phoneNumber) {
+      assertPhone(changes.phoneNumber, [user.phoneNumber]);
+      await assertPhoneFree(tx, changes.phoneNumber, id);
+    }
     return repository.update(tx, id, changes);
   });
 

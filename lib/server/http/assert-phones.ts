@@ -1,0 +1,19 @@
+import type { Issue } from '@/lib/contracts/answers';
+import { NOT_A_PHONE } from '@/lib/contracts/users';
+import { normalizePhone } from '@/lib/domain/phone';
+import { badInput } from './errors';
+
+interface Numbers {
+  typed: readonly string[];
+  /** Those the record has: an earlier rule may have let one in that is none, and it may stay. */
+  had: readonly string[];
+  pathOf: (place: number) => Issue['path'];
+}
+
+/** Refuses numbers that are new to a record and are none. */
+export function assertPhones({ typed, had, pathOf }: Numbers): void {
+  const issues = typed.flatMap((number, place) =>
+    had.includes(number) || normalizePhone(number) === number ? [] : [{ path: pathOf(place), message: NOT_A_PHONE }],
+  );
+  if (issues.length > 0) throw badInput(issues);
+}
