@@ -1,4 +1,6 @@
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import SettingsPage from '@/pages/settings';
+import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { COTON, COTTON, FABRIC, SILK, taxonomyPlace } from '../support/taxonomy-place';
@@ -49,6 +51,19 @@ describe('The values of an attribute', () => {
     expect(changed.map(({ body }) => body)).toEqual([{ active: false, version: 1 }]);
     await waitFor(() => expect(names()[2]).toBe('Silk रेशम Retired'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Silk' })).not.toBeInTheDocument());
+  });
+
+  test('one that catalogs have stays on them when it is retired', async () => {
+    const { user, view } = await openFabric();
+    mockEndpoint(taxonomyApi.valueUses, [
+      { kind: 'productTypes', count: 2 },
+      { kind: 'catalogs', count: 40 },
+    ]);
+    await user.click(view.getByRole('button', { name: 'Edit Silk' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Silk' }));
+    expect(
+      await dialog.findByText(/2 product types would no longer offer it\. It stays on 40 catalogs\./),
+    ).toBeInTheDocument();
   });
 
   test('two that are one are merged after a look at what that touches, and taken apart again', async () => {

@@ -18,6 +18,15 @@ const USE_NOUNS: Record<ValueUse['kind'], Noun> = {
 export const usesText = (uses: readonly ValueUse[]): string =>
   uses.map(({ kind, count }) => countText({ value: count, isExact: true }, USE_NOUNS[kind])).join(', ');
 
+const RETIRED: Record<ValueUse['kind'], (counted: string) => string> = {
+  productTypes: (counted) => `${counted} would no longer offer it.`,
+  catalogs: (counted) => `It stays on ${counted}.`,
+};
+
+/** "3 product types would no longer offer it. It stays on 40 catalogs." */
+export const retiredText = (uses: readonly ValueUse[]): string =>
+  uses.map((use) => RETIRED[use.kind](usesText([use]))).join(' ');
+
 /** "5 %, above ₹2,500 a piece 18 %". */
 export const rateText = ({ basisPoints, above }: Omit<GstRate, 'from'>): string =>
   above

@@ -23,7 +23,7 @@ import {
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateValue, useValueUses } from '@/lib/client/queries/taxonomy';
 import { TaxonomyHistory } from './taxonomy-history';
-import { usesText } from './taxonomy-words';
+import { retiredText } from './taxonomy-words';
 
 const WORDS: FieldWords<ValueForm> = {
   nameEn: { label: 'English name', text: (name) => name },
@@ -61,7 +61,7 @@ export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose
     const about = { label: WORDS[name].label, problem: errors[name]?.message, autoComplete: 'off', required: true };
     return { ...input, inputRef: ref, ...about };
   };
-  const touched = uses ? `${usesText(uses)} would no longer offer it.` : 'Counting what offers it …';
+  const touched = uses ? retiredText(uses) : 'Counting what has it …';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <UnsavedGuard isDirty={isDirty} />
@@ -84,7 +84,7 @@ export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose
               {({ value: active, onChange }) => (
                 <CheckField
                   label={WORDS.active.label}
-                  hint={`A retired value stays with old records and is not offered for new ones. ${value.active ? touched : ''}`}
+                  hint={`A retired value stays where it is and is not offered for anything new. ${value.active ? touched : ''}`}
                   value={active}
                   onChange={onChange}
                 />
