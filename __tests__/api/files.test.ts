@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { FILE_LIMIT, filesApi } from '@/lib/contracts/files';
 import { fillPath } from '@/lib/contracts/endpoint';
@@ -10,21 +9,14 @@ import { plainFileName } from '@/lib/server/areas/files/service';
 import { env } from '@/lib/server/env';
 import { readRange } from '@/lib/server/files/byte-range';
 import { placeOf } from '@/lib/server/files/file-store';
-import { fileStore, filesFolder } from '@/lib/server/files/open-file-store';
-import { withSpooled } from '@/lib/server/files/spool';
+import { fileStore } from '@/lib/server/files/open-file-store';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { captureLog } from '../support/captured-log';
-import { download, formWith, upload } from '../support/files';
+import { download, formWith, pathOfBytes, placeBytes, upload } from '../support/files';
 
 const api = serveApi();
 const contentOf = (id: string) => fillPath(filesApi.download.path, { id });
-/** Bytes without a row. Gives their hash. */
-const store = (text: string) =>
-  withSpooled(filesFolder(), Readable.from([text]), async (spooled) => {
-    await fileStore().place(spooled);
-    return spooled.sha256;
-  });
 const somebody = async () => makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
 
 it('gives back what was brought in, to the byte, and says what it is', async () => {
@@ -97,14 +89,26 @@ it('finds what is lost, what is damaged and what belongs to none', async () => {
   const as = await somebody();
   await upload(api, as, 'one of those that are lost', 'lost.csv');
   await upload(api, as, 'one that is damaged', 'damaged.csv');
-  const damaged = await store('one that is damaged');
-  await fileStore().remove(await store('one of those that are lost'));
-  await fs.writeFile(path.join(env().DATA_DIR, 'files', damaged.slice(0, 2), damaged), 'something else');
-  const orphan = await store('nobody’s');
+  const damaged = await placeBytes('one that is damaged');
+  await fileStore().remove(await placeBytes('one of those that are lost'));
+  await fs.writeFile(pathOfBytes(damaged), 'something else');
+  const orphan = await placeBytes('nobody’s');
   const report = await checkFiles();
   expect(report.lost).toEqual([expect.stringMatching(/ lost\.csv$/)]);
   expect(report.damaged).toEqual([expect.stringMatching(/ damaged\.csv$/)]);
   expect(report.orphans).toEqual([orphan]);
+});
+
+it('goes on where bytes cannot be read, and says whose they are', async () => {
+  const as = await somebody();
+  await upload(api, as, 'one that cannot be read', 'unreadable.csv');
+  await upload(api, as, 'one that can be read', 'readable.csv');
+  const unreadable = await placeBytes('one that cannot be read');
+  await fs.rm(pathOfBytes(unreadable));
+  await fs.mkdir(pathOfBytes(unreadable));
+  const { damaged } = await checkFiles();
+  expect(damaged).toContainEqual(expect.stringMatching(/ unreadable\.csv$/));
+  expect(damaged).not.toContainEqual(expect.stringMatching(/ readable\.csv$/));
 });
 
 it('never makes a path of a name', () => {

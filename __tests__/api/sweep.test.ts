@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { filesApi } from '@/lib/contracts/files';
@@ -5,18 +6,20 @@ import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { checkFiles } from '@/lib/server/areas/files/check-service';
 import { MADE_FILE_DAYS } from '@/lib/server/areas/files/service';
+import { sweepOrphans } from '@/lib/server/areas/files/sweep-service';
 import { sweep } from '@/lib/server/areas/jobs/sweep-service';
-import { DAY } from '@/lib/server/clock';
+import { clock, DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { bulkChanges, bulkRows } from '@/lib/server/db/schema/bulk-changes';
 import { files } from '@/lib/server/db/schema/files';
 import { importRows, imports } from '@/lib/server/db/schema/imports';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { notifications } from '@/lib/server/db/schema/notifications';
+import { fileStore } from '@/lib/server/files/open-file-store';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
 import { makeSession, makeUser } from '../support/factories';
-import { download, upload } from '../support/files';
+import { download, pathOfBytes, placeBytes, upload } from '../support/files';
 import { freezeClock } from '../support/frozen-clock';
 import { importing } from '../support/importing';
 import { makeSeller } from '../support/seller-factories';
@@ -50,6 +53,21 @@ it('removes a file and its bytes when its time is over, not before, and not the 
   advance(2 * DAY);
   await sweep();
   expect(await checkFiles()).toEqual({ files: 0, lost: [], damaged: [], orphans: [] });
+});
+
+it('removes bytes of no file when it is asked to, but none that came today and none of a file', async () => {
+  const { advance } = freezeClock();
+  const file = await upload(api, as, 'bytes of a file');
+  await placeBytes('an old orphan');
+  const young = await placeBytes('a young orphan');
+  expect(await sweepOrphans()).toBe(0);
+  advance(DAY + 1000);
+  await fs.utimes(pathOfBytes(young), clock.now(), clock.now());
+  expect(await sweepOrphans()).toBe(1);
+  expect(await checkFiles()).toMatchObject({ lost: [], damaged: [], orphans: [young] });
+  const again = await makeSession({ user: as.user });
+  expect(await (await download(api, again, fillPath(filesApi.download.path, file))).text()).toBe('bytes of a file');
+  await fileStore().remove(young);
 });
 
 it('removes an import with its file, but none that is being worked on', async () => {

@@ -1,5 +1,19 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { fileSchema, filesApi } from '@/lib/contracts/files';
+import { fileStore, filesFolder } from '@/lib/server/files/open-file-store';
+import { withSpooled } from '@/lib/server/files/spool';
 import type { Api } from './api';
+
+/** Where a test finds the bytes of a hash on the disk. */
+export const pathOfBytes = (sha256: string) => path.join(filesFolder(), sha256.slice(0, 2), sha256);
+
+/** Bytes without a row. Gives their hash. */
+export const placeBytes = (text: string) =>
+  withSpooled(filesFolder(), Readable.from([text]), async (spooled) => {
+    await fileStore().place(spooled);
+    return spooled.sha256;
+  });
 
 type As = { accessToken: string };
 
