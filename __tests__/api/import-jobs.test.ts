@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellersApi } from '@/lib/contracts/sellers';
-import { clock } from '@/lib/server/clock';
+import { importRunJob } from '@/lib/server/areas/imports/job-service';
+import { clock, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { users } from '@/lib/server/db/schema/users';
+import { JobLost, type JobRun } from '@/lib/server/jobs/job-kind';
 import { claim } from '@/lib/server/jobs/job-repository';
+import { workOnce } from '@/lib/server/jobs/worker';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { importing } from '../support/importing';
@@ -20,7 +23,7 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
 });
 
-const { begin, refresh, check, found } = importing(api, () => as);
+const { begin, refresh, check, run, rowsOf, found } = importing(api, () => as);
 
 it('killed in the middle and taken up again: no row twice, none lost; cancelled: what is in stays in', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => `Killed ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
@@ -43,6 +46,67 @@ it('killed in the middle and taken up again: no row twice, none lost; cancelled:
   await workOff();
   expect((await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count).toEqual(count);
   expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
+});
+
+/** Works on the import that waits, with something done once its first rows are in. */
+const workUntilFirstRows = (then: () => unknown) => {
+  const run = async (job: JobRun<never>) => {
+    let steps = 0;
+    const step: typeof job.step = async (work) => {
+      await job.step(work);
+      steps += 1;
+      if (steps === 1) await then();
+    };
+    return importRunJob.run({ ...job, step });
+  };
+  return workOnce([{ ...importRunJob, run }]);
+};
+
+const begun = async (name: string, count: number) => {
+  const rows = Array.from({ length: count }, (_, n) => `${name} ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
+  const { data: made } = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
+  await check(made);
+  const { data } = await api.call(importsApi.run, { params: { id: made.id } }, { as });
+  return { made, jobId: data.job?.id ?? '' };
+};
+
+const countOf = async (q: string) => (await api.call(sellersApi.list, { query: { q } }, { as })).data.count.value;
+
+it('cancelled in the middle: stops between rows; run again it brings in the others, and none twice', async () => {
+  const { made, jobId } = await begun('Cancelled', 60);
+  await workUntilFirstRows(() => api.call(jobsApi.cancel, { params: { id: jobId } }, { as }));
+  const stopped = await refresh(made);
+  expect(stopped.job?.state).toBe('cancelled');
+  expect(stopped.counts.applied).toBeGreaterThan(0);
+  expect(stopped.counts.applied).toBeLessThan(60);
+  expect(await countOf('Cancelled')).toBe(stopped.counts.applied);
+  expect((await rowsOf(made)).every(({ outcome }) => outcome === 'new')).toBe(true);
+
+  expect(await run(made)).toMatchObject({ state: 'done', counts: { new: 60, applied: 60 } });
+  expect(await countOf('Cancelled')).toBe(60);
+});
+
+it('killed when some rows are in: whoever takes it up brings in the others, and none twice', async () => {
+  const { made, jobId } = await begun('Broken off', 60);
+  await workUntilFirstRows(() => {
+    throw new JobLost();
+  });
+  const broken = await refresh(made);
+  expect(broken.job?.state).toBe('running');
+  expect(broken.counts.applied).toBeGreaterThan(0);
+  expect(broken.counts.applied).toBeLessThan(60);
+  expect(await countOf('Broken off')).toBe(broken.counts.applied);
+
+  // Nobody takes it up while the dead one's hold lasts.
+  await workOff();
+  expect((await refresh(made)).counts.applied).toBe(broken.counts.applied);
+  await orm()
+    .update(jobs)
+    .set({ heldUntil: later(-1) })
+    .where(eq(jobs.id, jobId));
+  await workOff();
+  expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 60, applied: 60 } });
+  expect(await countOf('Broken off')).toBe(60);
 });
 
 it('is nobody else’s', async () => {
