@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { csvLine, safeCell, unsafeCell } from '@/lib/domain/csv-cells';
-import { guessMapping, headerSignature } from '@/lib/domain/imports';
+import { columnName, guessMapping, headerSignature, outcomeText, surplusIssues } from '@/lib/domain/imports';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 
 const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\n', '＝', '＋', '－', '＠'];
@@ -51,3 +51,33 @@ describe('the columns of a table', () => {
     expect(headerSignature(['Shop Name ', 'PHONE'])).toBe(headerSignature(['shop name', 'Phone']));
   });
 });
+
+describe('what is wrong with a row', () => {
+  const fields = [
+    { id: 'phoneNumbers', label: 'Phone numbers' },
+    { id: 'market', label: 'Market' },
+  ];
+  const mapping = { fields: [null, 'phoneNumbers'], filledDown: [] };
+  const nameOf = (...path: (string | number)[]) => columnName({ headers: ['Shop', 'Mobile'], mapping, fields }, path);
+
+  it('is told by the name its table has for the column, else by ours, and never by a name of the software', () => {
+    expect(nameOf('phoneNumbers')).toBe('Mobile');
+    expect(nameOf('market')).toBe('Market');
+    expect(nameOf('marketId')).toBe('');
+    expect(nameOf()).toBe('');
+    expect(nameOf(2)).toBe('After the last column');
+  });
+
+  it('is the first cell that is too many', () => {
+    expect(surplusIssues(['a', 'b'], 2)).toEqual([]);
+    expect(surplusIssues(['a', 'b', '', ''], 2)).toEqual([]);
+    expect(surplusIssues(['a', 'b', '', 'c'], 2)).toEqual([{ path: [3], message: expect.any(String) }]);
+  });
+});
+
+it.each([
+  [outcomeText(9500, 'came in', 500), '9,500 came in, 500 are wrong.'],
+  [outcomeText(125_000, 'can come in', 1), '1,25,000 can come in, 1 is wrong.'],
+  [outcomeText(0, 'came in', 2), 'None came in, 2 are wrong.'],
+  [outcomeText(1, 'came in', 0), '1 came in.'],
+])('%j', (text, expected) => expect(text).toBe(expected));

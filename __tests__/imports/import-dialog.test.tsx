@@ -1,5 +1,5 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
-import { type Import, importsApi } from '@/lib/contracts/imports';
+import { type Import, type ImportRow, importsApi } from '@/lib/contracts/imports';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
@@ -77,6 +77,44 @@ describe('What was said of the columns', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+test('wrong rows are told by the columns of the file, and all of them can be had', async () => {
+  const row = (line: number, issue: ImportRow['issues'][number]): ImportRow => ({
+    id: `0198b2a0-0000-7000-8800-0000000001${String(line).padStart(2, '0')}`,
+    line,
+    cells: ['Kesar', '12345', 'Ring Road'],
+    outcome: 'wrong',
+    issues: [issue],
+    recordId: null,
+  });
+  const pages = [
+    [
+      row(2, { path: ['phoneNumbers'], message: '“12345” is not a phone number.' }),
+      row(3, { path: ['marketId'], message: 'This market was merged.' }),
+    ],
+    [row(4, { path: [2], message: 'This row has more cells than the header.' })],
+  ];
+  const asked = mockEndpoint(importsApi.rows, ({ url }) => {
+    const isSecond = url.searchParams.get('cursor') === 'second';
+    const rows = pages[isSecond ? 1 : 0] ?? [];
+    return { rows, next: isSecond ? null : 'second', previous: null, count: { value: 3, isExact: true } };
+  });
+  sellersOf();
+  mockEndpoint(jobsApi.mine, []);
+  const counts = { ...READ.counts, wrong: 3 };
+  mockEndpoint(importsApi.get, { ...READ, state: 'checked', counts });
+  const { user } = openApp(`/seller?import=${ID}`, { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
+  const region = within(await screen.findByRole('region', { name: 'Wrong rows' }));
+  const told = () => region.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(told().slice(1)).toEqual(['2Phone12345“12345” is not a phone number.', '3This market was merged.']);
+  expect(screen.getByText('2 of 3 wrong rows are shown.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() =>
+    expect(told().at(-1)).toBe('4After the last columnRing RoadThis row has more cells than the header.'),
+  );
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked.map(({ url }) => url.searchParams.get('limit'))).toEqual(['50', '50']);
 });
 
 test('a check that failed says why, and is started again', async () => {

@@ -4,10 +4,11 @@ interface LoadMoreProps {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
+  label?: string;
 }
 
-/** Brings the older ones below those that are there. */
-export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: LoadMoreProps) {
+/** Brings the next ones below those that are there: the older ones, unless told. */
+export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage, label = 'Show older ones' }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
     <Button
@@ -17,7 +18,7 @@ export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: Loa
       loading={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
-      Show older ones
+      {label}
     </Button>
   );
 }

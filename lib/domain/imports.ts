@@ -53,11 +53,53 @@ export function guessMapping(headers: readonly string[], fields: readonly Import
   return { fields: exact, filledDown: [] };
 }
 
-/** What the file of wrong rows has beside the columns of the table: the row it came from, and the reasons. */
+/**
+ * What the file of wrong rows has before the columns of the table: the row it came from, and the reasons. Cells that
+ * are too many stand at the end, where they were.
+ */
 export const FAILURE_HEADERS = ['Row', 'What is wrong'] as const;
+
+/** Whether this is the header of such a file. */
+export const isFailureHeader = (cells: readonly string[]): boolean =>
+  FAILURE_HEADERS.every((header, column) => cells[column] === header);
 
 /** What the columns of a table's file of wrong rows are taken for. Its blank cells are filled already. */
 export const failureMapping = ({ fields }: ImportMapping): ImportMapping => ({
-  fields: [...fields, ...FAILURE_HEADERS.map(() => null)],
+  fields: [...FAILURE_HEADERS.map(() => null), ...fields],
   filledDown: [],
 });
+
+/** What is wrong with a row: the field, or the place of the cell that is too many, and the reason. */
+type RowPath = readonly (string | number)[];
+
+/** What is wrong with a row that has more cells than columns: where one came in, those after it mean something else. */
+export function surplusIssues(cells: readonly string[], columns: number): { path: number[]; message: string }[] {
+  const place = cells.findIndex((cell, index) => index >= columns && cell !== '');
+  if (place < 0) return [];
+  const message =
+    'This row has more cells than the header. If a text holds commas, put it in quotes; if this is a column of its own, name it.';
+  return [{ path: [place], message }];
+}
+
+/** The place of the cell that an issue is about; -1 when it is about none. */
+export const cellOf = ({ fields }: ImportMapping, [at]: RowPath): number =>
+  typeof at === 'number' ? at : fields.findIndex((field) => field !== null && field === at);
+
+interface ReadColumns {
+  headers: readonly string[];
+  mapping: ImportMapping;
+  fields: readonly Pick<ImportField, 'id' | 'label'>[];
+}
+
+/** The column an issue is about as its table names it; nothing when it is about the whole row. */
+export function columnName({ headers, mapping, fields }: ReadColumns, path: RowPath): string {
+  const place = cellOf(mapping, path);
+  if (place >= headers.length) return 'After the last column';
+  return headers[place] ?? fields.find(({ id }) => id === path[0])?.label ?? '';
+}
+
+/** "9,500 came in, 500 are wrong." */
+export function outcomeText(good: number, how: 'came in' | 'can come in', wrong: number): string {
+  const told = `${good === 0 ? 'None' : good.toLocaleString('en-IN')} ${how}`;
+  return wrong === 0 ? `${told}.` : `${told}, ${wrong.toLocaleString('en-IN')} ${wrong === 1 ? 'is' : 'are'} wrong.`;
+}

@@ -1,4 +1,4 @@
-import { normalizePhone } from './phone';
+import { readPhoneCell } from './phone-cell';
 import { paiseOf } from './money';
 import type { SellerField } from './seller-fields';
 
@@ -23,22 +23,15 @@ export interface SellerRow {
   issues: CellIssue[];
 }
 
-const SHORTENED = /^\d(\.\d+)?e\+?\d+$/i;
 const YES = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'haan', 'ha', 'હા']);
 const NO = new Set(['no', 'n', 'false', '0', 'नहीं', 'nahi', 'na', 'ના']);
 
 class CellProblem extends Error {}
 
 function readPhones(cell: string): string[] {
-  const typed = cell.split(/[,;/|\n]+/).map((part) => part.trim());
-  const numbers = typed.filter(Boolean).map((part) => {
-    if (SHORTENED.test(part))
-      throw new CellProblem(
-        `The spreadsheet shortened this number to ${part}. Make the column text and type it again.`,
-      );
-    const number = normalizePhone(part.replace(/\.0$/, ''));
-    if (!number) throw new CellProblem(`“${part}” is not a phone number.`);
-    return number;
+  const numbers = readPhoneCell(cell).map((read) => {
+    if ('problem' in read) throw new CellProblem(read.problem);
+    return read.number;
   });
   return [...new Set(numbers)];
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filesApi } from '@/lib/contracts/files';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
@@ -27,11 +27,14 @@ export const useImport = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.job && !isOver(data.job.state) ? LOOK_EVERY_MS : false),
   });
 
-/** The first rows of an outcome, with what is wrong with them. */
+/** The rows of an outcome, with what is wrong with them, page by page. */
 export const useImportRows = ({ id, job }: Import, outcome: ImportOutcome) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: importKeys.rows(id, outcome, job?.id),
-    queryFn: fetchData(importsApi.rows, { params: { id }, query: { outcome: [outcome], limit: 50 } }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      fetchData(importsApi.rows, { params: { id }, query: { outcome: [outcome], limit: 50, cursor } })({ signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
 
 /** Sends a file and has it read as a table. */

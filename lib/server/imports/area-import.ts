@@ -17,7 +17,7 @@ export interface Judged {
 export interface RowReader {
   /** Judges rows without changing anything. */
   judge: (rows: readonly Cells[]) => Promise<Judged[]>;
-  /** Brings one row in, whole or not at all. Gives the record. @throws HttpError 400 with what is wrong. */
+  /** Brings one row in, whole or not at all. Gives the record. @throws HttpError 400 with what is wrong, by field. */
   apply: (row: Cells) => Promise<string>;
 }
 
@@ -31,4 +31,6 @@ export interface AreaImport {
   fields: readonly ImportField[];
   open: (tx: Queryable, actor: Actor) => Promise<RowReader>;
   keysOf: (row: Cells) => RowKey[];
+  /** A cell as it comes back from a spreadsheet that opened and saved it. */
+  keptCell: (field: string, cell: string) => string;
 }

@@ -2,11 +2,15 @@ import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { unsafeCell } from '@/lib/domain/csv-cells';
 import { IMPORT_ROW_LIMIT } from '@/lib/contracts/imports';
+import { isFailureHeader } from '@/lib/domain/imports';
 import { malformed } from '../http/errors';
 
 export interface Table {
   headers: string[];
-  /** Every row as long as the header, with its number as a spreadsheet shows it. */
+  /**
+   * Every row as long as the header, with its number as a spreadsheet shows it. One that has more cells than that keeps
+   * them: they are for whoever judges it to refuse.
+   */
   rows: { line: number; cells: string[] }[];
 }
 
@@ -77,6 +81,31 @@ const tidy = (cell: string | undefined): string =>
     .slice(0, LONGEST)
     .toWellFormed();
 
+const MOST_COLUMNS = 200;
+
+/**
+ * How many columns a table has: up to the last one that is named, or further where most rows have something in a
+ * column without a name. What stands there in a few rows alone came in by mistake, such as by a comma in a text. The
+ * rows of a file of wrong rows may all be such, so that there the names alone count.
+ */
+function widthOf(header: readonly string[], rows: readonly (readonly string[])[]): number {
+  const named = header.findLastIndex(Boolean) + 1;
+  if (isFailureHeader(header)) return named;
+  const filled = new Map<number, number>();
+  for (const cells of rows)
+    for (let column = named; column < cells.length; column += 1)
+      if (tidy(cells[column])) filled.set(column, (filled.get(column) ?? 0) + 1);
+  const columns = [...filled].filter(([, count]) => count > 1 && count * 2 > rows.length).map(([column]) => column + 1);
+  return Math.max(named, ...columns);
+}
+
+/** The cells of a row: one for each column, and those that are too many. */
+function rowCells(cells: readonly string[], width: number): string[] {
+  const own = Array.from({ length: width }, (_, column) => tidy(cells[column]));
+  const surplus = cells.slice(width, width + MOST_COLUMNS).map(tidy);
+  return [...own, ...surplus.slice(0, surplus.findLastIndex(Boolean) + 1)];
+}
+
 /**
  * The table in a CSV file or the first sheet of an Excel workbook. The first row that is not blank is the header; a
  * column without one is called by its letter.
@@ -90,10 +119,15 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   if (!first || rest.length === 0) throw malformed('There are no rows below the header.');
   if (rest.length > IMPORT_ROW_LIMIT)
     throw malformed(`A file holds at most ${IMPORT_ROW_LIMIT.toLocaleString('en-IN')} rows. Split it.`);
-  const width = Math.min(200, Math.max(...lines.slice(0, 1000).map(({ cells }) => cells.length)));
-  const headers = Array.from({ length: width }, (_, index) => tidy(first.cells[index]) || `Column ${letter(index)}`);
+  const named = first.cells.map(tidy);
+  const width = widthOf(
+    named,
+    rest.map(({ cells }) => cells),
+  );
+  if (width > MOST_COLUMNS)
+    throw malformed(`A table has at most ${MOST_COLUMNS} columns. Take out what is not needed.`);
   return {
-    headers,
-    rows: rest.map(({ line, cells }) => ({ line, cells: headers.map((_, index) => tidy(cells[index])) })),
+    headers: Array.from({ length: width }, (_, column) => named[column] || `Column ${letter(column)}`),
+    rows: rest.map(({ line, cells }) => ({ line, cells: rowCells(cells, width) })),
   };
 }

@@ -27,6 +27,8 @@ export interface JobKind<Input = never> {
   run: (run: JobRun<Input>) => Promise<Record<string, unknown>>;
   /** Told to the owner when it is done; the page to go to. */
   pathOf?: (job: JobRow) => string | null;
+  /** Told as well when it is done: a sentence on what came of it. */
+  toldOf?: (result: Record<string, unknown>) => string;
 }
 
 /** A kind of job, its input known by its schema. */

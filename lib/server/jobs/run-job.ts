@@ -52,10 +52,14 @@ async function end(job: Job, kind: JobKind | undefined, change: Partial<Job>): P
     const isOurs = await repository.release(tx, job, { ...change, endedAt: clock.now() });
     if (!isOurs || change.state === 'cancelled') return;
     const isDone = change.state === 'done';
+    const result = change.result as Record<string, unknown> | undefined;
+    const told = result && kind?.toldOf?.(result);
     await notify(tx, {
       userId: job.ownerId,
       kind: isDone ? 'job-done' : 'job-failed',
-      text: isDone ? `${job.title} is done.` : `${job.title} did not work. ${change.failure ?? ''}`.trim(),
+      text: isDone
+        ? [`${job.title} is done.`, told].filter(Boolean).join(' ')
+        : `${job.title} did not work. ${change.failure ?? ''}`.trim(),
       path: kind?.pathOf?.(job) ?? null,
       subjectId: job.id,
     });

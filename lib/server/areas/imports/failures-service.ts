@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
-import { FAILURE_HEADERS } from '@/lib/domain/imports';
+import { columnName, FAILURE_HEADERS } from '@/lib/domain/imports';
 import type { Actor } from '../../auth/authenticate';
 import { orm } from '../../db/database';
 import type { FileAnswer } from '../../http/send-file';
@@ -9,9 +9,9 @@ import { AREA_IMPORTS } from './imports-by-area';
 import * as repository from './repository';
 import { findOwn } from './service';
 
-async function* failedLines(record: repository.ImportRecord, labels: Map<string, string>): AsyncGenerator<string> {
-  const { id, headers, mapping } = record;
-  yield BYTE_ORDER_MARK + csvLine([...headers, ...FAILURE_HEADERS].map(safeCell));
+async function* failedLines({ id, area, headers, mapping }: repository.ImportRecord): AsyncGenerator<string> {
+  const { fields, keptCell } = AREA_IMPORTS[area];
+  yield BYTE_ORDER_MARK + csvLine([...FAILURE_HEADERS, ...headers].map(safeCell));
   const reader = new CellReader(mapping);
   let after = 0;
   for (;;) {
@@ -21,9 +21,10 @@ async function* failedLines(record: repository.ImportRecord, labels: Map<string,
       const cells = filledRow(row, reader.read(row), mapping);
       if (outcome !== 'wrong') continue;
       const reasons = (issues ?? []).map(({ path, message }) =>
-        [labels.get(String(path[0])), message].filter(Boolean).join(': '),
+        [columnName({ headers, mapping, fields }, path), message].filter(Boolean).join(': '),
       );
-      yield csvLine([...cells.map(safeCell), String(line), safeCell(reasons.join(' '))]);
+      const kept = cells.map((cell, column) => keptCell(mapping.fields[column] ?? '', cell));
+      yield csvLine([String(line), ...[reasons.join(' '), ...kept].map(safeCell)]);
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -31,15 +32,14 @@ async function* failedLines(record: repository.ImportRecord, labels: Map<string,
   }
 }
 
-/** The wrong rows as they were read, with the reasons in a last column. */
+/** The wrong rows with their reasons, as a spreadsheet can open and save them without loss. */
 export async function downloadFailures(id: string, actor: Actor): Promise<FileAnswer> {
   const { record, fileName } = await findOwn(orm(), id, actor);
-  const labels = new Map(AREA_IMPORTS[record.area].fields.map(({ id: field, label }) => [field, label]));
   return {
     name: `${fileName.replace(/\.\w+$/, '')} - wrong rows.csv`,
     type: 'text/csv; charset=utf-8',
     bytes: null,
     tag: null,
-    read: () => Readable.from(failedLines(record, labels)),
+    read: () => Readable.from(failedLines(record)),
   };
 }

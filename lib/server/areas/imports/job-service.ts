@@ -3,6 +3,7 @@ import { findScreenById } from '@/lib/domain/access';
 import type { Issue } from '@/lib/contracts/answers';
 import { idSchema } from '@/lib/contracts/answers';
 import { importsApi } from '@/lib/contracts/imports';
+import { outcomeText, surplusIssues } from '@/lib/domain/imports';
 import type { ImportRecord, Judgement, StagedRow } from './repository';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
@@ -20,6 +21,13 @@ type Input = z.infer<typeof input>;
 /** Where the person goes on. */
 const pathOf = ({ input: given }: { input: unknown }): string =>
   `${findScreenById('seller-browse')?.path}?import=${(given as Input).importId}`;
+
+const resultOf = async ({ input: given }: JobRun<Input>) => ({
+  ...(await repository.countOutcomes(orm(), given.importId)),
+  path: pathOf({ input: given }),
+});
+
+type Counts = Awaited<ReturnType<typeof repository.countOutcomes>>;
 
 /** Rows judged at a time. */
 const CHECK_CHUNK = 100;
@@ -73,13 +81,16 @@ export const importCheckJob = jobKind({
     let done = 0;
     const judgeChunk = async (tx: Queryable, rows: StagedRow[]): Promise<Judgement[]> => {
       const cells = rows.map((row) => reader.read(row.cells));
-      const repeated = rows.map((row, index) => repeats.find(cells[index] ?? {}, row.line));
+      const unfit = rows.map((row, index) => {
+        const surplus = surplusIssues(row.cells, record.headers.length);
+        return surplus.length > 0 ? surplus : repeats.find(cells[index] ?? {}, row.line);
+      });
       const judged = await (await area.open(tx, actor)).judge(cells);
       return rows.flatMap(({ id, appliedAt }, index) => {
         const verdict = judged[index];
         if (appliedAt || !verdict) return [];
-        const twice = repeated[index] ?? [];
-        return [twice.length > 0 ? { id, outcome: 'wrong', issues: twice, recordId: null } : { id, ...verdict }];
+        const issues = unfit[index] ?? [];
+        return [issues.length > 0 ? { id, outcome: 'wrong', issues, recordId: null } : { id, ...verdict }];
       });
     };
     for (;;) {
@@ -90,12 +101,16 @@ export const importCheckJob = jobKind({
         if (!last) await repository.update(tx, importId, { state: 'checked' });
         return { done: done + rows.length, total: record.rowCount };
       });
-      if (!last) return { ...(await repository.countOutcomes(orm(), importId)) };
+      if (!last) return resultOf(run);
       after = last.line;
       done += rows.length;
     }
   },
   pathOf,
+  toldOf: (result) => {
+    const { new: added, changed, wrong } = result as Counts;
+    return outcomeText(added + changed, 'can come in', wrong);
+  },
 });
 
 async function bringIn(tx: Queryable, row: StagedRow, apply: () => Promise<string>): Promise<void> {
@@ -136,12 +151,16 @@ export const importRunJob = jobKind({
           return { done: done + due.length, total };
         });
       else await tell({ done, total });
-      if (!last) return { ...(await repository.countOutcomes(orm(), importId)) };
+      if (!last) return resultOf(run);
       after = last.line;
       done += due.length;
     }
   },
   pathOf,
+  toldOf: (result) => {
+    const { applied, wrong } = result as Counts;
+    return outcomeText(applied, 'came in', wrong);
+  },
 });
 
 const isDue = ({ outcome, appliedAt }: StagedRow) => appliedAt === null && (outcome === 'new' || outcome === 'changed');

@@ -137,7 +137,7 @@ async function remember(tx: Queryable, { area, headers }: repository.ImportRecor
   const keep = (names: string[], taken: ImportMapping) =>
     repository.rememberMapping(tx, { userId: by.userId, area, signature: headerSignature(names) }, taken);
   await keep(headers, mapping);
-  await keep([...headers, ...FAILURE_HEADERS], failureMapping(mapping));
+  await keep([...FAILURE_HEADERS, ...headers], failureMapping(mapping));
 }
 
 /** Has every row judged that is not in yet. @throws 400 when the columns do not make a record. */

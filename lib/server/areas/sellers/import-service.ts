@@ -3,11 +3,12 @@ import type { Issue } from '@/lib/contracts/answers';
 import { newSellerSchema, type Seller, type SellerChanges, sellerChangesSchema } from '@/lib/contracts/seller-record';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { normalizeGstin } from '@/lib/domain/gstin';
+import { keptPhoneCell } from '@/lib/domain/phone-cell';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 import { fieldOfForm, readSellerRow, type NamedRecords } from '@/lib/domain/seller-row';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { badInput } from '../../http/errors';
+import { badInput, HttpError } from '../../http/errors';
 import type { AreaImport, Cells, Judged, RowReader } from '../../imports/area-import';
 import { marketsByName } from '../markets/service';
 import { staffByName } from '../staff/service';
@@ -80,8 +81,18 @@ const wrong = (issues: Issue[], recordId: string | null = null): Verdict => ({
   values: {},
 });
 
-const toCellIssues = (issues: readonly z.core.$ZodIssue[]): Issue[] =>
+const toCellIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: [fieldOfForm(String(path[0]))], message }));
+
+/** Tells what a form would mark at the cells it came from. */
+async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError) || !error.extra.issues) throw error;
+    throw badInput(toCellIssues(error.extra.issues));
+  }
+}
 
 /** A blank cell is told in the words of the form. */
 const NO_NAMES = { businessName: '', contactName: '', phoneNumbers: [] };
@@ -126,10 +137,12 @@ async function openRows(tx: Queryable, actor: Actor): Promise<RowReader> {
     apply: async (cells) => {
       const [verdict] = await judgeAll([cells]);
       if (!verdict || verdict.outcome === 'wrong') throw badInput(verdict?.issues ?? []);
-      const { existing, values } = verdict;
-      if (!existing) return (await addSeller(tx, values as z.output<typeof newSellerSchema>, actor)).id;
-      if (verdict.outcome === 'changed') await reviseSeller(tx, existing.id, values as SellerChanges, actor);
-      return existing.id;
+      const { existing, values, outcome } = verdict;
+      return tellingCells(async () => {
+        if (!existing) return (await addSeller(tx, values as z.output<typeof newSellerSchema>, actor)).id;
+        if (outcome === 'changed') await reviseSeller(tx, existing.id, values as SellerChanges, actor);
+        return existing.id;
+      });
     },
   };
 }
@@ -148,4 +161,5 @@ export const SELLER_IMPORT: AreaImport = {
     ...phonesOf(cells).map((key) => ({ field: 'phoneNumbers', key })),
     ...(cells.gstin ? [{ field: 'gstin', key: normalizeGstin(cells.gstin) }] : []),
   ],
+  keptCell: (field, cell) => (field === 'phoneNumbers' ? keptPhoneCell(cell) : cell),
 };

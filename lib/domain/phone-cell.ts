@@ -1,0 +1,44 @@
+import { normalizePhone, spacedPhone } from './phone';
+
+/** A long number as a spreadsheet shows it: 9.19E+11. */
+const SHOWN_SHORT = /^\d(\.\d+)?e\+?\d+$/i;
+
+/** The same as it gives it on, its last digits gone: 919000000000. With a + or a blank in it somebody typed it. */
+const CUT_SHORT = /^[1-9]\d*0{6}$/;
+
+/** More digits than a spreadsheet shows in full. */
+const TOO_LONG_TO_SHOW = /^\+?\d{11,}$/;
+
+/** The numbers in a cell as they were typed; a cell that is a number may come with decimals. */
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;/|\n]+/)
+    .map((part) => part.trim().replace(/\.0+$/, ''))
+    .filter(Boolean);
+
+type ReadPhone = { number: string } | { problem: string };
+
+function readPart(part: string): ReadPhone {
+  if (SHOWN_SHORT.test(part) || CUT_SHORT.test(part))
+    return {
+      problem: `The spreadsheet shortened this number to ${part}. Make the column text and type it again, with +91 before it.`,
+    };
+  const number = normalizePhone(part);
+  return number ? { number } : { problem: `“${part}” is not a phone number.` };
+}
+
+/** What each of the phone numbers in a cell is. */
+export const readPhoneCell = (cell: string): ReadPhone[] => partsOf(cell).map(readPart);
+
+/**
+ * A cell of phone numbers as a spreadsheet keeps it, good or not: of bare digits it would show some only, and drop a +
+ * or a zero before them. What was shortened already stays as it is, so that it is refused again.
+ */
+export const keptPhoneCell = (cell: string): string =>
+  partsOf(cell)
+    .map((part) => {
+      const read = readPart(part);
+      if ('number' in read) return spacedPhone(read.number);
+      return TOO_LONG_TO_SHOW.test(part) && !CUT_SHORT.test(part) ? part.replace(/\d{5}(?=\d)/g, '$& ') : part;
+    })
+    .join(', ');
