@@ -15,7 +15,7 @@ describe('Sellers', () => {
     open();
     await screen.findByText('2 sellers');
     const kesar = rowOf(KESAR.businessName);
-    expect(kesar.getByRole('link')).toHaveAttribute('href', `/seller/${KESAR.id}`);
+    expect(kesar.getByRole('link', { name: KESAR.businessName })).toHaveAttribute('href', `/seller/${KESAR.id}`);
     expect(kesar.getByText('Radha Market, Surat')).toBeInTheDocument();
     expect(kesar.getByText('+91 98790 00001')).toBeInTheDocument();
     expect(kesar.getByText('₹1,25,000')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import type { Seller } from '@/lib/contracts/seller-record';
 import type { sellersApi } from '@/lib/contracts/sellers';
 import { marketLabel } from '@/lib/domain/market-label';
 import { rupeesText } from '@/lib/domain/money';
+import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
 
 const phoneOf = ({ phoneNumbers: [number] }: Seller) => number && <PhoneNumber number={number} />;
@@ -44,7 +45,12 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     align: 'right',
     isSortable: true,
   },
-  { id: 'salesman', header: 'Salesman', cell: ({ salesman }) => salesman?.name, width: 150 },
+  {
+    id: 'salesman',
+    header: 'Salesman',
+    cell: ({ salesman }) => salesman && <SalesmanLink salesman={salesman} isInList />,
+    width: 150,
+  },
   { id: 'flags', header: 'Flags', cell: flagTags, width: 190, priority: 6 },
   {
     id: 'lastActivityAt',

@@ -12,6 +12,7 @@ import { Facts } from '@/components/ui/facts';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { marketLabel } from '@/lib/domain/market-label';
 import { rupeesText } from '@/lib/domain/money';
+import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
 
 /** A seller at a glance, and the ways to reach them. */
@@ -20,7 +21,7 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
   const [phone] = phoneNumbers;
   const facts = [
     ['Market', market ? marketLabel(market) : 'None yet'],
-    ['Salesman', seller.salesman?.name ?? 'Nobody'],
+    ['Salesman', seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'Nobody'],
     ['Account manager', seller.accountManager?.name ?? 'Nobody'],
     ['Score', seller.qualityScore],
     ['Minimum order', rupeesText(seller.minimumOrderValue)],

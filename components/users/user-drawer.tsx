@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Link from 'next/link';
+import { recordAddress } from '@/components/entities/record-address';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMe } from '@/lib/client/queries/me';
 import { useUser } from '@/lib/client/queries/users';
+import { SALESMEN } from '@/lib/domain/seller-scope';
 import { EditUserForm } from './edit-user-form';
 import { UserAccessCard } from './user-access-card';
 import { UserSessionsCard } from './user-sessions-card';
@@ -22,6 +26,17 @@ export function UserDrawer({ id, onClose }: UserDrawerProps) {
     <SideDrawer title={user?.name ?? 'Member of staff'} onClose={onClose}>
       {user && (
         <Stack spacing={2}>
+          {SALESMEN.some((role) => user.roles.includes(role)) && (
+            <Button
+              component={Link}
+              href={recordAddress('seller-salesman', user.id)}
+              variant="outlined"
+              color="inherit"
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              Portfolio
+            </Button>
+          )}
           <EditUserForm key={user.id} user={user} isOwn={user.id === me?.id} />
           <UserAccessCard user={user} isOwn={user.id === me?.id} />
           <UserSessionsCard user={user} />

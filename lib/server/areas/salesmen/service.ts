@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/contracts/list';
 import type { NewTarget, NewVisit, Portfolio, Visit } from '@/lib/contracts/salesmen';
 import { indianMonthOf } from '@/lib/domain/indian-month';
+import { opensEveryPortfolio } from '@/lib/domain/seller-scope';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -18,7 +19,7 @@ import * as repository from './repository';
  * @throws 404 for anybody else's page.
  */
 async function findSalesman(tx: Queryable, id: string, actor: Actor) {
-  const isOpen = actor.roles.includes('admin') || id === actor.userId;
+  const isOpen = opensEveryPortfolio(actor.roles) || id === actor.userId;
   const user = isOpen ? await users.findById(tx, id) : undefined;
   if (!user) throw notFound();
   return user;
