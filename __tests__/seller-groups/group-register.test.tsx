@@ -49,6 +49,22 @@ function registerOf(known = [DAILY, QUIET, RETIRED]) {
     if (now?.version !== version) return refusal(409, { code: 'changed_meanwhile', current: now });
     return change(params.id, changes.lastPostSeenAt ? { ...changes, quietSince: changes.lastPostSeenAt } : changes);
   });
+  mockEndpoint(sellerGroupsApi.history, {
+    rows: [
+      {
+        id: '0198b2a0-0000-7000-8700-000000000001',
+        at: '2026-11-03T03:35:00.000Z',
+        actor: KIRAN,
+        action: 'seller-groups.changed',
+        changes: { memberCount: { before: 512, after: 1024 } },
+        details: {},
+        requestId: null,
+      },
+    ],
+    next: null,
+    previous: null,
+    count: { value: 1, isExact: true },
+  });
   return { lists, updates, change, add: (one: SellerGroup) => (groups = [...groups, one]) };
 }
 
@@ -217,4 +233,18 @@ describe('Editing a group', () => {
     await screen.findByText('Kesar old is saved.');
     expect(updates[0]?.body).toEqual({ lastPostSeenAt: '2026-01-20T06:30:00.000Z', version: 1 });
   });
+});
+
+test('What was done to a group is told beside it, and a value comes back', async () => {
+  const { updates } = registerOf();
+  const { user } = open(`?open=${DAILY.id}`);
+  const daily = await drawer('Kesar daily');
+  const [deed] = within(await daily.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(deed).toHaveTextContent('Changed the group');
+  expect(deed).toHaveTextContent('Kiran Vyas, 3 Nov 2026, 9:05 am');
+  expect(deed).toHaveTextContent('Members512 → became 1024');
+  await user.click(daily.getByRole('button', { name: 'Restore this value of Members' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Restore Members?' }));
+  await user.click(sure.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(updates.map(({ body }) => body)).toEqual([{ memberCount: 512, version: 1 }]));
 });

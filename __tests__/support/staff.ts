@@ -38,6 +38,7 @@ export function staffOf(people: User[] = STAFF) {
   });
   mockEndpoint(usersApi.get, ({ params }) => find(params.id) ?? refusal(404, { message: 'This does not exist.' }));
   mockEndpoint(usersApi.sessions, []);
+  mockEndpoint(usersApi.history, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
   mockEndpoint(usersApi.openWork, []);
   return {
     change,

@@ -10,6 +10,9 @@ import type { Restoring } from './restore-dialog';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Deeds before which there was nothing to bring back. */
+const BEGINNINGS = /\.(added|invited)$/;
+
 interface HistoryItemProps {
   entry: HistoryEntry;
   words: HistoryWords;
@@ -24,7 +27,7 @@ interface HistoryItemProps {
 /** One deed: who, when, and each field before and after. */
 export function HistoryItem({ entry, words, action, current = {}, onRestore, children }: HistoryItemProps) {
   const { actor, at, changes, requestId } = entry;
-  const isBeginning = entry.action.endsWith('.added');
+  const isBeginning = BEGINNINGS.test(entry.action);
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ fontWeight: 550 }}>{action}</Typography>

@@ -9,7 +9,8 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateSellerGroup } from '@/lib/client/queries/seller-groups';
 import { GROUP_WORDS, GroupFields, type GroupValues } from './group-fields';
 
-const valuesOf = ({ owner, ...group }: SellerGroup): GroupValues => ({
+/** What the form holds of a group. */
+export const groupValues = ({ owner, ...group }: SellerGroup): GroupValues => ({
   name: group.name,
   inviteLink: group.inviteLink,
   memberCount: group.memberCount,
@@ -27,7 +28,7 @@ export function EditGroupForm({ group }: { group: SellerGroup }) {
     item: group,
     itemSchema: sellerGroupSchema,
     formSchema: sellerGroupFormSchema,
-    valuesOf,
+    valuesOf: groupValues,
     save: mutateAsync,
     onSaved: ({ name }) => notifySuccess(`${name} is saved.`),
   });

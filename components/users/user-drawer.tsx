@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
 import { QueryFailure } from '@/components/layout/query-failure';
@@ -12,6 +13,11 @@ import { EditUserForm } from './edit-user-form';
 import { UserAccessCard } from './user-access-card';
 import { UserSessionsCard } from './user-sessions-card';
 import { WhyVisibleCard } from './why-visible-card';
+
+const UserHistory = dynamic(() => import('./user-history').then((module) => module.UserHistory), {
+  ssr: false,
+  loading: () => <SkeletonLines count={2} height={72} />,
+});
 
 interface UserDrawerProps {
   id: string;
@@ -41,6 +47,7 @@ export function UserDrawer({ id, onClose }: UserDrawerProps) {
           <UserAccessCard user={user} isOwn={user.id === me?.id} />
           <UserSessionsCard user={user} />
           <WhyVisibleCard user={user} />
+          <UserHistory user={user} isOwn={user.id === me?.id} />
         </Stack>
       )}
       {!user && !error && <SkeletonLines count={3} height={220} />}

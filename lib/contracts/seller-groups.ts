@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 import { requiredLine } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { personSchema } from './staff';
+import { historyEntrySchema, timelineQuery } from './timeline';
 import { typedPhone, version } from './users';
 
 const access = { screens: ['seller-wa-groups'] } as const;
@@ -110,5 +111,15 @@ export const sellerGroupsApi = {
     params: idParams,
     body: z.extend(changes, { version }),
     answer: sellerGroupSchema,
+  }),
+  history: endpoint({
+    id: 'sellerGroups.history',
+    summary: 'Who changed what about a WhatsApp group.',
+    method: 'GET',
+    path: '/api/seller-groups/[id]/history',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
   }),
 };

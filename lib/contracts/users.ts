@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 import { anyOf, listQuery, pageOf } from './list';
 import { sessionSchema } from './me';
 import { handOverSchema, openWorkSchema } from './open-work';
+import { historyEntrySchema, timelineQuery } from './timeline';
 
 export const USER_STATUSES = ['active', 'disabled'] as const;
 
@@ -150,5 +151,15 @@ export const usersApi = {
     access,
     params: idParams,
     answer: nothing,
+  }),
+  history: endpoint({
+    id: 'users.history',
+    summary: 'Who did what to the account of a member of staff. Passwords are no part of it.',
+    method: 'GET',
+    path: '/api/users/[id]/history',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
   }),
 };

@@ -1,7 +1,9 @@
 import type { Page } from '@/lib/contracts/list';
 import type { NewSellerGroup, SellerGroup, SellerGroupChanges } from '@/lib/contracts/seller-groups';
+import type { HistoryEntry } from '@/lib/contracts/timeline';
 import { rolesThatOpen } from '@/lib/domain/access';
 import { fieldChanges } from '@/lib/domain/field-changes';
+import { historyOf } from '../../audit/history-repository';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -47,6 +49,11 @@ export async function getGroup(id: string, tx: Queryable = orm()): Promise<Selle
   const group = await repository.findById(tx, id);
   if (!group) throw notFound();
   return group;
+}
+
+export async function groupHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
+  await getGroup(id);
+  return historyOf(orm(), id, request);
 }
 
 /** A group is silent since its last post, or since it was registered. */

@@ -1,13 +1,16 @@
 import type { Role } from '@/config/roles';
 import type { Page } from '@/lib/contracts/list';
 import type { HandOver } from '@/lib/contracts/open-work';
+import type { HistoryEntry } from '@/lib/contracts/timeline';
 import type { User as UserAnswer } from '@/lib/contracts/users';
 import type { Actor } from '../../auth/authenticate';
 import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
 import { hashPassword } from '../../auth/passwords';
+import { historyOf } from '../../audit/history-repository';
 import { recordAudit } from '../../audit/record';
 import { clock, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
@@ -59,6 +62,11 @@ const assertPhoneFree = async (tx: Queryable, phoneNumber: string, ownId: string
   const holder = await repository.findByPhone(tx, phoneNumber);
   if (holder && holder.id !== ownId) throw phoneTaken();
 };
+
+export async function userHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
+  if (!(await repository.findById(orm(), id))) throw notFound();
+  return historyOf(orm(), id, request);
+}
 
 /** Adds a person with a one-time password. @throws 400 when the phone number is taken. */
 export async function inviteUser(typed: { name: string; phoneNumber: string; roles: Role[] }, actor: Actor) {

@@ -1,0 +1,31 @@
+import { RecordHistory } from '@/components/layout/record-history';
+import { SectionCard } from '@/components/ui/section-card';
+import { useUpdateSellerGroup } from '@/lib/client/queries/seller-groups';
+import { type SellerGroup, sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { groupValues } from './edit-group-form';
+import { GROUP_WORDS } from './group-fields';
+
+const ACTIONS = {
+  'seller-groups.added': 'Registered the group',
+  'seller-groups.changed': 'Changed the group',
+};
+
+/** Who changed what about a WhatsApp group. */
+export function GroupHistory({ group }: { group: SellerGroup }) {
+  const { mutateAsync } = useUpdateSellerGroup(group.id);
+  const restore = {
+    current: { ...groupValues(group) },
+    save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: group.version }),
+  };
+  return (
+    <SectionCard title="History">
+      <RecordHistory
+        endpoint={sellerGroupsApi.history}
+        id={group.id}
+        words={GROUP_WORDS}
+        actions={ACTIONS}
+        restore={restore}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { RecordHistory } from '@/components/layout/record-history';
+import { SectionCard } from '@/components/ui/section-card';
+import { useUpdateUser } from '@/lib/client/queries/users';
+import { type User, usersApi } from '@/lib/contracts/users';
+import { USER_WORDS } from './user-fields';
+import { userStatusLabel } from './user-status';
+
+const WORDS = {
+  ...USER_WORDS,
+  status: { label: 'Status', text: userStatusLabel },
+  visits: { label: 'Visits to make', text: String },
+  newSellers: { label: 'Sellers to win', text: String },
+};
+
+const ACTIONS = {
+  'users.added': 'Added the person',
+  'users.invited': 'Added the person',
+  'users.changed': 'Changed the person',
+  'users.disabled': 'Disabled the account',
+  'users.enabled': 'Enabled the account',
+  'users.one-time-password': 'Gave a one-time password',
+  'users.password-changed': 'Chose a new password',
+  'password-resets.requested': 'Asked for a new password on the login page',
+  'password-resets.granted': 'Gave the one-time password that was asked for',
+  'password-resets.dismissed': 'Dismissed the request for a new password',
+  'salesmen.target-set': 'Set a target for a month',
+  'salesmen.handed-over': 'Handed the portfolio over',
+  'salesmen.handover-undone': 'Gave the portfolio back',
+};
+
+/** What was done to somebody's account, and by whom. */
+export function UserHistory({ user, isOwn }: { user: User; isOwn: boolean }) {
+  const { mutateAsync } = useUpdateUser(user.id);
+  const { name, phoneNumber, roles } = user;
+  const restore = {
+    // Nobody changes their own roles.
+    current: { name, phoneNumber, ...(!isOwn && { roles }) },
+    save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: user.version }),
+  };
+  return (
+    <SectionCard title="History">
+      <RecordHistory endpoint={usersApi.history} id={user.id} words={WORDS} actions={ACTIONS} restore={restore} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,9 @@
+import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import * as groupService from '@/lib/server/areas/seller-groups/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(sellerGroupsApi.history, ({ params, query }) => groupService.groupHistory(params.id, query)),
+});
