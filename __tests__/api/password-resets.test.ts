@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
 import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { usersApi } from '@/lib/contracts/users';
 import { clock, DAY, HOUR, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
@@ -88,6 +89,58 @@ describe('requests for a new password', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
     const closings = (await auditOf(user.id)).filter(([action]) => action?.startsWith('password-resets.'));
     expect(closings).toHaveLength(1);
+  });
+});
+
+describe('a request that was overtaken', () => {
+  it('by a password given without it is answered by that, and can no longer be granted', async () => {
+    const as = await admin();
+    const { id, user } = await makePasswordReset();
+    const given = await api.call(usersApi.giveOneTimePassword, { params: { id: user.id } }, { as });
+    expect((await list(as)).map((request) => request.id)).not.toContain(id);
+    const session = await signInAs(api, user, { password: given.data.oneTimePassword });
+    const body = { currentPassword: given.data.oneTimePassword, newPassword: 'twelve indigo shuttles' };
+    await api.call(meApi.changePassword, { body }, { as: session });
+
+    expect((await grant(as, id)).status).toBe(404);
+    expect((await checkPassword(api, user, { password: body.newPassword })).reply.status).toBe(200);
+    expect((await me(session)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ outcome: 'granted', closedBy: as.user.id });
+    expect(await auditOf(user.id)).toContainEqual(['password-resets.granted', as.user.id]);
+    await api.call(authApi.forgotPassword, { body: { phoneNumber: user.phoneNumber } });
+    expect((await list(as)).map(({ phoneNumber }) => phoneNumber)).toContain(user.phoneNumber);
+  });
+
+  it('by the account being disabled is dismissed with it', async () => {
+    const as = await admin();
+    const { id, user } = await makePasswordReset();
+    const params = { id: user.id };
+    await api.call(usersApi.disable, { params, body: { handOver: {} } }, { as });
+    expect(await rowOf(id)).toMatchObject({ outcome: 'dismissed', closedBy: as.user.id });
+    await api.call(usersApi.enable, { params }, { as });
+    expect((await list(as)).map((request) => request.id)).not.toContain(id);
+  });
+
+  it('of a disabled account is not listed, and neither granted nor answered by a password', async () => {
+    const as = await admin();
+    const user = await makeUser({ disabledAt: new Date() });
+    const { id } = await makePasswordReset({ user });
+    expect((await list(as)).map((request) => request.id)).not.toContain(id);
+    const given = await api.call(usersApi.giveOneTimePassword, { params: { id: user.id } }, { as });
+    for (const { status, failure } of [await grant(as, id), given])
+      expect([status, failure.message]).toEqual([409, 'The account is disabled. Enable it first.']);
+    expect(await rowOf(id)).toMatchObject({ closedAt: null });
+  });
+
+  it('is closed once, whichever way an admin gives the password', async () => {
+    const as = await admin();
+    const { id, user } = await makePasswordReset();
+    const ways = Array.from({ length: 8 }, (_, turn) =>
+      turn % 2 ? grant(as, id) : api.call(usersApi.giveOneTimePassword, { params: { id: user.id } }, { as }),
+    );
+    const statuses = (await Promise.all(ways)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect((await auditOf(user.id)).filter(([action]) => action === 'password-resets.granted')).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,10 @@
 import { UserScreen } from '@/components/users/user-screen';
 import { type PasswordReset, passwordResetsApi } from '@/lib/contracts/password-resets';
+import { usersApi } from '@/lib/contracts/users';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
-import { staffOf } from '../support/staff';
+import { MEERA, staffOf } from '../support/staff';
 
 const RAMESH: PasswordReset = {
   id: '0198b2a0-0000-7000-8000-00000000000a',
@@ -58,6 +59,22 @@ describe('Requests for a new password', () => {
     await waitFor(() => expect(screen.queryByText('kite-mango-river')).not.toBeInTheDocument());
     expect(screen.queryByRole('listitem', { name: 'Ramesh Kumar' })).not.toBeInTheDocument();
     expect(granted.map(({ params }) => params.id)).toEqual([RAMESH.id]);
+  });
+
+  test('go when the person is given a password where they are looked at', async () => {
+    const { user, close } = openRequests([{ ...RAMESH, userName: MEERA.name }]);
+    mockEndpoint(usersApi.giveOneTimePassword, () => {
+      close(RAMESH.id);
+      return { oneTimePassword: 'kite-mango-river', validUntil: '2026-11-22T03:35:00.000Z' };
+    });
+    await row(MEERA.name);
+    await user.click(await screen.findByText(MEERA.name, { selector: 'td a' }));
+    const meera = within(await screen.findByRole('dialog', { name: MEERA.name }));
+    await user.click(await meera.findByRole('button', { name: 'Give a one-time password' }));
+    const sure = within(await screen.findByRole('dialog', { name: `New password for ${MEERA.name}?` }));
+    await user.click(sure.getByRole('button', { name: 'Give a one-time password' }));
+    expect(await screen.findByText('kite-mango-river')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Requests for a new password')).not.toBeInTheDocument());
   });
 
   test('one is dismissed after asking', async () => {

@@ -15,6 +15,7 @@ import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 import { meKeys } from './me';
+import { passwordResetKeys } from './password-resets';
 import type { OptionSource } from './options';
 
 export const userKeys = {
@@ -125,11 +126,13 @@ export function useEnableUser(id: string) {
 
 /** Replaces the password by a one-time password, which is forgotten with the screen that shows it. */
 export function useGiveOneTimePassword(id: string) {
+  const queryClient = useQueryClient();
   const refresh = useRefreshUsers();
   return useMutation({
     mutationFn: () => call(usersApi.giveOneTimePassword, { params: { id } }),
     gcTime: 0,
-    onSuccess: refresh,
+    // A request for one is answered by it.
+    onSuccess: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: passwordResetKeys.all })]),
   });
 }
 

@@ -36,7 +36,7 @@ export const listOpen = (tx: Queryable) =>
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(isNull(passwordResets.closedAt))
+    .where(and(isNull(passwordResets.closedAt), isNull(users.disabledAt)))
     .orderBy(asc(passwordResets.requestedAt), asc(passwordResets.id))
     .limit(200);
 
@@ -45,6 +45,25 @@ interface Closing {
   closedBy: string;
   outcome: 'granted' | 'dismissed';
 }
+
+/** Whose request it is, while it is open. */
+export const findOpen = async (tx: Queryable, id: string): Promise<string | undefined> =>
+  (
+    await tx
+      .select({ userId: passwordResets.userId })
+      .from(passwordResets)
+      .where(and(eq(passwordResets.id, id), isNull(passwordResets.closedAt)))
+  )[0]?.userId;
+
+/** Closes what somebody asked for and nobody dealt with yet; false when there is no such request. */
+export const closeOf = async (tx: Queryable, userId: string, closing: Closing): Promise<boolean> =>
+  (
+    await tx
+      .update(passwordResets)
+      .set(closing)
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.closedAt)))
+      .returning({ id: passwordResets.id })
+  ).length > 0;
 
 /** Closes an open request: whose it was, or undefined when it is not open. */
 export const close = async (tx: Queryable, id: string, closing: Closing): Promise<string | undefined> =>

@@ -4,9 +4,9 @@ import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time
 import { hashPassword } from '../../auth/passwords';
 import { recordAudit } from '../../audit/record';
 import { clock, later } from '../../clock';
-import { orm, transaction } from '../../db/database';
+import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { notFound } from '../../http/errors';
+import { notFound, refused } from '../../http/errors';
 import { takeTry } from '../../http/rate-limits';
 import * as sessions from '../sessions/service';
 import * as users from '../users/service';
@@ -26,23 +26,28 @@ export async function requestReset(phoneNumber: string, address: string): Promis
   });
 }
 
-/** Requests nobody has dealt with yet, oldest first. */
+/** Requests nobody has dealt with yet, oldest first; none of who could not sign in anyway. */
 export async function listResets() {
   const open = await repository.listOpen(orm());
   return open.map((request) => ({ ...request, requestedAt: request.requestedAt.toISOString() }));
 }
 
+export const accountDisabled = () => refused('The account is disabled. Enable it first.');
+
 /**
  * Gives the person a one-time password and signs them out everywhere.
- * @throws 404 when the request is not open (any more).
+ * @throws 404 when the request is not open (any more); 409 when the account is disabled.
  */
 export async function grantReset(id: string, actor: Actor) {
   const oneTimePassword = makeOneTimePassword();
   const passwordHash = await hashPassword(oneTimePassword);
   const validUntil = later(ONE_TIME_PASSWORD_LIFE);
   await transaction(async (tx) => {
-    const userId = await repository.close(tx, id, closing('granted', actor));
+    const userId = await repository.findOpen(tx, id);
     if (!userId) throw notFound();
+    // The person before the request, as everything does that closes both.
+    if (!(await users.lockAtWork(tx, userId))) throw accountDisabled();
+    if (!(await repository.close(tx, id, closing('granted', actor)))) throw notFound();
     await users.setOneTimePassword(tx, userId, passwordHash, validUntil);
     await sessions.endSessions(tx, { userId, reason: 'password-reset', actorId: actor.userId });
     await recordAudit(tx, { actorId: actor.userId, action: 'password-resets.granted', subjectId: userId });
@@ -57,6 +62,20 @@ export async function dismissReset(id: string, actor: Actor): Promise<void> {
     if (!userId) throw notFound();
     await recordAudit(tx, { actorId: actor.userId, action: 'password-resets.dismissed', subjectId: userId });
   });
+}
+
+/**
+ * Closes the open request of somebody, if there is one, as a part of the caller's transaction, which has locked them:
+ * what was asked for was given, or can be no more.
+ */
+export async function closeResetsOf(
+  tx: Queryable,
+  userId: string,
+  outcome: 'granted' | 'dismissed',
+  actor: Actor,
+): Promise<void> {
+  if (await repository.closeOf(tx, userId, closing(outcome, actor)))
+    await recordAudit(tx, { actorId: actor.userId, action: `password-resets.${outcome}`, subjectId: userId });
 }
 
 const closing = <Outcome extends string>(outcome: Outcome, actor: Actor) => ({

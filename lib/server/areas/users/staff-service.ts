@@ -14,6 +14,7 @@ import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { accountDisabled, closeResetsOf } from '../password-resets/service';
 import * as sessions from '../sessions/service';
 import { settleOpenWork } from './open-work-service';
 import * as repository from './repository';
@@ -152,6 +153,7 @@ export const disableUser = (id: string, handOver: HandOver, actor: Actor): Promi
   changeUser(id, actor, 'users.disabled', async (tx, user) => {
     if (id === actor.userId) throw refused('Nobody closes their own account. Ask another admin.');
     if (user.disabledAt) return user;
+    await closeResetsOf(tx, id, 'dismissed', actor);
     await settleOpenWork(tx, id, handOver, actor);
     await sessions.endSessions(tx, { userId: id, reason: 'disabled', actorId: actor.userId });
     return repository.update(tx, id, { disabledAt: clock.now() });
@@ -162,14 +164,21 @@ export const enableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
     user.disabledAt ? repository.update(tx, id, { disabledAt: null }) : user,
   );
 
-/** Replaces the password by a one-time password and signs the person out everywhere. */
+/**
+ * Replaces the password by a one-time password and signs the person out everywhere. A request for one is answered by it.
+ * @throws 409 when the account is disabled.
+ */
 export async function giveOneTimePassword(id: string, actor: Actor) {
   const oneTimePassword = makeOneTimePassword();
   const passwordHash = await hashPassword(oneTimePassword);
   const validUntil = later(ONE_TIME_PASSWORD_LIFE);
   await transaction(async (tx) => {
     const changes = { passwordHash, mustChangePassword: true, oneTimePasswordUntil: validUntil };
-    if (!(await repository.update(tx, id, changes))) throw notFound();
+    const user = await repository.lockById(tx, id);
+    if (!user) throw notFound();
+    if (user.disabledAt) throw accountDisabled();
+    await repository.update(tx, id, changes);
+    await closeResetsOf(tx, id, 'granted', actor);
     await sessions.endSessions(tx, { userId: id, reason: 'password-reset', actorId: actor.userId });
     await recordAudit(tx, { actorId: actor.userId, action: 'users.one-time-password', subjectId: id });
   });
