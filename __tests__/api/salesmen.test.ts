@@ -1,11 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { handoversApi } from '@/lib/contracts/handovers';
 import { salesmenApi } from '@/lib/contracts/salesmen';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { orm } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';
+import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
-import { makeSession, makeUser } from '../support/factories';
+import { makeSession, makeUser, type User } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 import { makeSeller } from '../support/seller-factories';
 
@@ -151,6 +152,19 @@ describe('handing a portfolio over', () => {
     expect((await handOver(to.id, left.id)).failure.issues?.[0]?.path).toEqual(['toId']);
     expect((await handOver(to.id, to.id)).failure.issues?.[0]?.path).toEqual(['toId']);
     expect((await handOver('0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f', to.id)).status).toBe(404);
+  });
+
+  it('is not undone to somebody who is no salesman any more', async () => {
+    const { as, from, to, pair, ids } = await portfolio();
+    const { id } = (await api.call(handoversApi.handOver, { body: pair }, { as })).data;
+    const setRoles = (roles: User['roles']) => orm().update(users).set({ roles }).where(eq(users.id, from.id));
+    await setRoles(['editor_catalog']);
+    const undo = () => api.call(handoversApi.undo, { params: { id } }, { as });
+    const { status, failure } = await undo();
+    expect([status, failure.message]).toEqual([409, expect.stringMatching(/^From is no salesman any more/)]);
+    expect(Object.values(await salesmenOf(ids))).toEqual([to.id, to.id, to.id]);
+    await setRoles(['salesman']);
+    expect((await undo()).data.restored).toBe(2);
   });
 
   it('is not for salesmen', async () => {

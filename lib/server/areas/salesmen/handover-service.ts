@@ -8,7 +8,7 @@ import type { ListRequest } from '../../db/keyset';
 import { badInput, notFound, refused } from '../../http/errors';
 import { countSellersAt, listMoves, moveSellers, undoMove } from '../sellers/move-service';
 import { countPortfolio } from '../sellers/service';
-import { assertWorksAs, labelsOf } from '../staff/service';
+import { assertWorksAs, labelsOf, worksAs } from '../staff/service';
 import * as users from '../users/service';
 
 interface Pair {
@@ -57,13 +57,15 @@ export async function handPortfolioOver(tx: Queryable, pair: Pair, actor: Actor)
 export const handOver = (pair: Pair, actor: Actor): Promise<SellerMove> =>
   transaction((tx) => handPortfolioOver(tx, pair, actor));
 
-/** Gives the sellers back. @throws 409 when it was undone already, too long ago, or of somebody who is disabled. */
+/** Gives the sellers back. @throws 409 when it was undone already, too long ago, or of somebody who cannot have them. */
 export const undoHandover = (id: string, actor: Actor): Promise<UndoneMove> =>
   transaction(async (tx) => {
     const undone = await undoMove(tx, id, 'salesman', actor, labelsOf);
     const { from } = undone.move;
     if ((await users.findHeld(tx, from.id))?.disabledAt)
       throw refused(`${from.label} is disabled. Enable the account first, then give the sellers back.`);
+    if (!(await worksAs(tx, from.id, SALESMEN)))
+      throw refused(`${from.label} is no salesman any more. Give them that role first, then the sellers back.`);
     await recordAudit(tx, audited(actor, undone.move, 'salesmen.handover-undone'));
     return undone;
   });
