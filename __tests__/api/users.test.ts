@@ -6,7 +6,8 @@ import { addUsers } from '@/lib/server/areas/users/service';
 import { disableUser, updateUser } from '@/lib/server/areas/users/staff-service';
 import type { Actor } from '@/lib/server/auth/authenticate';
 import { verifyPassword } from '@/lib/server/auth/passwords';
-import { orm } from '@/lib/server/db/database';
+import { clock } from '@/lib/server/clock';
+import { orm, transaction } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';
 import type { HttpError } from '@/lib/server/http/errors';
@@ -99,6 +100,44 @@ it('nobody changes their own roles or closes their own account', async () => {
   const body = { name: 'Asha Patel', roles: as.user.roles, version: 1 };
   const named = await api.call(usersApi.update, { params: { id: as.user.id }, body }, { as });
   expect(named.data).toMatchObject({ name: 'Asha Patel', roles: ['admin'], version: 2 });
+});
+
+describe('changing somebody', () => {
+  const change = (as: Session, id: string, body: { phoneNumber?: string; name?: string; version: number }) =>
+    api.call(usersApi.update, { params: { id }, body }, { as });
+
+  it('to a phone number that many want at once gives it to one, and tells the others at its field', async () => {
+    const as = await admin();
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
+    const phoneNumber = freshPhone();
+    const replies = await Promise.all(people.map(({ id }) => change(as, id, { phoneNumber, version: 1 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    const refusals = replies.filter(({ status }) => status === 400);
+    expect(refusals.map(({ failure }) => failure.issues?.[0]?.path)).toEqual(refusals.map(() => ['phoneNumber']));
+  });
+
+  it('to a number that somebody else gets at that moment is told at its field', async () => {
+    const [as, { id }, phoneNumber] = [await admin(), await makeUser(), freshPhone()];
+    const hash = (await makeUser()).passwordHash;
+    // On PostgreSQL the change finds the number free and then waits for who has it not yet for good.
+    const { reply } = await transaction(async (tx) => {
+      const row = { name: 'Ravi Joshi', phoneNumber, roles: ['salesman' as const], passwordHash: hash };
+      await tx.insert(users).values({ ...row, createdAt: clock.now() });
+      const reply = change(as, id, { phoneNumber, version: 1 });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { reply };
+    });
+    const { status, failure } = await reply;
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, ['phoneNumber']]);
+  });
+
+  it('to what they are already changes nothing, not even the version', async () => {
+    const as = await admin();
+    const { id, name, phoneNumber } = await makeUser();
+    const { status, data } = await change(as, id, { name, phoneNumber, version: 1 });
+    expect([status, data.version]).toEqual([200, 1]);
+    expect(await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).toEqual([]);
+  });
 });
 
 it('an admin sees and ends the sessions of somebody, and of nobody else', async () => {

@@ -154,6 +154,18 @@ describe('Visits', () => {
   });
 });
 
+test('What was typed to a visit is kept for the salesman it was typed to', async () => {
+  portfolioOf();
+  const { user } = open('?tab=visits&visit=yes');
+  const form = await dialog('Add a visit');
+  await user.type(await form.findByRole('textbox', { name: 'What was talked about' }), 'Wants');
+  await waitFor(() =>
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft '))).toEqual([
+      `draft ${asha().id} new visit ${KIRAN.id}`,
+    ]),
+  );
+});
+
 describe('A whole portfolio', () => {
   const option = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
   const move: SellerMove = {

@@ -37,7 +37,7 @@ export function VisitDialog({ salesmanId, onClose }: { salesmanId: string; onClo
     resolver: zodResolver(schema),
     defaultValues: { sellerId: '', at: openedAt, note: '' },
   });
-  useDraft(form, 'new visit', { isOver: isSuccess });
+  useDraft(form, `new visit ${salesmanId}`, { isOver: isSuccess });
   const { isDirty, errors } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
   const handleAdd = ({ at, ...values }: Values) =>

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/contracts/list';
 import type { HandOver } from '@/lib/contracts/open-work';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
 import type { User as UserAnswer } from '@/lib/contracts/users';
+import { fieldChanges } from '@/lib/domain/field-changes';
 import type { Actor } from '../../auth/authenticate';
 import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
 import { hashPassword } from '../../auth/passwords';
@@ -12,6 +13,7 @@ import { clock, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
+import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import { accountDisabled, closeResetsOf } from '../password-resets/service';
@@ -58,11 +60,6 @@ const phoneTaken = () =>
 
 const assertPhone = (typed: string, had: string[] = []) =>
   assertPhones({ typed: [typed], had, pathOf: () => ['phoneNumber'] });
-
-const assertPhoneFree = async (tx: Queryable, phoneNumber: string, ownId: string) => {
-  const holder = await repository.findByPhone(tx, phoneNumber);
-  if (holder && holder.id !== ownId) throw phoneTaken();
-};
 
 export async function userHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
   if (!(await repository.findById(orm(), id))) throw notFound();
@@ -131,19 +128,21 @@ interface Changes {
 
 /**
  * Changes name, phone number or roles.
- * @throws 409 when somebody else changed the person meanwhile, when they are one's own roles, or the last admin's.
+ * @throws 409 when somebody else changed the person meanwhile, when they are one's own roles, or the last admin's; 400
+ * when somebody else has the phone number.
  */
 export const updateUser = (id: string, { version, ...changes }: Changes, actor: Actor): Promise<UserAnswer> =>
-  changeUser(id, actor, 'users.changed', async (tx, user) => {
-    if (user.version !== version) throw changedMeanwhile(toAnswer(user));
-    if (changes.roles && id === actor.userId && String(changes.roles) !== String(user.roles))
-      throw refused('Nobody changes their own roles. Ask another admin.');
-    if (changes.phoneNumber) {
-      assertPhone(changes.phoneNumber, [user.phoneNumber]);
-      await assertPhoneFree(tx, changes.phoneNumber, id);
-    }
-    return repository.update(tx, id, changes);
-  });
+  tellingTaken({ users_phone_number: phoneTaken }, () =>
+    changeUser(id, actor, 'users.changed', async (tx, user) => {
+      if (user.version !== version) throw changedMeanwhile(toAnswer(user));
+      const was = audited(user);
+      const differing = fieldChanges(was, { ...was, ...changes });
+      if ('roles' in differing && id === actor.userId)
+        throw refused('Nobody changes their own roles. Ask another admin.');
+      if (changes.phoneNumber) assertPhone(changes.phoneNumber, [user.phoneNumber]);
+      return Object.keys(differing).length === 0 ? user : repository.update(tx, id, changes);
+    }),
+  );
 
 /**
  * Closes an account, ends its sessions and hands over its open work.
