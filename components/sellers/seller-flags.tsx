@@ -3,8 +3,8 @@ import type { Seller } from '@/lib/contracts/seller-record';
 
 /** What is true or not of a seller. */
 export const FLAGS = {
-  superSeller: { label: 'Super seller', hint: 'One of the best: first in lists and collections.' },
-  deprioritised: { label: 'Deprioritised', hint: 'Buyers do not see the catalogs, and editors do not work on them.' },
+  superSeller: { label: 'Super seller', hint: 'One of the best. Marked in lists, which can be narrowed to them.' },
+  deprioritised: { label: 'Deprioritised', hint: 'Buyers do not see the catalogs. Work on them goes on.' },
   catalogAvailable: { label: 'Catalogs available', hint: 'Buyers can see the catalogs while the seller is active.' },
   ordersEnabled: { label: 'Takes orders', hint: 'Buyers can place orders.' },
   cashOnDelivery: { label: 'Cash on delivery', hint: 'Buyers can pay when the goods come.' },
