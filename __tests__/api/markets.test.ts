@@ -159,7 +159,22 @@ describe('finding markets', () => {
       'New Cloth Market, Ahmedabad',
     ]);
     const { id } = await makeMarket({ name: 'Closed Market', active: false });
-    expect(await options({ id })).toEqual([{ id, label: 'Closed Market, Surat' }]);
+    expect(await options({ id })).toEqual([{ id, label: 'Closed Market, Surat (not in use)' }]);
+  });
+
+  it('to narrow a list to: also those that are out of use or merged, and called so', async () => {
+    const as = await admin();
+    const into = await makeMarket({ name: 'Zari Market' });
+    await makeMarket({ name: 'Zari Bazaar', active: false });
+    await makeMarket({ name: 'Zari Market', city: 'Delhi', mergedIntoId: into.id });
+    const found = async (query: { withUnused?: 'true' }) =>
+      (await api.call(marketsApi.options, { query: { q: 'zari', ...query } }, { as })).data.map(({ label }) => label);
+    expect(await found({})).toEqual(['Zari Market, Surat']);
+    expect((await found({ withUnused: 'true' })).sort()).toEqual([
+      'Zari Bazaar, Surat (not in use)',
+      'Zari Market, Delhi (merged)',
+      'Zari Market, Surat',
+    ]);
   });
 
   it('is for admins', async () => {

@@ -58,13 +58,16 @@ describe('Sellers', () => {
 
 describe('Filters by what the server has to be searched for', () => {
   test('markets are found by typing, and taken out again', async () => {
-    const { lists } = sellersOf();
+    const { lists, searches } = sellersOf();
     const { user } = open();
     await screen.findByText('2 sellers');
     await user.click(chip('Market'));
     await user.type(await screen.findByRole('combobox', { name: 'Market' }), 'radha');
     await user.click(await screen.findByRole('option', { name: 'Radha Market, Surat' }));
     expect(await screen.findByText('1 seller')).toBeInTheDocument();
+    // Sellers may still be in one that is out of use.
+    const typed = searches.find(({ url }) => url.searchParams.get('q') === 'radha');
+    expect(typed?.url.searchParams.get('withUnused')).toBe('true');
     await user.click(await screen.findByRole('combobox', { name: 'Market' }));
     await user.click(await screen.findByRole('option', { name: 'Katra Neel, Delhi' }));
     await waitFor(() => expect(lists.at(-1)?.url.searchParams.getAll('marketId')).toEqual([RADHA.id, KATRA.id]));

@@ -1,8 +1,12 @@
 import type { PickedEditorProps } from '@/components/ui/data-table/data-filter';
-import { MarketName, MarketPicker } from './market-picker';
+import { EVERY_MARKET } from '@/lib/client/queries/options';
+import { MarketName } from './market-picker';
+import { OptionPicker, type PickerProps } from './option-picker';
 import { PickedEditor } from './picked-editor';
+
+const AnyMarket = (props: PickerProps) => <OptionPicker {...props} source={EVERY_MARKET} />;
 
 /** Chooses any number of markets. */
 export const PickedMarketEditor = (props: PickedEditorProps) => (
-  <PickedEditor {...props} Picker={MarketPicker} nameOf={(id) => <MarketName id={id} />} />
+  <PickedEditor {...props} Picker={AnyMarket} nameOf={(id) => <MarketName id={id} />} />
 );

@@ -68,11 +68,11 @@ export const marketsApi = {
   }),
   options: endpoint({
     id: 'markets.options',
-    summary: 'Markets to choose from.',
+    summary: 'Markets to choose from; those out of use and merged ones only when asked, and called so.',
     method: 'GET',
     path: '/api/markets/options',
     access: { screens: ['seller-browse', 'admin-market'] },
-    query: optionsQuery,
+    query: z.extend(optionsQuery, { withUnused: yesOrNo }),
     answer: z.array(optionSchema),
   }),
   get: endpoint({

@@ -25,6 +25,12 @@ export const MARKET_OPTIONS: OptionSource = {
   find: (query) => fetchData(marketsApi.options, { query }),
 };
 
+/** Every market there is or was: what a list is narrowed to may be out of use by now. */
+export const EVERY_MARKET: OptionSource = {
+  key: ['markets', 'every'],
+  find: (query) => fetchData(marketsApi.options, { query: { ...query, withUnused: 'true' } }),
+};
+
 /** Product types in use. */
 export const PRODUCT_TYPE_OPTIONS: OptionSource = {
   key: ['product-types'],

@@ -25,15 +25,21 @@ export interface MarketFilters {
   active?: boolean;
 }
 
-/** A market that was merged is found by its id only. */
-const matching = ({ q, city, active }: MarketFilters) => {
+const wordsIn = ({ q }: Pick<MarketFilters, 'q'>) => {
   const words = q?.split(/\s+/).filter(Boolean).map(containing) ?? [];
   const { name, marketNumber } = markets;
   return and(
-    isNull(markets.mergedIntoId),
     ...words.map((word) =>
       or(ilike(name, word), ilike(marketNumber, word), ilike(markets.city, word), ilike(markets.state, word)),
     ),
+  );
+};
+
+/** A market that was merged is found by its id, and by whoever asks for what is out of use. */
+const matching = ({ q, city, active }: MarketFilters) =>
+  and(
+    isNull(markets.mergedIntoId),
+    wordsIn({ q }),
     city &&
       inArray(
         sql`lower(${markets.city})`,
@@ -41,7 +47,6 @@ const matching = ({ q, city, active }: MarketFilters) => {
       ),
     active === undefined ? undefined : eq(markets.active, active),
   );
-};
 
 export const namesInUse = (tx: Queryable) =>
   tx
@@ -94,14 +99,23 @@ export async function listAll(tx: Queryable, filters: MarketFilters): Promise<Ma
   return rows.map(toMarket);
 }
 
-/** Markets in use that a search finds, or those with the ids. */
-export const listOptions = (tx: Queryable, { q, id }: { q?: string; id?: string[] }) =>
-  tx
-    .select({ id: markets.id, name: markets.name, city: markets.city })
+export interface MarketOptionQuery {
+  q?: string;
+  id?: string[];
+  withUnused?: boolean;
+}
+
+/** Markets in use that a search finds, all of them when asked, or those with the ids. */
+export const listOptions = (tx: Queryable, { q, id, withUnused }: MarketOptionQuery) => {
+  const { name, city, active, mergedIntoId } = markets;
+  const found = withUnused ? wordsIn({ q }) : matching({ q, active: true });
+  return tx
+    .select({ id: markets.id, name, city, active, mergedIntoId })
     .from(markets)
-    .where(id ? inArray(markets.id, id) : matching({ q, active: true }))
-    .orderBy(asc(markets.name), asc(markets.id))
+    .where(id ? inArray(markets.id, id) : found)
+    .orderBy(asc(name), asc(markets.id))
     .limit(id ? id.length : OPTIONS_SIZE);
+};
 
 export async function insert(tx: Queryable, row: typeof markets.$inferInsert): Promise<void> {
   await tx.insert(markets).values(row);

@@ -78,9 +78,15 @@ export async function marketTree(filters: repository.MarketFilters): Promise<z.o
   return [...cities.values()];
 }
 
-export async function marketOptions(query: { q?: string; id?: string[] }): Promise<Option[]> {
+/** Two of one name are told apart by what became of one of them. */
+const optionLabel = (market: Pick<Market, 'name' | 'city' | 'active' | 'mergedIntoId'>): string => {
+  if (market.mergedIntoId) return `${marketLabel(market)} (merged)`;
+  return market.active ? marketLabel(market) : `${marketLabel(market)} (not in use)`;
+};
+
+export async function marketOptions(query: repository.MarketOptionQuery): Promise<Option[]> {
   const found = await repository.listOptions(orm(), query);
-  return found.map((market) => ({ id: market.id, label: marketLabel(market) }));
+  return found.map((market) => ({ id: market.id, label: optionLabel(market) }));
 }
 
 /** @throws 400 when the city has such a market already. */
