@@ -72,7 +72,7 @@ const Suspended = ({ seller: { statusReason, statusChangedAt, hiddenBySuspension
     {statusReason && <div>{statusReason}</div>}
     <div>
       {hiddenBySuspension
-        ? 'Buyers see none of the catalogs until the seller is reactivated; then exactly those come back.'
+        ? 'Buyers see none of the catalogs until the seller is reactivated. Then those that are live by then are seen.'
         : 'There was nothing to hide: buyers did not see the catalogs before either.'}
     </div>
   </Alert>
