@@ -1,10 +1,11 @@
 import type { PickedEditorProps } from '@/components/ui/data-table/data-filter';
-import { sellerOptions } from '@/lib/client/queries/options';
-import { OptionName } from './option-picker';
+import { EVERY_SELLER } from '@/lib/client/queries/options';
+import { OptionName, OptionPicker, type PickerProps } from './option-picker';
 import { PickedEditor } from './picked-editor';
-import { SellerPicker } from './seller-picker';
+
+const AnySeller = (props: PickerProps) => <OptionPicker {...props} source={EVERY_SELLER} />;
 
 /** Chooses any number of sellers. */
 export const PickedSellerEditor = (props: PickedEditorProps) => (
-  <PickedEditor {...props} Picker={SellerPicker} nameOf={(id) => <OptionName source={sellerOptions()} id={id} />} />
+  <PickedEditor {...props} Picker={AnySeller} nameOf={(id) => <OptionName source={EVERY_SELLER} id={id} />} />
 );

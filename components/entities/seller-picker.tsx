@@ -6,7 +6,7 @@ interface SellerPickerProps extends PickerProps {
   salesmanId?: string;
 }
 
-/** Chooses a seller. */
+/** Chooses a seller that work can go on with. */
 export const SellerPicker = ({ salesmanId, ...props }: SellerPickerProps) => (
   <OptionPicker {...props} source={sellerOptions(salesmanId)} />
 );

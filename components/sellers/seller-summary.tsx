@@ -12,6 +12,7 @@ import { Facts } from '@/components/ui/facts';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { marketLabel } from '@/lib/domain/market-label';
 import { rupeesText } from '@/lib/domain/money';
+import { closedProblem } from '@/lib/domain/seller-status';
 import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
 
@@ -19,6 +20,7 @@ import { flagTags } from './seller-flags';
 export function SellerSummary({ seller }: { seller: SellerDetail }) {
   const { market, counters, phoneNumbers } = seller;
   const [phone] = phoneNumbers;
+  const closed = closedProblem(seller.status);
   const facts = [
     ['Market', market ? marketLabel(market) : 'None yet'],
     ['Salesman', seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'Nobody'],
@@ -34,6 +36,11 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
   return (
     <Paper variant="outlined" component="section" aria-label="At a glance" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
       {seller.status === 'suspended' && <Suspended seller={seller} />}
+      {closed && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {closed}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <SellerStatusTag status={seller.status} />
         {flagTags(seller)}

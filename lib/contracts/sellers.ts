@@ -67,11 +67,12 @@ export const sellersApi = {
   }),
   options: endpoint({
     id: 'sellers.options',
-    summary: 'Sellers to choose from, those of the person’s portfolio when they see no others.',
+    summary:
+      'Sellers to choose from, those of the person’s portfolio when they see no others. Closed ones only when asked.',
     method: 'GET',
     path: '/api/sellers/options',
     access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox'] },
-    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema) }),
+    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), withClosed: yesOrNo }),
     answer: z.array(optionSchema),
   }),
   duplicates: endpoint({

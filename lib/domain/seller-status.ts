@@ -11,6 +11,10 @@ export interface SellerFacts {
   activeGroups: number;
 }
 
+/** Why there is no more work with a seller in this status, as a sentence; null while there is. */
+export const closedProblem = (status: SellerStatus): string | null =>
+  status === 'closed' ? 'This seller is closed for good. Only notes can still be added.' : null;
+
 /** Who looks after the records of sellers. */
 export const SELLER_MANAGERS = ['admin', 'manage_seller'] as const;
 

@@ -46,7 +46,13 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   },
 });
 
-/** Sellers, or those of one portfolio, found as the list of sellers finds them. */
+/** Every seller there is or was: what a list is narrowed to may be closed by now. */
+export const EVERY_SELLER: OptionSource = {
+  key: ['sellers', 'every'],
+  find: (query) => fetchData(sellersApi.options, { query: { ...query, withClosed: 'true' } }),
+};
+
+/** Sellers that work can go on with, or those of one portfolio, found as the list of sellers finds them. */
 export const sellerOptions = (salesmanId?: string): OptionSource => ({
   key: salesmanId ? ['sellers', salesmanId] : ['sellers'],
   find: (query) =>

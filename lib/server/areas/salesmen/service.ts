@@ -10,6 +10,7 @@ import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { badInput, notFound } from '../../http/errors';
 import { countPortfolio, findVisible, touchSeller } from '../sellers/service';
+import { holdSeller } from '../sellers/write-service';
 import * as users from '../users/service';
 import * as repository from './repository';
 
@@ -47,7 +48,7 @@ export async function listVisits(id: string, request: ListRequest, actor: Actor)
   return repository.listVisits(orm(), id, request);
 }
 
-/** @throws 400 when the seller is not in the portfolio, or the visit is still to come. */
+/** @throws 400 when the seller is not in the portfolio or closed, or the visit is still to come. */
 export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Actor): Promise<Visit> =>
   transaction(async (tx) => {
     await findSalesman(tx, id, actor);
@@ -57,6 +58,7 @@ export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Ac
     const seller = await findVisible(tx, sellerId, actor);
     if (seller.salesman?.id !== id)
       throw badInput([{ path: ['sellerId'], message: 'This seller is not in the portfolio.' }]);
+    await holdSeller(tx, sellerId);
     const visit = { id: newId(), sellerId, salesmanId: id, at: when, note };
     await repository.insertVisit(tx, visit);
     await touchSeller(tx, sellerId, when);

@@ -76,7 +76,7 @@ const touch = async (tx: Queryable, sellerId: string, lastPostSeenAt: string | n
   if (lastPostSeenAt) await touchSeller(tx, sellerId, new Date(lastPostSeenAt));
 };
 
-/** Registers a group. @throws 400 when its link is registered already. */
+/** Registers a group. @throws 400 when its link is registered already, or the seller is closed. */
 export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor: Actor): Promise<SellerGroup> =>
   tellingTaken(taken, () =>
     transaction(async (tx) => {
@@ -98,7 +98,10 @@ export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor:
     }),
   );
 
-/** @throws 409 when somebody else changed the group meanwhile; 400 when another has the link. */
+/**
+ * @throws 409 when somebody else changed the group meanwhile; 400 when another has the link, or it comes back into use
+ * for a seller who is closed.
+ */
 export const updateGroup = (
   id: string,
   { version, ...typed }: SellerGroupChanges & { version: number },
@@ -115,6 +118,7 @@ export const updateGroup = (
       assertOurNumber(typed.ourNumber, before.ourNumber);
       if (typed.ownerId && typed.ownerId !== before.owner.id)
         await assertWorksAs(tx, typed.ownerId, GROUP_OWNERS, 'ownerId');
+      if (typed.active && !before.active) await holdSeller(tx, before.seller.id, 'active');
       const { lastPostSeenAt, ...fields } = typed;
       await repository.update(tx, id, { ...fields, ...silence(lastPostSeenAt, new Date(before.createdAt)) });
       await touch(tx, before.seller.id, lastPostSeenAt);

@@ -14,7 +14,7 @@ import { findByIds } from './bulk-repository';
 import { idsOf, type SellerFilters } from './list-repository';
 import { portfolioOf } from './service';
 import { assertLegal, restoreStatus, stepSeller } from './transition-service';
-import { assertPointers, auditedSeller, realChanges, reviseSeller } from './write-service';
+import { assertNotClosed, assertPointers, auditedSeller, realChanges, reviseSeller } from './write-service';
 
 type Change = SellerBulkChange;
 type Step = Extract<Change, { action: 'change-status' }>;
@@ -56,8 +56,11 @@ async function check(tx: Queryable, change: Change, actor: Actor): Promise<void>
 async function find(tx: Queryable, ids: readonly string[], change: Change, actor: Actor) {
   const found = await findByIds(tx, ids, portfolioOf(actor));
   const judge = (seller: (typeof found)[number]) => {
-    if (change.action !== 'change-status')
-      return Object.keys(realChanges(seller, fieldsOf(change))).length > 0 ? 'changed' : 'same';
+    if (change.action !== 'change-status') {
+      if (Object.keys(realChanges(seller, fieldsOf(change))).length === 0) return 'same';
+      assertNotClosed(seller);
+      return 'changed';
+    }
     if (seller.status === change.to) return 'same';
     assertLegal(seller, change, actor);
     return 'changed';

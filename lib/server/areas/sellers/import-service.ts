@@ -6,6 +6,7 @@ import { normalizeGstin } from '@/lib/domain/gstin';
 import { keptPhoneCell } from '@/lib/domain/phone-cell';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
 import { fieldOfForm, readSellerRow, type NamedRecords } from '@/lib/domain/seller-row';
+import { closedProblem } from '@/lib/domain/seller-status';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { badInput, HttpError } from '../../http/errors';
@@ -122,6 +123,8 @@ async function judgeOne(row: Read, known: Known, portfolio: string | null): Prom
   const { version: _version, ...changes } = parsed.data;
   const was: Record<string, unknown> = auditedSeller(existing);
   const isSame = Object.keys(fieldChanges(was, { ...was, ...changes })).length === 0;
+  const closed = isSame ? null : closedProblem(existing.status);
+  if (closed) return wrong([{ path: ['phoneNumbers'], message: closed }], existing.id);
   return { outcome: isSame ? 'same' : 'changed', issues: [], recordId: existing.id, values: parsed.data, existing };
 }
 

@@ -109,14 +109,20 @@ export async function countByStatus(tx: Queryable, filters: SellerFilters, portf
   return counts;
 }
 
-/** What a picker shows: sellers that a search finds by name, or those of these ids; of those somebody may see. */
+/** What can still become something else: everything but closed. */
+const OPEN_STATUSES = SELLER_STATUSES.filter((status) => status !== 'closed');
+
+/**
+ * What a picker shows: sellers that a search finds by name, closed ones when asked, or those of these ids; of those
+ * somebody may see.
+ */
 export const listOptions = async (
   tx: Queryable,
-  { id, q, salesmanId }: { id?: string[]; q?: string; salesmanId?: string[] },
+  { id, q, salesmanId, withClosed }: { id?: string[]; q?: string; salesmanId?: string[]; withClosed?: boolean },
   portfolio: string | null,
 ): Promise<Option[]> => {
   const known = id && and(inPortfolio(portfolio), inArray(sellers.id, id));
-  const matches = known ?? matching({ q, salesmanId }, portfolio);
+  const matches = known ?? matching({ q, salesmanId, status: withClosed ? undefined : OPEN_STATUSES }, portfolio);
   return tx
     .select({ id: sellers.id, label: sellers.businessName })
     .from(sellers)

@@ -64,9 +64,18 @@ export async function findById(
   return counters && { ...row, counters };
 }
 
-/** Keeps everybody else from changing a seller until the transaction ends. Gives the name, if there is one. */
-export const lockById = async (tx: Queryable, id: string): Promise<string | undefined> =>
-  (await tx.select({ name: sellers.businessName }).from(sellers).where(eq(sellers.id, id)).for('update'))[0]?.name;
+/** Keeps everybody else from changing a seller until the transaction ends. Gives what they are called and their status. */
+export const lockById = async (
+  tx: Queryable,
+  id: string,
+): Promise<Pick<SellerRow, 'businessName' | 'status'> | undefined> =>
+  (
+    await tx
+      .select({ businessName: sellers.businessName, status: sellers.status })
+      .from(sellers)
+      .where(eq(sellers.id, id))
+      .for('update')
+  )[0];
 
 export async function insert(tx: Queryable, row: NewSellerRow): Promise<void> {
   await tx.insert(sellers).values(row);

@@ -38,7 +38,7 @@ export const listSellers = (filters: lists.SellerFilters & ListRequest, actor: A
   lists.list(orm(), filters, portfolioOf(actor));
 
 export const sellerOptions = (
-  query: { id?: string[]; q?: string; salesmanId?: string[] },
+  query: { id?: string[]; q?: string; salesmanId?: string[]; withClosed?: boolean },
   actor: Actor,
 ): Promise<Option[]> => lists.listOptions(orm(), query, portfolioOf(actor));
 

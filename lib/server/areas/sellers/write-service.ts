@@ -2,7 +2,7 @@ import type { NewSeller, Seller, SellerChanges, SellerDetail } from '@/lib/contr
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/seller-search';
 import { SALESMEN } from '@/lib/domain/seller-scope';
-import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
+import { closedProblem, SELLER_MANAGERS } from '@/lib/domain/seller-status';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -10,7 +10,7 @@ import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
-import { badInput, changedMeanwhile, notFound } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
 import { tellOfSeller } from './given-sellers';
@@ -95,12 +95,19 @@ export const createSeller = (typed: NewSeller, actor: Actor): Promise<SellerDeta
 
 /**
  * Makes sure that something can be joined to a seller. Gives the name of the business.
- * @throws 400, at the field that named them, when there is none.
+ * @throws 400, at the field, when there is none or it is closed.
  */
-export async function holdSeller(tx: Queryable, id: string): Promise<string> {
-  const name = await repository.lockById(tx, id);
-  if (name !== undefined) return name;
-  throw badInput([{ path: ['sellerId'], message: 'There is no such seller.' }]);
+export async function holdSeller(tx: Queryable, id: string, field = 'sellerId'): Promise<string> {
+  const seller = await repository.lockById(tx, id);
+  const problem = seller ? closedProblem(seller.status) : 'There is no such seller.';
+  if (!seller || problem) throw badInput([{ path: [field], message: problem ?? '' }]);
+  return seller.businessName;
+}
+
+/** @throws 409 when the seller is closed: nothing leads back from there. */
+export function assertNotClosed({ status }: Pick<Seller, 'status'>): void {
+  const problem = closedProblem(status);
+  if (problem) throw refused(problem);
 }
 
 /** The fields that are to be other than they are: what has not changed needs no permission to stay. */
@@ -124,6 +131,7 @@ async function changeSeller(
   if (before.version !== version) throw changedMeanwhile(before);
   const changes = realChanges(before, typed);
   if (Object.keys(changes).length === 0) return before;
+  assertNotClosed(before);
   const { phoneNumbers, ...fields } = changes;
   if (fields.marketId === null && before.status !== 'pending')
     throw badInput([{ path: ['marketId'], message: 'Choose a market: only a pending seller can be without one.' }]);
