@@ -3,7 +3,7 @@ import './quiet-log';
 import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { withPostgres } from './bench/bench-postgres';
+import { hasPostgres, NO_SERVER, withPostgres } from './bench/bench-postgres';
 import { isMet, toTable } from './bench/figures';
 import { withFolder } from './bench/processes';
 import { undoAll } from './bench/undo';
@@ -17,7 +17,9 @@ const USAGE = `Lets signed-in staff work in a realistic mix, then asks far too m
 
   npm run load                200 people for 300 s
   npm run load -- 50 60       so many people for so many seconds
-  npm run load -- --planted   breaks what people meet, and says whether its figures show each`;
+  npm run load -- --planted   breaks what people meet, and says whether its figures show each
+
+BENCH_SELLERS=2000 fills the database with so many sellers and catalogs instead of 200,000.`;
 
 const onSite = <Result>(work: (place: Place) => Promise<Result>) =>
   withPostgres((databaseUrl) => withFolder((folder) => work({ folder, databaseUrl })));
@@ -46,6 +48,7 @@ async function load(): Promise<boolean> {
   });
   const [staff = 200, seconds = 300] = positionals.map(Number);
   const isMeant = [staff, seconds].every((value) => Number.isInteger(value) && value > 0);
+  if (!hasPostgres()) throw new CommandRefused(NO_SERVER);
   if (!isMeant || positionals.length > (values.planted ? 0 : 2)) throw new CommandRefused(USAGE);
   await build(() => console.error('Building the app (about a minute) …'));
   return values.planted ? planted() : measured(staff, seconds);

@@ -1,10 +1,36 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
 import type { ApiInfo } from '@/lib/contracts/auth';
 
-interface Input {
+/** What a call may be given, whichever call it is. */
+export interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+}
+
+interface SentFile {
+  content: string | Buffer;
+  name: string;
+}
+
+const formOf = ({ content, name }: SentFile) => {
+  const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+  return form;
+};
+
+/** A call as it goes over the wire, but for who makes it. A file goes as a form, in place of a body. */
+export function requestOf(
+  { method, path }: Endpoint,
+  { params, query, body }: Input,
+  file?: SentFile,
+): { path: string; init: { method: string; body?: string | FormData; headers?: Record<string, string> } } {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+  const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  return {
+    path: [fillPath(path, params), search.toString()].filter(Boolean).join('?'),
+    init: { method, ...(file ? { body: formOf(file) } : body === undefined ? {} : json) },
+  };
 }
 
 /** Calls a server as somebody who is signed in. @throws where it does not answer well. */
@@ -15,21 +41,14 @@ export class ApiCaller {
   ) {}
 
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> {
-    const { params, query, body } = input as Input;
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-    return this.send(`${fillPath(endpoint.path, params)}?${search.toString()}`, {
-      method: endpoint.method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
+    return this.send(requestOf(endpoint, input as Input));
   }
 
-  upload<E extends Endpoint>(endpoint: E, content: string, name: string): Promise<EndpointAnswer<E>> {
-    const body = new FormData();
-    body.append('file', new Blob([content]), name);
-    return this.send(endpoint.path, { method: endpoint.method, body });
+  upload<E extends Endpoint>(endpoint: E, content: string | Buffer, name: string): Promise<EndpointAnswer<E>> {
+    return this.send(requestOf(endpoint, {}, { content, name }));
   }
 
-  private async send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  private async send<Answer>({ path, init }: ReturnType<typeof requestOf>): Promise<Answer> {
     const headers = { ...init.headers, Authorization: `JWT ${this.apiInfo.accessToken}` };
     const response = await fetch(this.origin + path, { ...init, headers });
     const answer = (await response.json()) as { data: Answer };

@@ -6,6 +6,8 @@ export interface Figure {
   value: number | string;
   unit?: string;
   goal?: Goal;
+  /** Where it could not be measured: how to come by what it takes, as a sentence. */
+  lacks?: string;
 }
 
 /** Figures that were measured together, under one heading. */
@@ -76,3 +78,33 @@ export const toSummary = (sections: readonly (Section & { name: string })[]): st
       figures.map((figure) => [...toRow(figure, `${name}: ${figure.name}`), ratio(figure)]),
     ),
   ]).join('\n');
+
+/** How a run ended: what could not be measured, what was missed, and whether that is good enough. */
+export interface Verdict {
+  lines: string[];
+  isGood: boolean;
+}
+
+/** What a section says that has no figure at all. */
+const NOTHING: Figure = { name: 'all of it', value: 'not measured', lacks: 'Its settings leave nothing to measure.' };
+
+/** What was not measured is not met: a run that lacks something is good only where that was asked for. */
+export function verdictOn(sections: readonly (Section & { name: string })[], mayLack: boolean): Verdict {
+  const figures = sections.flatMap(({ name: section, figures: own }) =>
+    (own.length > 0 ? own : [NOTHING]).map((figure) => ({ ...figure, name: `${section}: ${figure.name}` })),
+  );
+  const namesOf = (some: readonly Figure[]) => [...new Set(some.map(({ name }) => name))].join('; ');
+  const lacking = figures.filter(({ lacks }) => lacks !== undefined);
+  const missed = figures.filter((figure) => isMet(figure) === false);
+  const isAnyMet = figures.some((figure) => isMet(figure) === true);
+  const needs = [...new Set(lacking.map(({ lacks }) => lacks))];
+  const ofNeed = (need: string | undefined) => namesOf(lacking.filter(({ lacks }) => lacks === need));
+  const all = lacking.length === 0 ? 'Every goal is met.' : 'Every goal that was measured is met.';
+  return {
+    lines: [
+      ...needs.map((need) => `Not measured: ${ofNeed(need)}. ${need}`),
+      ...(missed.length > 0 ? [`Missed: ${namesOf(missed)}.`] : isAnyMet ? [all] : []),
+    ],
+    isGood: missed.length === 0 && (lacking.length === 0 || mayLack),
+  };
+}

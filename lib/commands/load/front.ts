@@ -16,6 +16,8 @@ export interface Meddling {
   status?: number;
   /** Whether it keeps to itself when to come again. */
   isSilent?: boolean;
+  /** Whether it says that it may be tried again in a second. */
+  isTold?: boolean;
   /** Milliseconds by which it comes late. */
   late?: number;
   /** Whether the connection is cut instead. */
@@ -35,13 +37,14 @@ export interface Front {
 const REQUEST = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/;
 const ANSWER = /^HTTP\/1\.1 \d{3}/;
 
-/** An answer with another status, which has as many letters, and without the header that says when to come again. */
-function rewritten(chunk: Buffer, { status, isSilent }: Meddling): Buffer {
+/** An answer with another status, which has as many letters, and with or without the header that says when to come again. */
+function rewritten(chunk: Buffer, { status, isSilent, isTold }: Meddling): Buffer {
   const text = chunk.toString('latin1');
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const told = status ? head.replace(ANSWER, `HTTP/1.1 ${status}`) : head;
   const silent = isSilent ? told.replace(/\r\nretry-after: [^\r]*/i, '') : told;
-  return Buffer.from([silent, ...rest].join('\r\n\r\n'), 'latin1');
+  const said = isTold ? `${silent}\r\nRetry-After: 1` : silent;
+  return Buffer.from([said, ...rest].join('\r\n\r\n'), 'latin1');
 }
 
 /** Runs a front before a server while the work goes on. */

@@ -14,7 +14,7 @@ export interface PlantedLoad {
   missed: string[];
 }
 
-const STAFF = 20;
+const FILLING = { staff: 20, sellers: 2000, catalogs: 2000 };
 
 /** A front before each server. */
 const withFronts = <Result>({ servers }: Site, work: (origins: string[], meddle: Meddle) => Promise<Result>) =>
@@ -30,19 +30,21 @@ const missedBy = ({ figures }: Section) => figures.filter((figure) => isMet(figu
 
 /** Breaks what staff meet, one way after the other, and says which of it the figures did not show. */
 export function plantInLoad(place: Place, say: (text: string) => void): Promise<PlantedLoad> {
-  return withSite(place, (site) =>
+  return withSite(place, FILLING, (site) =>
     withFronts(site, async (origins, meddle) => {
-      const members = await signStaffIn(origins, STAFF);
+      const members = await signStaffIn(origins, FILLING.staff);
       await workFor(members, 10, 200);
       const all = trials(site, members, meddle);
       const missed: string[] = [];
       let [planted, noticed] = [0, 0];
       const plant = async ({ name, run }: Trial, seconds: number, what: Plant, isMissed: string[]) => {
+        await what.before?.();
         meddle(what.meddling ?? {});
         const beside = pause((seconds * 1000) / 2).then(what.during);
         const found = missedBy(await run(seconds));
         await beside;
         meddle({});
+        await what.after?.();
         planted += 1;
         const isSeen = found.includes(what.misses) && !isMissed.includes(what.misses);
         if (isSeen) noticed += 1;

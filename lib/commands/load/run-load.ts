@@ -11,14 +11,23 @@ export interface LoadOptions extends Place {
   seconds: number;
 }
 
+const SELLERS = Number(process.env.BENCH_SELLERS || 200_000);
+
 /** A day's work of many people in a few minutes, and then too much of it. */
 export function runLoad({ staff, seconds, ...place }: LoadOptions): Promise<Section[]> {
-  return withSite(place, async (site) => {
+  console.error(`Filling the database with ${SELLERS.toLocaleString('en-IN')} sellers (about a minute) …`);
+  return withSite(place, { staff, sellers: SELLERS, catalogs: SELLERS }, async (site) => {
     const { servers, ended } = site;
     const origins = servers.map(({ origin }) => origin);
     const members = await signStaffIn(origins, staff);
     await workFor(members, Math.min(20, seconds), 2000);
     const day = await workDay(members, site, { seconds, thinking: 3000 });
-    return [day, await overload(members, ended), await loginFlood(members, ended), await slowClients(members, ended)];
+    const usual = Number(day.figures.find(({ name }) => name === 'calls a second')?.value);
+    return [
+      day,
+      await overload(members, ended, { usual }),
+      await loginFlood(members, ended),
+      await slowClients(members, ended),
+    ];
   });
 }

@@ -1,17 +1,16 @@
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
 import { Random } from '../../server/db/seed/random';
 import { signIn } from '../bench/bench-server';
-import type { Member } from './staff-day';
+import { staffOf } from './fill-site';
+import type { Member } from './member';
 
 /** Signs so many people in, by turns at each of the servers. */
 export async function signStaffIn(origins: readonly string[], staff: number): Promise<Member[]> {
   const members: Member[] = [];
-  for (let index = 0; index < staff; index += 1) {
-    const person = DEMO_USERS[index % DEMO_USERS.length];
-    const origin = origins[index % origins.length];
-    if (!person || !origin) continue;
+  for (const [index, person] of staffOf(staff).entries()) {
+    const origin = origins[index % origins.length] ?? '';
     const { apiInfo } = await signIn(origin, person);
-    members.push({ origin, token: apiInfo.accessToken, roles: person.roles, random: new Random(index) });
+    const { roles } = person;
+    members.push({ origin, token: apiInfo.accessToken, roles, random: new Random(index), next: null });
   }
   return members;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess } from 'node:child_process';
 import { withProgram } from '../bench/processes';
 import { withWatched, type WatchedServer } from '../watched-server/watched-server';
+import { fillSite, type Filling } from './fill-site';
 import type { Weighed } from './watch-memory';
 
 export interface Place {
@@ -10,6 +11,7 @@ export interface Place {
 
 /** What staff work on: two web processes and a worker on one database. */
 export interface Site {
+  filling: Filling;
   servers: readonly [WatchedServer, WatchedServer];
   worker: ChildProcess;
   weighed: readonly Weighed[];
@@ -17,8 +19,13 @@ export interface Site {
   ended: () => number;
 }
 
-/** Starts a site with demo data, works with it and ends it. */
-export function withSite<Result>({ folder, databaseUrl }: Place, work: (site: Site) => Promise<Result>) {
+/** Fills a site and starts it, works with it and ends it. */
+export async function withSite<Result>(
+  { folder, databaseUrl }: Place,
+  filling: Filling,
+  work: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  await fillSite({ folder, databaseUrl }, filling);
   const place = { folder, databaseUrl, hasWorker: false };
   const program = {
     file: process.execPath,
@@ -38,7 +45,7 @@ export function withSite<Result>({ folder, databaseUrl }: Place, work: (site: Si
         const ended = () =>
           servers.filter((server) => !server.isAlive()).length +
           Number((worker.exitCode ?? worker.signalCode) !== null);
-        return work({ servers, worker, weighed, ended });
+        return work({ filling, servers, worker, weighed, ended });
       }),
     ),
   );

@@ -1,7 +1,8 @@
 import net from 'node:net';
 import { authApi } from '@/lib/contracts/auth';
 import type { Section } from '../bench/figures';
-import type { Member } from './staff-day';
+import type { Member } from './member';
+import { count } from './outcome';
 import { workFor } from './work-for';
 
 const SLOW = 1000;
@@ -54,7 +55,7 @@ export async function slowClients(
   isOver = true;
   const held = await Promise.all(holding);
   const times = held.flatMap((one) => one.seconds ?? []);
-  const served = timed.filter(({ status }) => status >= 200 && status < 500 && status !== 429).length;
+  const served = count(timed, 'done', 'too late');
   return {
     title: `${SLOW} connections that hardly move for ${seconds} s while 20 people work`,
     figures: [

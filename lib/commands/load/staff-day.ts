@@ -1,121 +1,84 @@
-import { canOpenScreen } from '@/lib/domain/access';
-import type { ScreenId } from '@/config/menu';
-import type { Random } from '../../server/db/seed/random';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { dashboardApi } from '@/lib/contracts/dashboard';
+import { meApi, THEME_MODES } from '@/lib/contracts/me';
+import { notificationsApi } from '@/lib/contracts/notifications';
+import { sellersApi } from '@/lib/contracts/sellers';
+import type { Actor } from '../../server/auth/authenticate';
+import { isAllowed } from '../../server/auth/authorize';
+import { JOB_DEEDS } from './job-deeds';
+import { callAs, type Deed, type Member } from './member';
+import type { Timed } from './outcome';
+import { PIPELINE_DEEDS } from './pipeline-deeds';
+import { someSeller, WORDS } from './some-sellers';
 
-/** Somebody signed in, at one of the web processes. */
-export interface Member {
-  origin: string;
-  token: string;
-  roles: readonly string[];
-  random: Random;
-}
-
-export interface Timed {
-  kind: 'read' | 'write';
-  /** 0 where no answer came. */
-  status: number;
-  ms: number;
-  /** A refusal for being busy says when to come again. */
-  saysWhen: boolean;
-}
-
-interface Deed {
-  /** Who does it; everybody where it is left out. */
-  screen?: ScreenId;
-  share: number;
-  run: (member: Member, call: Call) => Promise<void>;
-}
-
-type Call = (kind: Timed['kind'], method: string, path: string, body?: unknown) => Promise<never>;
-
-const WORDS = ['kesar', 'radha', 'silk', 'textiles', 'surat', 'sons'] as const;
-const SORTS = ['businessName', '-createdAt', '-qualityScore', '-lastActivityAt'] as const;
-
-interface SellerRow {
-  id: string;
-  version: number;
-}
-
-const someSeller = async (call: Call, { random }: Member): Promise<SellerRow | undefined> => {
-  const page = (await call('read', 'GET', `/api/sellers?sort=${random.pick(SORTS)}&limit=50`)) as {
-    rows?: SellerRow[];
-  } | null;
-  return page?.rows?.[random.below(page.rows.length)];
-};
-
-/** What staff do all day, roughly in the shares in which they do it. */
+/** What staff do all day, roughly in the shares in which they do it: of a thousand things, leaving out the rare ones. */
 const DEEDS: readonly Deed[] = [
-  { share: 10, run: async (_, call) => call('read', 'GET', '/api/me') },
-  { share: 12, run: async (_, call) => call('read', 'GET', '/api/notifications/unread') },
-  { share: 6, run: async (_, call) => call('read', 'GET', '/api/dashboard') },
+  { share: 100, calls: [meApi.get], run: async (_, call) => void (await call(meApi.get, {})) },
   {
-    share: 25,
-    screen: 'seller-browse',
-    run: async ({ random }, call) => call('read', 'GET', `/api/sellers?q=${random.pick(WORDS)}`),
+    share: 120,
+    calls: [notificationsApi.unread],
+    run: async (_, call) => void (await call(notificationsApi.unread, {})),
+  },
+  { share: 60, calls: [dashboardApi.get], run: async (_, call) => void (await call(dashboardApi.get, {})) },
+  {
+    share: 250,
+    calls: [sellersApi.list],
+    run: async ({ random }, call) => void (await call(sellersApi.list, { query: { q: random.pick(WORDS) } })),
+  },
+  {
+    share: 200,
+    calls: [sellersApi.list, sellersApi.get],
+    run: async (member, call) => {
+      const seller = await someSeller(call, member);
+      if (seller) await call(sellersApi.get, { params: { id: seller.id } });
+    },
+  },
+  {
+    share: 120,
+    calls: [catalogsApi.list],
+    run: async (_, call) => void (await call(catalogsApi.list, { query: { limit: 50 } })),
+  },
+  {
+    share: 80,
+    calls: [sellersApi.list, sellersApi.addNote],
+    run: async (member, call) => {
+      const seller = await someSeller(call, member);
+      const body = { text: 'Called; will send designs.' };
+      if (seller) await call(sellersApi.addNote, { params: { id: seller.id }, body });
+    },
+  },
+  {
+    share: 50,
+    calls: [sellersApi.list, sellersApi.update],
+    run: async (member, call) => {
+      const seller = await someSeller(call, member);
+      if (!seller) return;
+      const body = { address: `Shop ${member.random.below(900)}, Ring Road`, version: seller.version };
+      await call(sellersApi.update, { params: { id: seller.id }, body }, { mayRace: true });
+    },
   },
   {
     share: 20,
-    screen: 'seller-browse',
-    run: async (member, call) => {
-      const seller = await someSeller(call, member);
-      if (seller) await call('read', 'GET', `/api/sellers/${seller.id}`);
+    calls: [meApi.savePreferences],
+    run: async ({ random }, call) => {
+      const body = { themeMode: random.pick(THEME_MODES) };
+      await call(meApi.savePreferences, { body });
     },
   },
-  { share: 12, screen: 'catalog-browse', run: async (_, call) => call('read', 'GET', '/api/catalogs?limit=50') },
-  {
-    share: 8,
-    screen: 'seller-view',
-    run: async (member, call) => {
-      const seller = await someSeller(call, member);
-      if (seller)
-        await call('write', 'POST', `/api/sellers/${seller.id}/notes`, { text: 'Called; will send designs.' });
-    },
-  },
-  {
-    share: 5,
-    screen: 'seller-view',
-    run: async (member, call) => {
-      const seller = await someSeller(call, member);
-      const { random } = member;
-      if (!seller) return;
-      const change = { address: `Shop ${random.below(900)}, Ring Road`, version: seller.version };
-      await call('write', 'PATCH', `/api/sellers/${seller.id}`, change);
-    },
-  },
-  {
-    share: 2,
-    run: async ({ random }, call) =>
-      call('write', 'PATCH', '/api/me/preferences', { themeMode: random.pick(['light', 'dark', 'system']) }),
-  },
+  ...PIPELINE_DEEDS,
+  ...JOB_DEEDS,
 ];
+
+/** What somebody is here for by their roles. */
+const deedsOf = ({ roles }: Member) =>
+  DEEDS.filter(({ calls }) => calls.every((endpoint) => isAllowed(endpoint, { roles } as Actor)));
 
 /** Does the next thing somebody does, and notes how each call of it went. */
 export async function doSomething(member: Member, note: (timed: Timed) => void): Promise<void> {
-  const { random, roles, origin, token } = member;
-  const own = DEEDS.filter(({ screen }) => !screen || canOpenScreen(screen, roles));
+  const { random, next } = member;
+  const call = callAs(member, note);
+  if (next && random.chance(0.5)) return next(member, call);
+  const own = deedsOf(member);
   let place = random.below(own.reduce((sum, { share }) => sum + share, 0));
-  const deed = own.find(({ share }) => (place -= share) < 0);
-  const call: Call = async (kind, method, path, body) => {
-    const started = performance.now();
-    const headers = {
-      Authorization: `JWT ${token}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    };
-    try {
-      const response = await fetch(origin + path, {
-        method,
-        headers,
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(30_000),
-      });
-      const answer = (await response.json()) as { data?: never };
-      const ms = performance.now() - started;
-      note({ kind, status: response.status, ms, saysWhen: response.headers.has('retry-after') });
-      return (response.ok ? answer.data : null) as never;
-    } catch {
-      note({ kind, status: 0, ms: performance.now() - started, saysWhen: false });
-      return null as never;
-    }
-  };
-  await deed?.run(member, call);
+  await own.find(({ share }) => (place -= share) < 0)?.run(member, call);
 }

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authApi } from '@/lib/contracts/auth';
+import { sellersApi } from '@/lib/contracts/sellers';
 import type { Section } from '../bench/figures';
 import { loginFlood, overload } from './floods';
 import type { Meddle, Meddling } from './front';
 import type { Site } from './site';
 import { slowClients } from './slow-clients';
-import type { Member } from './staff-day';
+import { JOB_STARTERS } from './job-deeds';
+import type { Member } from './member';
 import { workDay } from './work-day';
 
 export interface Plant {
@@ -13,6 +15,9 @@ export interface Plant {
   meddling?: Meddling;
   /** What happens in the middle of it. */
   during?: () => Promise<unknown>;
+  /** What happens before it, and is put right after it. */
+  before?: () => unknown;
+  after?: () => unknown;
   /** The figure that has to miss its goal. */
   misses: string;
 }
@@ -31,8 +36,19 @@ const FEW_TRIES = 60;
 /** Later than the load allows anybody to be normal again, and longer than it allows to hold a connection. */
 const TOO_LONG = { recover: 12_000, held: 22_000 };
 
+/** Calls a second: a few people who think for a moment need no more. */
+const USUAL = 50;
+
 const isTry = ({ path }: { path: string }) => path === authApi.checkPassword.path;
 const isWork = (asked: { path: string }) => !isTry(asked);
+const isJobStart = ({ method, path }: { method: string; path: string }) =>
+  JOB_STARTERS.some((one) => one.method === method && new RegExp(`^${one.path.replace('[id]', '[^/]+')}$`).test(path));
+const isSellerChange = ({ method, path }: { method: string; path: string }) =>
+  method === sellersApi.update.method && path.startsWith(sellersApi.list.path);
+
+/** A job of a kind that no worker knows. */
+const IMPOSSIBLE_JOB = `insert into jobs (id, kind, title, owner_id, input, due_at, created_at)
+  select gen_random_uuid(), 'planted.nobody-knows', 'Planted', id, '{}', now(), now() from users limit 1`;
 
 export function trials(site: Site, members: readonly Member[], meddle: Meddle): Trial[] {
   const { ended } = site;
@@ -45,6 +61,25 @@ export function trials(site: Site, members: readonly Member[], meddle: Meddle): 
         { name: 'a failure of the server', meddling: { oneOf: 50, status: 500 }, misses: 'errors' },
         { name: 'a refusal without need', meddling: { oneOf: 50, status: 429 }, misses: 'errors' },
         { name: 'a connection cut', meddling: { oneOf: 50, isCut: true }, misses: 'errors' },
+        { name: 'a right that is refused', meddling: { oneOf: 50, status: 403 }, misses: 'errors' },
+        { name: 'a record that is not found', meddling: { oneOf: 50, status: 404 }, misses: 'errors' },
+        {
+          name: 'every change too late',
+          meddling: { oneOf: 1, isMeant: isSellerChange, status: 409 },
+          misses: 'changes that came too late',
+        },
+        { name: 'no job is let in', meddling: { oneOf: 1, isMeant: isJobStart, status: 403 }, misses: 'jobs started' },
+        {
+          name: 'a worker that stands still',
+          before: () => site.worker.kill('SIGSTOP'),
+          after: () => site.worker.kill('SIGCONT'),
+          misses: 'jobs done',
+        },
+        {
+          name: 'a job that fails',
+          during: () => site.servers[0].ask({ ask: 'sql', text: IMPOSSIBLE_JOB, values: [] }),
+          misses: 'jobs failed',
+        },
         {
           name: 'slow reads',
           meddling: { oneOf: 20, isMeant: ({ method }) => method === 'GET', late: 900 },
@@ -65,13 +100,20 @@ export function trials(site: Site, members: readonly Member[], meddle: Meddle): 
     {
       name: 'too many',
       seconds: 6,
-      run: (seconds) => overload(members, ended, seconds),
+      run: (seconds) => overload(members, ended, { seconds, usual: USUAL }),
       plants: [
         { name: 'a failure of the server', meddling: { oneOf: 100, status: 500 }, misses: 'errors' },
         {
           name: 'a refusal that does not say when to come again',
           meddling: { oneOf: 100, status: 503, isSilent: true },
           misses: 'errors',
+        },
+        { name: 'a right that is refused', meddling: { oneOf: 100, status: 403 }, misses: 'errors' },
+        {
+          name: 'everybody told to come again later',
+          meddling: { oneOf: 1, status: 503, isTold: true },
+          during: () => pause(3500).then(() => meddle({})),
+          misses: 'done',
         },
         {
           name: 'a server that stays slow',
@@ -90,6 +132,16 @@ export function trials(site: Site, members: readonly Member[], meddle: Meddle): 
           name: 'a failure at a password',
           meddling: { oneOf: 10, isMeant: isTry, status: 500 },
           misses: 'errors of these',
+        },
+        {
+          name: 'a password that opens',
+          meddling: { oneOf: 10, isMeant: isTry, status: 200 },
+          misses: 'errors of these',
+        },
+        {
+          name: 'a right of somebody at work that is refused',
+          meddling: { oneOf: 20, isMeant: isWork, status: 403 },
+          misses: 'errors of theirs',
         },
         {
           name: 'a refusal of somebody at work',
@@ -121,6 +173,11 @@ export function trials(site: Site, members: readonly Member[], meddle: Meddle): 
         {
           name: 'people at work cut off',
           meddling: { oneOf: 20, isMeant: isWork, isCut: true },
+          misses: 'of these served',
+        },
+        {
+          name: 'people at work refused their right',
+          meddling: { oneOf: 20, isMeant: isWork, status: 403 },
           misses: 'of these served',
         },
       ],

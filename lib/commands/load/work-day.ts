@@ -1,30 +1,37 @@
 import type { Section } from '../bench/figures';
-import { quantile } from '../bench/statistics';
+import { jobFigures } from './count-jobs';
+import type { Member } from './member';
+import { count, quantileOf } from './outcome';
 import type { Site } from './site';
-import type { Member, Timed } from './staff-day';
 import { watchMemory } from './watch-memory';
 import { workFor } from './work-for';
 
-const failed = ({ status }: Timed) => status === 0 || status >= 500 || status === 429;
-const timesOf = (timed: Timed[], kind: Timed['kind']) => timed.filter((one) => one.kind === kind).map(({ ms }) => ms);
+/** Of the changes to what others change as well, more than this would be no matter of chance any more. */
+const MOST_TOO_LATE = 10;
 
 /** Everybody does what they do all day, thinking for so many milliseconds between two deeds. */
 export async function workDay(
   members: readonly Member[],
-  { weighed, ended }: Pick<Site, 'weighed' | 'ended'>,
+  { servers, weighed, ended, filling }: Pick<Site, 'servers' | 'weighed' | 'ended' | 'filling'>,
   { seconds, thinking }: { seconds: number; thinking: number },
 ): Promise<Section> {
+  const since = new Date();
   const { result: timed, figures: memory } = await watchMemory(weighed, () => workFor(members, seconds, thinking));
+  const racing = timed.filter(({ mayRace }) => mayRace);
+  const tooLate = (100 * count(racing, 'too late')) / Math.max(1, racing.length);
+  const among = `${filling.sellers.toLocaleString('en-IN')} sellers and ${filling.catalogs.toLocaleString('en-IN')} catalogs`;
   return {
-    title: `${members.length} people for ${seconds} s, two web processes, one worker, PostgreSQL`,
+    title: `${members.length} people for ${seconds} s among ${among}, two web processes, one worker, PostgreSQL`,
     figures: [
       { name: 'calls', value: timed.length },
       { name: 'calls a second', value: timed.length / seconds, unit: '/s' },
-      { name: 'errors', value: timed.filter(failed).length, goal: { is: 0 } },
-      { name: 'reads, median', value: quantile(timesOf(timed, 'read'), 0.5), unit: 'ms' },
-      { name: 'reads, p99', value: quantile(timesOf(timed, 'read'), 0.99), unit: 'ms', goal: { atMost: 500 } },
-      { name: 'writes, median', value: quantile(timesOf(timed, 'write'), 0.5), unit: 'ms' },
-      { name: 'writes, p99', value: quantile(timesOf(timed, 'write'), 0.99), unit: 'ms', goal: { atMost: 800 } },
+      { name: 'errors', value: count(timed, 'failed', 'later'), goal: { is: 0 } },
+      { name: 'changes that came too late', value: tooLate, unit: '%', goal: { atMost: MOST_TOO_LATE } },
+      { name: 'reads, median', value: quantileOf(timed, 0.5, 'read'), unit: 'ms' },
+      { name: 'reads, p99', value: quantileOf(timed, 0.99, 'read'), unit: 'ms', goal: { atMost: 500 } },
+      { name: 'writes, median', value: quantileOf(timed, 0.5, 'write'), unit: 'ms' },
+      { name: 'writes, p99', value: quantileOf(timed, 0.99, 'write'), unit: 'ms', goal: { atMost: 800 } },
+      ...(await jobFigures(servers[0], since, timed)),
       { name: 'processes that ended', value: ended(), goal: { is: 0 } },
       ...memory,
     ],

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { doSomething, type Member, type Timed } from './staff-day';
+import type { Member } from './member';
+import type { Timed } from './outcome';
+import { doSomething } from './staff-day';
 
 /** What somebody who is told "later" waits at the least. */
 const WAIT_WHEN_TOLD = 300;
