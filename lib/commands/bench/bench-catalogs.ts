@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream';
+import { takePhotoFrom } from '../../server/areas/photos/service';
+import type { Actor } from '../../server/auth/authenticate';
 import type { Database } from '../../server/db/database';
+import { grainyPhoto, inOtherBytes } from './bench-photos';
 
 /** Sellers, taxonomy and one work item are there; as many live catalogs as wanted, with six tags each, are made of them. */
 const FILL: [statement: string, isPerCatalog: boolean][] = [
@@ -53,4 +57,30 @@ export async function addCatalogs({ pool }: Database, count: number): Promise<vo
   } finally {
     connection.release();
   }
+}
+
+/** The newest of the catalogs that buyers see. */
+export async function seenCatalogs({ pool }: Database, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id from catalogs c join sellers s on s.id = c.seller_id
+     where c.status = 'live' and s.status = 'active' and s.catalog_available and not s.deprioritised
+     order by c.created_at desc limit $1`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives each of the catalogs pictures of its own. */
+export async function addPictures({ pool }: Database, ids: string[], each: number, actor: Actor): Promise<void> {
+  const picture = await grainyPhoto(1);
+  for (const [index, id] of ids.entries())
+    for (let position = 0; position < each; position += 1) {
+      const content = Readable.from([inOtherBytes(picture, index * each + position)]);
+      const photo = await takePhotoFrom(content, `${position}.jpg`, actor);
+      await pool.query(
+        `insert into catalog_images (id, catalog_id, photo_id, position, is_cover)
+         values (gen_random_uuid(), $1, $2, $3, $4)`,
+        [id, photo.id, position, position === 0],
+      );
+    }
 }

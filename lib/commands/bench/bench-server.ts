@@ -37,20 +37,24 @@ export const withCommand = <Result>(
     (origin) => work(origin),
   );
 
+const startBy = (program: string, place: Place) => ({
+  file: process.execPath,
+  args: ['--import', 'tsx', program],
+  env: { ...settings(place), NODE_ENV: 'production' },
+  ready: READY,
+});
+
 /** Runs what `npm start` runs, without the launcher before it; gives the process as well, to be weighed or killed. */
 export const withProcess = <Result>(
   place: Place,
   work: (origin: string, child: ChildProcess) => Promise<Result>,
-): Promise<Result> =>
-  withProgram(
-    {
-      file: process.execPath,
-      args: ['--import', 'tsx', 'lib/commands/start.ts'],
-      env: { ...settings(place), NODE_ENV: 'production' },
-      ready: READY,
-    },
-    work,
-  );
+): Promise<Result> => withProgram(startBy('lib/commands/start.ts', place), work);
+
+/** The same, with a door at which its event loop can be asked after. */
+export const withGaugedProcess = <Result>(
+  place: Place,
+  work: (origin: string, child: ChildProcess) => Promise<Result>,
+): Promise<Result> => withProgram({ ...startBy('lib/commands/bench/gauged-server.ts', place), hasDoor: true }, work);
 
 /** Opens a private database, works on it, and closes it. */
 export async function withDatabase<Result>(

@@ -2,7 +2,7 @@ import { listCatalogs, listFacets } from '../../server/areas/catalogs/service';
 import type { Database } from '../../server/db/database';
 import { loadTaxonomy } from '../../server/db/seed/load-taxonomy';
 import { addCatalogs } from './bench-catalogs';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';
 import { withDatabase } from './bench-server';
 import type { Figure, Section } from './figures';
@@ -55,9 +55,9 @@ export async function measureFacets(): Promise<Section> {
   const figures: Figure[] = [];
   for (const count of CATALOGS)
     figures.push(
-      ...((await withPostgres((databaseUrl) =>
+      ...(await onPostgres((databaseUrl) =>
         withDatabase({ folder: '', databaseUrl }, (database) => facetsOf(database, count)),
-      )) ?? []),
+      )),
     );
   return { title: 'Catalogs counted by facet, on PostgreSQL', figures };
 }

@@ -7,7 +7,9 @@ import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { composePages } from '../../server/pdf/compose-pages';
 import { drawCatalogPdf } from '../../server/pdf/draw-catalog-pdf';
 import { grainyPhoto } from './bench-photos';
+import { pdfFigures } from './equal-answers';
 import { type Figure, type Section } from './figures';
+import { pdfContents } from './pdf-contents';
 import { withFolder } from './processes';
 import { timed } from './statistics';
 
@@ -91,10 +93,10 @@ export const measureCatalogPdf = (): Promise<Section> =>
     for (const [index, photo] of photos.entries()) await fs.promises.writeFile(photo, await grainyPhoto(index));
     const catalogs = catalogsOf(photos);
     const places = placesOf(catalogs);
-    const file = path.join(folder, 'catalog.pdf');
+    const [file, bareFile] = [path.join(folder, 'catalog.pdf'), path.join(folder, 'bare.pdf')];
     const rounds: { bare: number; ours: number; growth: number }[] = [];
     while (rounds.length < ROUNDS) {
-      const bare = await timed(() => drawBare(places, path.join(folder, 'bare.pdf')));
+      const bare = await timed(() => drawBare(places, bareFile));
       const ours = await timed(() => draw(catalogs, file));
       rounds.push({ bare: bare.ms, ours: ours.ms, growth: ours.result });
     }
@@ -115,6 +117,7 @@ export const measureCatalogPdf = (): Promise<Section> =>
         unit: 'MB',
         goal: { atMost: MOST_GROWTH_MB },
       },
+      ...pdfFigures(pdfContents(fs.readFileSync(file)), pdfContents(fs.readFileSync(bareFile)), PHOTOS),
       { name: 'size', value: megabytesText(fs.statSync(file).size) },
     ];
     return {

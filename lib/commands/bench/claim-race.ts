@@ -2,9 +2,10 @@ import { takeNext } from '../../server/areas/uploads/queue-service';
 import type { Actor } from '../../server/auth/authenticate';
 import { addUsers, findByTypedPhone } from '../../server/areas/users/service';
 import { orm, type Database } from '../../server/db/database';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';
 import { withDatabase } from './bench-server';
+import { claimFigures } from './equal-answers';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';
 import { timed } from './statistics';
@@ -47,8 +48,7 @@ async function raceOn(engine: string, { pool }: Database): Promise<Figure[]> {
   };
   const { ms } = await timed(() => Promise.all(actors.map(work)));
   return [
-    { name: `${engine}: claimed by ${EDITORS} editors`, value: claimed.length, goal: { is: UPLOADS } },
-    { name: `${engine}: claimed twice`, value: claimed.length - new Set(claimed).size, goal: { is: 0 } },
+    ...claimFigures(`${engine}, ${EDITORS} editors`, claimed, UPLOADS),
     { name: `${engine}: claims`, value: claimed.length / (ms / 1000), unit: '/s' },
   ];
 }
@@ -58,8 +58,8 @@ export const measureClaims = async (): Promise<Section> => ({
   title: 'Taking work from one queue',
   figures: [
     ...(await withFolder((folder) => withDatabase({ folder }, (database) => raceOn('embedded', database)))),
-    ...((await withPostgres((databaseUrl) =>
+    ...(await onPostgres((databaseUrl) =>
       withDatabase({ folder: '', databaseUrl }, (database) => raceOn('PostgreSQL', database)),
-    )) ?? []),
+    )),
   ],
 });

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { importsApi } from '@/lib/contracts/imports';
 import { ApiCaller } from './api-caller';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';
 import { ADMIN, addAdmin, type Place, signIn, withDatabase, withProcess } from './bench-server';
+import { type Brought, broughtFigures } from './equal-answers';
 import type { Figure, Section } from './figures';
 import { countExplained, growth, isDone, jobOf, sendAndCheck, untilJob, watched } from './import-run';
 import { importTable } from './import-table';
@@ -24,26 +25,16 @@ const prepare = (place: Place) =>
     await addSellers(KNOWN, 1);
   });
 
-/** What is in the database in the end: rows, different names, and how often history says that a seller was added. */
-const countBrought = (place: Place) =>
+/** What is in the database in the end. */
+const countBrought = (place: Place): Promise<Brought> =>
   withDatabase(place, async ({ pool }) => {
     const { rows } = await pool.query(
       `select count(*)::int as sellers, count(distinct business_name)::int as names,
          (select count(*)::int from audit_entries where action = 'sellers.added') as added from sellers`,
     );
-    const { sellers, names, added } = rows[0] as Record<'sellers' | 'names' | 'added', number>;
+    const { sellers, names, added } = rows[0] as Brought;
     return { sellers: sellers - KNOWN, names: names - KNOWN, added: added - KNOWN };
   });
-
-async function broughtFigures(name: string, place: Place): Promise<Figure[]> {
-  const { sellers, names, added } = await countBrought(place);
-  const goal = { is: table.good };
-  return [
-    { name: `${name}, good rows in`, value: names, goal },
-    { name: `${name}, sellers added`, value: sellers, goal },
-    { name: `${name}, sellers added as history has it`, value: added, goal },
-  ];
-}
 
 const signedIn = async (origin: string) => new ApiCaller(origin, (await signIn(origin, ADMIN)).apiInfo);
 
@@ -83,7 +74,7 @@ async function measureWhole(engine: string, place: Place): Promise<Figure[]> {
       { name: `${engine}, the same, at rest = 1`, value: run.slowest / idle.slowest, unit: '×' },
     ];
   });
-  return [...figures, ...(await broughtFigures(engine, place))];
+  return [...figures, ...broughtFigures(engine, await countBrought(place), table.good)];
 }
 
 /** The same with the server killed when a third is in, and started again. */
@@ -107,7 +98,7 @@ async function measureKilled(engine: string, place: Place): Promise<Figure[]> {
   return [
     { name: `${name}, of the good rows in by then`, value: (100 * before.names) / table.good, unit: '%' },
     { name: `${name}, rows brought in`, value: counts.applied, goal: { is: table.good } },
-    ...(await broughtFigures(name, place)),
+    ...broughtFigures(name, await countBrought(place), table.good),
   ];
 }
 
@@ -116,10 +107,8 @@ export async function measureImport(): Promise<Section> {
   const figures: Figure[] = [];
   for (const measure of [measureWhole, measureKilled]) {
     figures.push(...(await withFolder((folder) => measure('embedded', { folder }))));
-    const onServer = await withPostgres((databaseUrl) =>
-      withFolder((folder) => measure('PostgreSQL', { folder, databaseUrl })),
-    );
-    figures.push(...(onServer ?? []));
+    const onServer = (databaseUrl: string) => withFolder((folder) => measure('PostgreSQL', { folder, databaseUrl }));
+    figures.push(...(await onPostgres(onServer)));
   }
   return {
     title: `Import of ${ROWS.toLocaleString('en-IN')} rows, ${table.mistakes.size} of them wrong`,

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@/lib/contracts/list';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { env } from '../../server/env';
 import type { BareSettings } from './bare-server';
 import { addSellers } from './bench-sellers';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import { ADMIN, addAdmin, type Place, signIn, withCommand, withDatabase } from './bench-server';
+import { isSamePage } from './equal-answers';
 import type { Figure, Section } from './figures';
 import { answersPerSecond, ask, type Target, timesOfOneCaller } from './http-load';
 import { type ListCase, type ListCases, listCases } from './list-cases';
@@ -50,14 +50,6 @@ interface Pair {
   bare: (one: ListCase) => Target;
 }
 
-/** Every value of a row, whatever it is called and however it is nested. */
-const valuesOf = (value: unknown): string[] => {
-  if (typeof value !== 'object') return [String(value)];
-  return value === null ? [] : Object.values(value).flatMap(valuesOf);
-};
-
-const sorted = (row: unknown) => valuesOf(row).sort().join('\n');
-
 /** @throws unless both servers answer the same rows, value by value, and the same count. */
 async function assertSameAnswers({ real, bare }: Pair, one: ListCase): Promise<void> {
   const { data: page } = JSON.parse(await ask(real(one))) as { data: Page<unknown> };
@@ -65,12 +57,7 @@ async function assertSameAnswers({ real, bare }: Pair, one: ListCase): Promise<v
   const isCount = ({ text }: { text: string }) => text.startsWith('select count(');
   const rows = answers[one.statements.findIndex((statement) => !isCount(statement))] ?? [];
   const [count] = (answers[one.statements.findIndex(isCount)]?.[0] ?? []) as number[];
-  const isSame =
-    rows.length > 0 &&
-    Math.min(count ?? 0, COUNT_LIMIT) === page.count.value &&
-    rows.length === page.rows.length &&
-    rows.every((row, index) => sorted(row) === sorted(page.rows[index]));
-  if (!isSame) throw new Error(`${one.path} is answered differently by the two servers.`);
+  if (!isSamePage(page, rows, count ?? 0)) throw new Error(`${one.path} is answered differently by the two servers.`);
 }
 
 /** Both servers in turns, so that neither has the quieter machine. */
@@ -153,7 +140,7 @@ const measureEmbedded = () =>
   );
 
 const measurePostgres = () =>
-  withPostgres((databaseUrl) =>
+  onPostgres((databaseUrl) =>
     withFolder(async (folder) => {
       const place = { folder, databaseUrl };
       return measureOn('PostgreSQL', await fill(place), { real: place, bare: place });
@@ -166,5 +153,5 @@ export const measureLists = async (): Promise<Section> => ({
   note:
     'The bare server sends the list’s own statements (its rows and their count) through the bare driver and writes the ' +
     'rows as JSON. The real one also reads the session and its owner, checks rights, input and answer.',
-  figures: [...(await measureEmbedded()), ...((await measurePostgres()) ?? [])],
+  figures: [...(await measureEmbedded()), ...(await measurePostgres())],
 });

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Actor } from '../../server/auth/authenticate';
 import { PHOTOS_AT_ONCE, takePhotoFrom } from '../../server/areas/photos/service';
 import { bySharpAlone, grainyPhoto, inOtherBytes, inParallel, printText } from './bench-photos';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import { withFiles } from './bench-server';
+import { countDifferent } from './equal-answers';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';
 import { timed } from './statistics';
@@ -43,7 +44,7 @@ async function measureKind(
         return printText(hash, grid);
       }),
     );
-    const different = ours.result.filter((print, index) => print !== alone.result[index]).length;
+    const different = countDifferent(ours.result, alone.result);
     rounds.push({ alone: alone.ms, ours: ours.ms, different });
   }
   const fastest = (one: 'alone' | 'ours') => Math.min(...rounds.map((round) => round[one]));
@@ -80,6 +81,6 @@ export const measurePhotoIntake = async (): Promise<Section> => ({
   note: `The fastest of ${ROUNDS} rounds of ${PHOTOS} in turns; sharp alone makes the same sizes and prints and keeps nothing.`,
   figures: [
     ...(await measureOn('embedded')),
-    ...((await withPostgres((databaseUrl) => measureOn('PostgreSQL', databaseUrl))) ?? []),
+    ...(await onPostgres((databaseUrl) => measureOn('PostgreSQL', databaseUrl))),
   ],
 });

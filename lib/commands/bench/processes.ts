@@ -19,6 +19,8 @@ interface Program {
   env?: Record<string, string>;
   /** What it prints when it is ready; its first group is handed on. */
   ready: RegExp;
+  /** Whether it can be talked to as a child of Node.js. */
+  hasDoor?: true;
 }
 
 const end = (child: ChildProcess) =>
@@ -48,7 +50,7 @@ export async function withProgram<Result>(
   work: (said: string, child: ChildProcess) => Promise<Result>,
 ): Promise<Result> {
   const child = spawn(program.file, program.args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(program.hasDoor ? (['ipc'] as const) : [])],
     env: { ...process.env, ...program.env },
   });
   return thenUndo(

@@ -2,7 +2,7 @@ import { listResets } from '../../server/areas/password-resets/service';
 import { findLiveActor, listSessions } from '../../server/areas/sessions/service';
 import { findByTypedPhone } from '../../server/areas/users/service';
 import { orm, type Database } from '../../server/db/database';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import { withDatabase } from './bench-server';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';
@@ -105,8 +105,8 @@ export const measureQueryPlans = async (): Promise<Section> => ({
   title: `Queries among ${ROWS.toLocaleString('en-IN')} people, sessions and requests`,
   figures: [
     ...(await withFolder((folder) => withDatabase({ folder }, (database) => figuresOn('embedded', database)))),
-    ...((await withPostgres((databaseUrl) =>
+    ...(await onPostgres((databaseUrl) =>
       withDatabase({ folder: '', databaseUrl }, (database) => figuresOn('PostgreSQL', database)),
-    )) ?? []),
+    )),
   ],
 });

@@ -1,7 +1,7 @@
 import { authApi, type ApiInfo } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
 import { ADMIN, postJson, signIn, withServer } from './bench-server';
-import { withPostgres } from './bench-postgres';
+import { onPostgres } from './bench-postgres';
 import type { Figure, Section } from './figures';
 import { median, timed } from './statistics';
 
@@ -79,8 +79,6 @@ export const measureRefreshRace = async (): Promise<Section> => ({
   title: 'Refreshing together',
   figures: [
     ...(await withServer({}, (origin) => figuresOn('embedded', origin))),
-    ...((await withPostgres((databaseUrl) =>
-      withServer({ databaseUrl }, (origin) => figuresOn('PostgreSQL', origin)),
-    )) ?? []),
+    ...(await onPostgres((databaseUrl) => withServer({ databaseUrl }, (origin) => figuresOn('PostgreSQL', origin)))),
   ],
 });
