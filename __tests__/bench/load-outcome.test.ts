@@ -1,6 +1,7 @@
-import { count, type Outcome, outcomeOf, quantileOf, type Timed } from '@/lib/commands/load/outcome';
+import { count, failuresOf, type Outcome, outcomeOf, quantileOf, type Timed } from '@/lib/commands/load/outcome';
 
 const call = (changed: Partial<Timed>): Timed => ({
+  what: 'sellers.list',
   kind: 'read',
   status: 200,
   expects: 200,
@@ -37,4 +38,18 @@ it('counts what came to one of the outcomes, and times those of a kind', () => {
   const timed = [call({}), call({ status: 403, kind: 'write', ms: 9 }), call({ status: 503, saysWhen: true, ms: 3 })];
   expect([count(timed, 'done'), count(timed, 'failed', 'later'), count(timed, 'too late')]).toEqual([1, 2, 0]);
   expect([quantileOf(timed, 1), quantileOf(timed, 1, 'read'), quantileOf(timed, 1, 'write')]).toEqual([9, 3, 9]);
+});
+
+it('names what failed, the most frequent first', () => {
+  const timed = [
+    call({}),
+    call({ status: 0 }),
+    call({ status: 403 }),
+    call({ status: 403 }),
+    call({ status: 409, mayRace: true }),
+  ];
+  expect(failuresOf(timed)).toEqual([
+    { name: 'of the errors: 403 to sellers.list', value: 2 },
+    { name: 'of the errors: no answer to sellers.list', value: 1 },
+  ]);
 });

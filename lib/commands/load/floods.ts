@@ -4,7 +4,7 @@ import { Random } from '../../server/db/seed/random';
 import { postJson } from '../bench/bench-server';
 import type { Figure, Section } from '../bench/figures';
 import type { Member } from './member';
-import { count, outcomeOf, quantileOf, type Timed } from './outcome';
+import { count, failuresOf, outcomeOf, quantileOf, type Timed } from './outcome';
 import { doSomething } from './staff-day';
 import { workFor } from './work-for';
 
@@ -59,6 +59,7 @@ export async function overload(
     { name: 'told to come again later, and when', value: count(timed, 'later') },
     { name: 'told that somebody else was first', value: count(timed, 'too late') },
     { name: 'errors', value: count(timed, 'failed'), goal: { is: 0 } },
+    ...failuresOf(timed),
     { name: 'processes that ended', value: ended(), goal: { is: 0 } },
     { name: 'all calls, p99', value: quantileOf(timed, 0.99), unit: 'ms' },
     { name: 'normal again after', value: recovered, unit: 's', goal: { atMost: 10 } },
@@ -87,7 +88,15 @@ async function floodLogins(origins: readonly string[], isOver: () => boolean, at
       await response?.arrayBuffer().catch(() => null);
       const [status, saysWhen] = [response?.status ?? 0, response?.headers.has('retry-after') ?? false];
       const ms = performance.now() - started;
-      timed.push({ kind: 'write', status, expects: WRONG_PASSWORD, saysWhen, mayRace: false, ms });
+      timed.push({
+        what: authApi.checkPassword.id,
+        kind: 'write',
+        status,
+        expects: WRONG_PASSWORD,
+        saysWhen,
+        mayRace: false,
+        ms,
+      });
       if (saysWhen) await pause(100);
     }
   };
@@ -114,8 +123,10 @@ export async function loginFlood(
       { name: 'passwords tried', value: tries.length },
       { name: 'of these told to come again later, and when', value: count(tries, 'later') },
       { name: 'errors of these', value: count(tries, 'failed'), goal: { is: 0 } },
+      ...failuresOf(tries),
       { name: 'calls of the people at work', value: timed.length },
       { name: 'errors of theirs', value: count(timed, 'failed', 'later'), goal: { is: 0 } },
+      ...failuresOf(timed),
       { name: 'their calls, p99', value: quantileOf(timed, 0.99), unit: 'ms', goal: { atMost: 1000 } },
       { name: 'processes that ended', value: ended(), goal: { is: 0 } },
     ],

@@ -79,7 +79,8 @@ export const JOB_DEEDS: readonly Deed[] = [
   },
   {
     share: 8,
-    calls: [sellersApi.list, bulkChangesApi.start],
+    // Many are changed by those who may change one.
+    calls: [sellersApi.list, sellersApi.update, bulkChangesApi.start],
     run: async (member, call) => {
       const ids = (await someSellers(call, member)).slice(0, BULK_SELLERS).map(({ id }) => id);
       if (ids.length === 0) return;

@@ -47,6 +47,7 @@ export const callAs =
     const started = performance.now();
     const tell = (status: number, saysWhen: boolean) =>
       note({
+        what: endpoint.id,
         kind: endpoint.method === 'GET' ? 'read' : 'write',
         status,
         expects: endpoint.status ?? 200,

@@ -1,7 +1,10 @@
+import type { Figure } from '../bench/figures';
 import { quantile } from '../bench/statistics';
 
 /** One call as its caller met it. */
 export interface Timed {
+  /** The call by its name. */
+  what: string;
   kind: 'read' | 'write';
   /** 0 where no answer came. */
   status: number;
@@ -34,3 +37,16 @@ export const quantileOf = (timed: readonly Timed[], share: number, kind?: Timed[
     timed.filter((one) => !kind || one.kind === kind).map(({ ms }) => ms),
     share,
   );
+
+const MOST_KINDS = 8;
+
+/** The failures that came most often, by status and call: whoever reads of errors wants to know of which. */
+export function failuresOf(timed: readonly Timed[]): Figure[] {
+  const kinds = new Map<string, number>();
+  for (const one of timed) {
+    const name = `of the errors: ${one.status === 0 ? 'no answer' : one.status} to ${one.what}`;
+    if (outcomeOf(one) === 'failed') kinds.set(name, (kinds.get(name) ?? 0) + 1);
+  }
+  const sorted = [...kinds].sort(([, one], [, other]) => other - one);
+  return sorted.slice(0, MOST_KINDS).map(([name, value]) => ({ name, value }));
+}

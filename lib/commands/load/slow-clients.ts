@@ -2,7 +2,7 @@ import net from 'node:net';
 import { authApi } from '@/lib/contracts/auth';
 import type { Section } from '../bench/figures';
 import type { Member } from './member';
-import { count } from './outcome';
+import { count, failuresOf } from './outcome';
 import { workFor } from './work-for';
 
 const SLOW = 1000;
@@ -63,6 +63,7 @@ export async function slowClients(
       { name: 'longest time one was held', value: Math.max(0, ...times), unit: 's', goal: { atMost: MOST_HELD } },
       { name: 'calls of the people at work', value: timed.length },
       { name: 'of these served', value: (100 * served) / timed.length, unit: '%', goal: { atLeast: 99 } },
+      ...failuresOf(timed),
       { name: 'processes that ended', value: ended(), goal: { is: 0 } },
     ],
   };

@@ -1,7 +1,7 @@
 import type { Section } from '../bench/figures';
 import { jobFigures } from './count-jobs';
 import type { Member } from './member';
-import { count, quantileOf } from './outcome';
+import { count, failuresOf, quantileOf } from './outcome';
 import type { Site } from './site';
 import { watchMemory } from './watch-memory';
 import { workFor } from './work-for';
@@ -26,6 +26,7 @@ export async function workDay(
       { name: 'calls', value: timed.length },
       { name: 'calls a second', value: timed.length / seconds, unit: '/s' },
       { name: 'errors', value: count(timed, 'failed', 'later'), goal: { is: 0 } },
+      ...failuresOf(timed),
       { name: 'changes that came too late', value: tooLate, unit: '%', goal: { atMost: MOST_TOO_LATE } },
       { name: 'reads, median', value: quantileOf(timed, 0.5, 'read'), unit: 'ms' },
       { name: 'reads, p99', value: quantileOf(timed, 0.99, 'read'), unit: 'ms', goal: { atMost: 500 } },
