@@ -21,10 +21,15 @@ const ENGINES = ['embedded', 'postgresql'];
 
 function tellCalls({ calls, seconds, operations, callers, accepted, statuses, ...found }: FuzzResult): void {
   const counted = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const { neverAccepted, slowest, unjudged } = found;
   console.log(`${calls} calls in ${Math.round(seconds)} s, ${Math.round(calls / seconds)} a second.`);
   console.log(`${operations} operations, ${callers} callers; ${accepted} calls were accepted. ${counted.join(', ')}.`);
+  const busy = unjudged > 0 ? ` ${unjudged} came late while nothing came early: the machine was busy.` : '';
+  console.log(`The slowest answer took ${Math.round(slowest.took)} ms (${slowest.id}).${busy}`);
+  console.log(`Never accepted: ${neverAccepted.join(', ') || 'none, each was once'}.`);
   for (const line of found.findings.toLines()) console.log(line);
   for (const job of found.failedJobs.slice(0, 20)) console.log(`- a job failed on our side: ${job}`);
+  for (const id of found.overdue) console.log(`- ${id} was never accepted in so many calls`);
 }
 
 /** Says what was found; true when that is what it should be. */
@@ -37,7 +42,7 @@ function tell(engine: string, isPlanted: boolean, result: FuzzResult): boolean {
     return missed.length === 0;
   }
   tellCalls(result);
-  const count = result.findings.size + result.failedJobs.length;
+  const count = result.findings.size + result.failedJobs.length + result.overdue.length;
   console.log(`${count} findings.`);
   return count === 0;
 }
@@ -55,7 +60,7 @@ async function fuzz(): Promise<boolean> {
   const run = (name: string, databaseUrl?: string) =>
     withFolder((folder) =>
       withWatched({ folder, databaseUrl, hasWorker: false }, async (server) =>
-        tell(name, isPlanted, await runFuzz(server, { calls, seed, isPlanted })),
+        tell(name, isPlanted, await runFuzz(server, { calls, seed, isPlanted, folder })),
       ),
     );
   const embedded = engine === 'postgresql' || (await run('Embedded engine'));

@@ -15,10 +15,10 @@ export class Findings {
   private readonly found = new Map<string, Finding>();
   private readonly byCall = new Map<number, string[]>();
 
-  add(call: number, { operation, caller, shot, reply }: Judged, problems: string[]): void {
+  add(call: number, { operation, reached, caller, shot, reply }: Judged, problems: string[]): void {
     this.byCall.set(call, problems);
     for (const problem of problems) {
-      const title = `${operation.id} ${problem}`;
+      const title = `${(reached ?? operation).id} ${problem}`;
       const known = this.found.get(title);
       if (known) known.count += 1;
       else {

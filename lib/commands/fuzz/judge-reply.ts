@@ -1,5 +1,7 @@
-import * as z from 'zod';
+import { judgeForm } from './judge-form';
+import { judgeWrites } from './may-write';
 import type { Operation } from './operations';
+import { tidied } from './reached-operation';
 import type { JsonSchema } from './sample-values';
 import type { Reply, Shot } from './send-call';
 
@@ -20,6 +22,12 @@ const LEAKS: [string, RegExp][] = [
 export const leaksOf = (text: string): string[] =>
   LEAKS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
+/**
+ * An answer that takes longer hangs. Promised is that none does, whatever is sent; calls are made one after the other,
+ * so that nobody waits for another's.
+ */
+export const LONGEST_WAIT = 2000;
+
 export interface Caller {
   /** As reports name them. */
   name: string;
@@ -30,91 +38,34 @@ export interface Caller {
 }
 
 export interface Judged {
+  /** What the call was made for. */
   operation: Operation;
+  /** What it asks for as it was sent; null where nothing is declared. */
+  reached: Operation | null;
   caller: Caller;
   shot: Shot;
   reply: Reply | null;
+  /** Milliseconds until the whole answer was here. */
+  took: number;
   /** Tables in which something changed, as far as anybody looked. */
   changed: string[];
 }
 
-/** What a refused call may write: its own count of tries, and what is noted of a failed sign-in. */
-const MAY_WRITE: Record<string, string[]> = {
-  auth: ['rate_limits', 'audit_entries', 'login_tickets', 'sessions', 'password_resets', 'notifications', 'users'],
-  me: ['rate_limits', 'audit_entries'],
-};
-
-const schemas = new WeakMap<JsonSchema, z.ZodType>();
-
-function fits(schema: JsonSchema, value: unknown): string | null {
-  const known = schemas.get(schema) ?? z.fromJSONSchema(schema as never);
-  schemas.set(schema, known);
-  const parsed = known.safeParse(value);
-  if (parsed.success) return null;
-  const [issue] = parsed.error.issues;
-  return `${issue?.path.join('.')}: ${issue?.message}`;
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const isAt = ({ operation, shot }: Judged, path: string): boolean =>
-  shot.method === operation.method &&
-  new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? '');
-
-/** Whether the call went to the operation itself: its own method, an address that was not bent. */
-const isItsOwn = (judged: Judged): boolean => isAt(judged, judged.shot.path);
-
-/** The address that a bent one could be taken for by somebody who tidies it up. */
-const tidied = (path: string): string =>
-  path
-    .replace(/^\/_next\/data\/\w+(.*)\.json/, '$1')
-    .replace(/%2f/gi, '/')
-    .replace(/%2e/gi, '.')
-    .replace(/\/api\/\.\.\//, '/')
-    .replace(/\/\.\//g, '/')
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/(\?|$)/, '$1')
-    .replace(/^\/API/, '/api');
-
-/** Answered by Node.js itself, before anything of ours is asked: an Expect nobody can meet, headers too long. */
-const isOfRuntime = ({ status, text }: Reply) => [417, 431].includes(status) && text === '';
-
-function judgeForm(judged: Judged, reply: Reply, failure: JsonSchema): string[] {
-  const { operation, shot } = judged;
-  if (!isItsOwn(judged) || shot.method === 'HEAD' || isOfRuntime(reply) || (reply.status >= 300 && reply.status < 400))
-    return [];
-  const value = readJson(reply.text);
-  if (reply.status >= 400) {
-    const problem = fits(failure, value);
-    const isStored = reply.headers['cache-control'] !== 'no-store';
-    return [...(problem ? [`a refusal of another form: ${problem}`] : []), ...(isStored ? ['may be stored'] : [])];
-  }
-  const problem = operation.answer && fits(operation.answer, value);
-  return problem ? [`an answer not as its schema says: ${problem}`] : [];
-}
+export const isGood = (reply: Reply | null): reply is Reply =>
+  reply !== null && reply.status >= 200 && reply.status < 300;
 
 /** Everything that is wrong with how a call was answered. */
-export function judgeReply(judged: Judged, failure: JsonSchema): string[] {
-  const { operation, caller, shot, reply, changed } = judged;
+export function judgeReply({ reached, caller, shot, reply, took, changed }: Judged, failure: JsonSchema): string[] {
   if (!reply) return ['no answer'];
   const { status, text } = reply;
-  const isGood = status >= 200 && status < 300;
   const problems: string[] = [];
   if (status >= 500) problems.push(`answered ${status}`);
+  if (took > LONGEST_WAIT) problems.push(`took longer than ${LONGEST_WAIT / 1000} s`);
   problems.push(...leaksOf(text).map((what) => `shows ${what}`));
-  if (isGood && isAt(judged, tidied(shot.path)) && !operation.isOpenTo(caller.roles))
-    problems.push('let in whom the role table forbids');
-  const isUnknownMethod = !operation.allMethods.includes(shot.method) && shot.method !== 'HEAD';
-  if (isGood && isUnknownMethod && shot.path.startsWith('/api/'))
+  const isLetIn = isGood(reply);
+  if (isLetIn && reached && !reached.isOpenTo(caller.roles)) problems.push('let in whom the role table forbids');
+  if (isLetIn && !reached && tidied(shot.path).startsWith('/api/'))
     problems.push(`answered a ${shot.method} nobody declared`);
-  const mayWrite = MAY_WRITE[operation.area] ?? [];
-  const unexpected = changed.filter((table) => !mayWrite.includes(table));
-  if (!isGood && unexpected.length > 0) problems.push(`refused, and changed ${unexpected.join(', ')}`);
-  return [...problems, ...judgeForm(judged, reply, failure)];
+  problems.push(...judgeWrites({ id: reached?.id, method: shot.method, isGood: isLetIn, changed }));
+  return [...problems, ...judgeForm(reached, shot, reply, failure)];
 }

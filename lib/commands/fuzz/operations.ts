@@ -5,7 +5,7 @@ import type { JsonSchema } from './sample-values';
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: JsonSchema;
 }
@@ -36,10 +36,13 @@ export interface Operation {
   parameters: Parameter[];
   body?: JsonSchema;
   takesFile: boolean;
+  /** The protocol of resumable uploads answers it, whose good answers are mostly headers. */
+  isResumable: boolean;
   /** Of a good answer; null where that is a file. */
   answer: JsonSchema | null;
   isOpenTo: (roles: readonly string[] | null) => boolean;
-  allMethods: string[];
+  /** Of its addresses. */
+  pattern: RegExp;
 }
 
 /** The role table: contracts say which screens, the menu says which roles open those. `null` is nobody. */
@@ -50,6 +53,8 @@ function isOpen({ access }: Endpoint, roles: readonly string[] | null): boolean 
   if ('screens' in access) return access.screens.some((id) => canOpenScreen(id, roles));
   return access.roles.some((role) => roles.includes(role));
 }
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 const jsonOf = (media: Media | undefined) => media?.content?.['application/json']?.schema;
 
@@ -68,9 +73,10 @@ export function readOperations({ paths }: OpenApi): Operation[] {
         parameters,
         body: jsonOf(requestBody),
         takesFile: Boolean(requestBody?.content?.['multipart/form-data']),
+        isResumable: parameters.some((one) => one.in === 'header'),
         answer: jsonOf(good) ?? null,
         isOpenTo: (roles) => isOpen(contract, roles),
-        allMethods: Object.keys(methods).map((name) => name.toUpperCase()),
+        pattern: patternOf(path),
       };
     }),
   );

@@ -1,65 +1,87 @@
 import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
-import type { Caller } from './judge-reply';
-import type { Operation } from './operations';
-import type { Shot } from './send-call';
-import type { WatchedServer } from '../watched-server/watched-server';
 
-interface Owned {
+/** Records that are somebody's own, so that an id of another person's must lead nowhere. */
+export interface Owned {
   calls: RegExp;
-  /** Gives the owner of a record. */
-  sql: string;
+  /** The field of body or query that has the ids; left out where the address has them. */
+  field?: string;
+  /** Gives id and owner of those of the ids that are somebody's; null where a photo is on its way, which has no row. */
+  sql: string | null;
   /** Whom it concerns; some see everybody's. */
   holds?: (roles: readonly string[]) => boolean;
-  /** An answer that says nothing of the record is no harm, a change in this table is. */
-  unlessUntouched?: string;
+  /** An answer that says nothing of the record is no harm; a change in this table is, or that the record is gone. */
+  unless?: { untouched: string } | 'still there';
 }
 
 const isNoAdmin = (roles: readonly string[]) => !roles.includes('admin');
 
-/** Records that are somebody's own, so that an id of another person's must lead nowhere. */
-const OWNED: Owned[] = [
-  { calls: /^files\.download$/, sql: 'select owner_id as owner from files where id = $1' },
-  { calls: /^imports\.(get|rows|check|run|failures)$/, sql: 'select owner_id as owner from imports where id = $1' },
-  { calls: /^jobs\.(get|cancel|retry)$/, sql: 'select owner_id as owner from jobs where id = $1', holds: isNoAdmin },
-  { calls: /^savedViews\.update$/, sql: 'select owner_id as owner from saved_views where id = $1', holds: isNoAdmin },
+const ownerIn = (table: string, column = 'owner_id') =>
+  `select id, ${column} as owner from ${table} where id = any($1::uuid[])`;
+
+/** Somebody works on a work item until their hold runs out. */
+const HELD = `u.status = 'in_progress' and u.lease_until > now()`;
+
+/** A catalog is its editor's alone while their work item is held; later on, whoever comes first may change it. */
+const HELD_CATALOG = `select c.id, u.editor_id as owner from catalogs c join uploads u on u.id = c.upload_id
+  where c.id = any($1::uuid[]) and c.status in ('draft', 'tagged', 'changes_requested') and ${HELD}`;
+
+/** The work item of a draft that was sent has the draft's id. */
+const DRAFT = `${ownerIn('upload_drafts')} union all ${ownerIn('uploads', 'uploaded_by_id')}`;
+
+const changesOfCatalog = { sql: HELD_CATALOG, unless: { untouched: 'catalogs' } } as const;
+const ofPortfolio = { sql: ownerIn('sellers', 'salesman_id'), holds: seesOwnPortfolioOnly };
+
+export const OWNED: readonly Owned[] = [
+  { calls: /^files\.download$/, sql: ownerIn('files') },
+  { calls: /^imports\.create$/, field: 'fileId', sql: ownerIn('files') },
+  { calls: /^imports\.(get|rows|check|run|failures)$/, sql: ownerIn('imports') },
+  { calls: /^jobs\.(get|cancel|retry)$/, sql: ownerIn('jobs'), holds: isNoAdmin },
   {
-    calls: /^me\.endSession$/,
-    sql: 'select user_id as owner from sessions where id = $1',
-    unlessUntouched: 'sessions',
-  },
-  { calls: /^uploadDrafts\.(get|save|submit)$/, sql: 'select owner_id as owner from upload_drafts where id = $1' },
-  { calls: /^whatsappImports\.(get|asides)$/, sql: 'select owner_id as owner from whatsapp_imports where id = $1' },
-  {
-    calls: /^bulkChanges\.(get|rows|undo)$/,
-    sql: 'select owner_id as owner from bulk_changes where id = $1',
+    // Whoever removes what is gone is told that it is gone.
+    calls: /^savedViews\.(update|remove)$/,
+    sql: ownerIn('saved_views'),
     holds: isNoAdmin,
   },
+  { calls: /^me\.endSession$/, sql: ownerIn('sessions', 'user_id'), unless: { untouched: 'sessions' } },
+  { calls: /^uploadDrafts\.(get|save|remove|submit)$|^photoUploads\.begin$/, sql: DRAFT },
+  { calls: /^uploadDrafts\.create$/, field: 'id', sql: DRAFT },
+  { calls: /^photoUploads\.(offset|send)$/, sql: null },
+  // Whose photo is not there to be given up is told that it is gone.
+  { calls: /^photoUploads\.cancel$/, sql: null, unless: 'still there' },
+  { calls: /^whatsappImports\.(get|asides)$/, sql: ownerIn('whatsapp_imports') },
+  { calls: /^bulkChanges\.(get|rows|undo)$/, sql: ownerIn('bulk_changes'), holds: isNoAdmin },
+  { calls: /^bulkChanges\.start$/, field: 'id', sql: ownerIn('bulk_changes'), holds: isNoAdmin },
+  { calls: /^sellers\.(get|notes|addNote|history|update|transition)$/, ...ofPortfolio },
+  { calls: /^salesmen\.(get|visits|addVisit)$/, sql: ownerIn('users', 'id'), holds: isNoAdmin },
   {
-    calls: /^sellers\.(get|notes|addNote|history)$/,
-    sql: 'select salesman_id as owner from sellers where id = $1',
-    holds: seesOwnPortfolioOnly,
+    calls: /^salesmen\.addVisit$/,
+    field: 'sellerId',
+    sql: ownerIn('sellers', 'salesman_id'),
+    holds: isNoAdmin,
   },
+  { calls: /^catalogPdfs\.remove$/, sql: ownerIn('catalog_pdfs') },
+  { calls: /^uploads\.(renew|release|skip)$/, sql: ownerIn('uploads', 'editor_id') },
+  {
+    calls: /^uploads\.next$/,
+    field: 'uploadId',
+    sql: `${ownerIn('uploads', 'editor_id')} and status in ('assigned', 'in_progress')`,
+  },
+  { calls: /^catalogs\.(update|finish|step|accept|arrange)$/, ...changesOfCatalog },
+  { calls: /^catalogPictures\.(replace|move)$/, ...changesOfCatalog },
+  { calls: /^catalogPictures\.move$/, field: 'toId', ...changesOfCatalog },
+  { calls: /^catalogControl\.change$/, ...changesOfCatalog },
 ];
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-
-interface Foreign {
-  operation: Operation;
-  caller: Caller;
-  shot: Shot;
-  /** Left out where nobody looked. */
-  changed?: string[];
-}
-
-/** Whether a call that went well was about a record of another person's own. */
-export async function isForeign(
-  { operation: { id }, caller: { roles, userId }, shot: { path }, changed }: Foreign,
-  target: WatchedServer,
-): Promise<boolean> {
-  const owned = OWNED.find(({ calls }) => calls.test(id));
-  const record = UUID.exec(path)?.[0];
-  if (!owned || !record || !roles || (owned.holds && !owned.holds(roles))) return false;
-  if (changed && owned.unlessUntouched && !changed.includes(owned.unlessUntouched)) return false;
-  const [row] = await target.ask<{ owner: string | null }[]>({ ask: 'sql', text: owned.sql, values: [record] });
-  return row !== undefined && row.owner !== userId;
-}
+/** Lists of what is somebody's own; nobody else's record is in one, whatever is asked for. */
+export const OWN_LISTS: readonly Owned[] = [
+  { calls: /^jobs\.mine$/, sql: ownerIn('jobs') },
+  { calls: /^savedViews\.list$/, sql: `${ownerIn('saved_views')} and not shared` },
+  { calls: /^me\.sessions$/, sql: ownerIn('sessions', 'user_id') },
+  { calls: /^notifications\.list$/, sql: ownerIn('notifications', 'user_id') },
+  { calls: /^uploadDrafts\.list$/, sql: ownerIn('upload_drafts') },
+  { calls: /^uploads\.mine$/, sql: ownerIn('uploads', 'editor_id') },
+  { calls: /^whatsappImports\.list$/, sql: ownerIn('whatsapp_imports') },
+  { calls: /^catalogPdfs\.list$/, sql: ownerIn('catalog_pdfs') },
+  { calls: /^salesmen\.visits$/, sql: ownerIn('seller_visits', 'salesman_id'), holds: isNoAdmin },
+  { calls: /^sellers\.(list|options)$/, ...ofPortfolio },
+];

@@ -1,3 +1,4 @@
+import { DEMO_USERS } from '../../server/db/seed/demo-users';
 import type { Random } from '../../server/db/seed/random';
 import type { KnownIds } from './known-ids';
 
@@ -34,6 +35,11 @@ export interface Surroundings {
   root: JsonSchema;
 }
 
+/** As it stands in an address. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+/** The wire takes no raw control characters in an address, and no broken ones. */
+export const encode = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 6000));
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const WORDS = ['Kesar', 'Radha', 'सिल्क', 'Georgette', 'Kesar Textiles', 'vol 4', 'Jari & Sons', 'ગુજરાત'] as const;
 
@@ -41,9 +47,12 @@ const digits = (random: Random, count: number) => Array.from({ length: count }, 
 const letters = (random: Random, count: number) =>
   Array.from({ length: count }, () => LETTERS[random.below(LETTERS.length)]).join('');
 
+const PHONES = DEMO_USERS.map(({ phoneNumber }) => phoneNumber) as [string, ...string[]];
+
 /** Texts whose form the schema cannot tell, by the name of their field. */
 const BY_NAME: Record<string, (random: Random) => string> = {
-  phonenumber: (random) => `+9198${digits(random, 8)}`,
+  // Now and then one that has a password, which the words of the field below are.
+  phonenumber: (random) => (random.chance(0.2) ? random.pick(PHONES) : `+9198${digits(random, 8)}`),
   phone: (random) => `+9198${digits(random, 8)}`,
   invitelink: (random) => `https://chat.whatsapp.com/${letters(random, 22)}`,
   month: () => '2026-11',
@@ -62,6 +71,8 @@ const BY_NAME: Record<string, (random: Random) => string> = {
 
 function text(schema: JsonSchema, name: string, { random, ids, area }: Surroundings): string {
   if (schema.format === 'uuid') return ids.pick(random, name, area);
+  const token = name === 'refreshToken' ? ids.latest('refreshToken') : undefined;
+  if (token) return `JWT ${token}`;
   if (schema.format === 'date-time') return new Date(1.76e12 + random.below(1e9)).toISOString();
   const made = BY_NAME[name.toLowerCase().replace(/s$/, '')]?.(random) ?? `${random.pick(WORDS)} ${digits(random, 3)}`;
   return made.slice(0, schema.maxLength ?? made.length).padEnd(schema.minLength ?? 0, 'x');
@@ -69,6 +80,8 @@ function text(schema: JsonSchema, name: string, { random, ids, area }: Surroundi
 
 function number(schema: JsonSchema, name: string, { random, ids, recordId }: Surroundings): number {
   if (name === 'version') return ids.versionOf(recordId) ?? 1 + random.below(3);
+  // Each hold on a work item counts one more.
+  if (name === 'leaseToken') return 1 + random.below(4);
   const { minimum = 0, maximum = 1000 } = schema;
   const least = Math.max(minimum, -1_000_000);
   return least + random.below(Math.min(maximum, 1_000_000) - least + 1);

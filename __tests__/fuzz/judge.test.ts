@@ -1,0 +1,81 @@
+import { openapiDocument } from '@/lib/contracts/openapi';
+import { AcceptedOperations } from '@/lib/commands/fuzz/accepted-operations';
+import { type Caller, judgeReply } from '@/lib/commands/fuzz/judge-reply';
+import { judgeWrites } from '@/lib/commands/fuzz/may-write';
+import { type OpenApi, type Operation, readOperations } from '@/lib/commands/fuzz/operations';
+import { findReached } from '@/lib/commands/fuzz/reached-operation';
+
+const document = openapiDocument() as unknown as OpenApi;
+const operations = readOperations(document);
+const byId = (id: string) => operations.find((one) => one.id === id) as Operation;
+const ID = '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
+const reviewer: Caller = { name: 'editor_review', roles: ['editor_review'] };
+const tagger: Caller = { name: 'editor_catalog', roles: ['editor_catalog'] };
+
+const reached = (method: string, path: string) => findReached(operations, { method, path })?.id ?? null;
+
+/** What is said of a catalog that somebody asked to read, by this method, and that was answered with success. */
+function judged(caller: Caller, method: string, more: { took?: number; changed?: string[]; cache?: string } = {}) {
+  const shot = { method, path: `/api/catalogs/${ID}`, headers: {} };
+  const headers = { 'cache-control': more.cache ?? 'no-store' };
+  const reply = { status: 200, headers, text: '{"message":"Success","data":{}}' };
+  const call = { operation: byId('catalogs.get'), reached: findReached(operations, shot), caller, shot, reply };
+  const problems = judgeReply(
+    { ...call, took: more.took ?? 5, changed: more.changed ?? [] },
+    document.components.schemas.Failure,
+  );
+  return problems.filter((problem) => !problem.includes('schema'));
+}
+
+describe('what a call asks for', () => {
+  it('is what its method and its tidied address say, not what it was made for', () => {
+    expect(reached('GET', `/api/catalogs/${ID}?x=1`)).toBe('catalogs.get');
+    expect(reached('DELETE', `/api/catalogs/${ID}`)).toBe('catalogs.remove');
+    expect(reached('DELETE', `//api/./catalogs%2f${ID}/`)).toBe('catalogs.remove');
+    expect(reached('HEAD', `/API/catalogs/${ID}`)).toBe('catalogs.get');
+    expect(reached('HEAD', `/api/photo-uploads/${ID}`)).toBe('photoUploads.offset');
+    expect(reached('PROPFIND', `/api/catalogs/${ID}`)).toBeNull();
+  });
+
+  it('is at a fixed address before one with a parameter, and there alone', () => {
+    expect(reached('GET', '/api/catalogs/facets')).toBe('catalogs.facets');
+    expect(reached('DELETE', '/api/catalogs/facets')).toBeNull();
+  });
+});
+
+describe('a success is judged by what was asked for', () => {
+  it('so that another method lets nobody in who may not use it', () => {
+    expect(judged(reviewer, 'DELETE')).toEqual([]);
+    expect(judged(tagger, 'GET')).toEqual([]);
+    expect(judged(tagger, 'DELETE')).toEqual(['let in whom the role table forbids']);
+    expect(judged(reviewer, 'PROPFIND')).toEqual(['answered a PROPFIND nobody declared']);
+  });
+
+  it('so that it comes in time, changes nothing by a read, and is kept by no cache', () => {
+    expect(judged(reviewer, 'GET', { took: 2001 })).toEqual(['took longer than 2 s']);
+    expect(judged(reviewer, 'GET', { changed: ['catalogs'] })).toEqual(['a read, and changed catalogs']);
+    expect(judged(reviewer, 'DELETE', { changed: ['catalogs'] })).toEqual([]);
+    expect(judged(reviewer, 'GET', { cache: 'private, max-age=60' })).toEqual(['may be stored']);
+  });
+});
+
+describe('a refused call', () => {
+  const refused = (id: string, table: string) => judgeWrites({ id, method: 'POST', isGood: false, changed: [table] });
+
+  it('writes what its own operation may, of signing in as well', () => {
+    expect(refused('auth.checkPassword', 'rate_limits')).toEqual([]);
+    expect(refused('auth.refresh', 'sessions')).toEqual([]);
+    expect(refused('auth.checkPassword', 'sessions')).toEqual(['refused, and changed sessions']);
+    expect(refused('auth.logout', 'rate_limits')).toEqual(['refused, and changed rate_limits']);
+    expect(refused('auth.forgotPassword', 'users')).toEqual(['refused, and changed users']);
+  });
+});
+
+describe('operations that no call was accepted of', () => {
+  it('are named, and in a long run count', () => {
+    const accepted = new AcceptedOperations([byId('catalogs.get'), byId('catalogs.remove'), byId('auth.openSession')]);
+    accepted.note(byId('catalogs.get'));
+    expect([accepted.missing(), accepted.overdue(19_999)]).toEqual([['catalogs.remove'], []]);
+    expect(accepted.overdue(20_000)).toEqual(['catalogs.remove']);
+  });
+});

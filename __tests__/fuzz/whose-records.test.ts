@@ -1,0 +1,37 @@
+import { openapiDocument } from '@/lib/contracts/openapi';
+import { staleRules, unsortedIds } from '@/lib/commands/fuzz/everybodys-records';
+import { type OpenApi, type Operation, readOperations } from '@/lib/commands/fuzz/operations';
+
+const operations = readOperations(openapiDocument() as unknown as OpenApi);
+const [some] = operations as [Operation, ...Operation[]];
+const added = (more: Partial<Operation>): Operation => ({
+  ...some,
+  id: 'loans.lend',
+  path: '/api/loans',
+  parameters: [],
+  body: undefined,
+  ...more,
+});
+const uuid = { type: 'string', format: 'uuid' };
+
+describe('whose the records are that calls name', () => {
+  it('is said of every id that a call takes', () => {
+    expect(unsortedIds(operations)).toEqual([]);
+  });
+
+  it('is asked of a new call, be the id in its address, its query or anywhere in its body', () => {
+    const inBody = { properties: { deep: { items: { properties: { lenderIds: { type: 'array', items: uuid } } } } } };
+    const inQuery = { name: 'lenderId', in: 'query', required: false, schema: { anyOf: [uuid, { type: 'null' }] } };
+    expect(unsortedIds([added({ path: '/api/loans/{id}' })])).toEqual(['loans.lend']);
+    expect(unsortedIds([added({ body: inBody })])).toEqual(['loans.lend lenderIds']);
+    expect(unsortedIds([added({ parameters: [inQuery as Operation['parameters'][number]] })])).toEqual([
+      'loans.lend lenderId',
+    ]);
+    expect(unsortedIds([added({})])).toEqual([]);
+  });
+
+  it('is said of calls that there are', () => {
+    expect(staleRules(operations)).toEqual([]);
+    expect(staleRules(operations.filter(({ id }) => id !== 'catalogPdfs.remove'))).toEqual([/^catalogPdfs\.remove$/]);
+  });
+});

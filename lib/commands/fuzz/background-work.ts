@@ -1,0 +1,30 @@
+import type { WatchedServer } from '../watched-server/watched-server';
+
+interface Failed {
+  id: string;
+  kind: string;
+  input: unknown;
+  failure: string | null;
+}
+
+/** What is left of jobs whose first try failed in a way that another try could help: all that is left is called off. */
+const CALLED_OFF = `select id, kind, input, null as failure from jobs
+  where state = 'cancelled' and cancelled_at is null and tries > 0`;
+
+/** Works off what calls started, and says what failed there on the side of the server. */
+export class BackgroundWork {
+  readonly failed: string[] = [];
+  private readonly known = new Set<string>();
+
+  constructor(private readonly server: Pick<WatchedServer, 'ask'>) {}
+
+  async round(): Promise<void> {
+    const over = await this.server.ask<Failed[]>({ ask: 'work' });
+    const calledOff = await this.server.ask<Failed[]>({ ask: 'sql', text: CALLED_OFF, values: [] });
+    const fresh = calledOff.filter(({ id }) => !this.known.has(id));
+    for (const { id } of fresh) this.known.add(id);
+    // What the product itself refuses is told in a sentence of its own.
+    for (const { kind, input, failure } of [...over, ...fresh])
+      if (!failure || /our side/.test(failure)) this.failed.push(`${kind} ${JSON.stringify(input)}`);
+  }
+}

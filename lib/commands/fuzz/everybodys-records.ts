@@ -1,0 +1,85 @@
+import type { Operation } from './operations';
+import { OWNED } from './owned-records';
+import type { JsonSchema } from './sample-values';
+
+/**
+ * Calls whose address names a record that is everybody's who has the role: so that one who adds a call says of its
+ * record either who owns it, in {@link OWNED}, or here that nobody does.
+ */
+const EVERYBODYS: readonly RegExp[] = [
+  // What sellers, their groups and markets are is the whole office's.
+  /^(markets|sellerGroups)\.(get|update|history)$/,
+  /^(marketMerges|handovers)\.undo$/,
+  // Every editor and reviewer reads catalogs; only while somebody holds one is changing it theirs.
+  /^catalogs\.(get|history|ofUpload)$/,
+  // Whoever may delete takes it from an editor's hands, who is told at the next save.
+  /^catalogs\.(remove|restore)$/,
+  /^catalogGroups\.(ofCatalog|rename|arrange|split|merge)$/,
+  // A link to a PDF is passed on among those who make them; only removing it is its maker's.
+  /^catalogPdfs\.(get|remake|content)$/,
+  // A photo is one however many bring it, and seen by whoever was given its signed address.
+  /^photos\.(edit|content)$/,
+  // A title of the menu, no record.
+  /^screens\.get$/,
+  /^taxonomy\.(update\w+|orderValues|addValue|valueUses|undoMerge|history)$/,
+  /^valueRequests\.(ofCatalog|accept|acceptAs|refuse)$/,
+  // The inbox of posts is one for all who work on it.
+  /^whatsappPosts\.(matchSender|addTo|split)$/,
+  // For admins alone, who look after everybody.
+  /^users\.(get|update|disable|openWork|enable|giveOneTimePassword|sessions|endSessions)$/,
+  /^passwordResets\.(grant|dismiss)$/,
+  /^salesmen\.setTarget$/,
+];
+
+/** The same of ids in body and query, by the name of their field, or by call and field where it is a matter of both. */
+const EVERYBODYS_FIELDS: readonly RegExp[] = [
+  // Whoever may name one has all sellers; a visit, which a salesman notes, is in the other list.
+  /^(sellerId|exceptId)$/,
+  // Chosen in a list: bulk changes are for those who have all of it, options are looked at as they are answered.
+  /^(id|ids|except)$/,
+  // People who are given work or looked for; nothing of theirs is shown or changed.
+  /^(salesmanId|accountManagerId|ownerId|editorIds?|actorId|fromId|toId)$/,
+  // The history of any record is for admins alone.
+  /^subjectId$/,
+  /^(marketId|survivorId|duplicateId|groupId)$/,
+  /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|likePhotoId)$/,
+  /^(photos|loose|catalogs|leftOut)$/,
+  /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,
+  /^(postIds|importId|senderId)$/,
+  /^whatsappPosts\.make leaveOut$/,
+  // Catalogs are everybody's, also those of a work item that is somebody's.
+  /^catalogs\.(list|facets) uploadId$/,
+  // A draft of somebody else's under this id refuses the call, unless no photo is left for it.
+  /^restId$/,
+];
+
+const isUuid = ({ format, items, anyOf, oneOf, allOf }: JsonSchema): boolean =>
+  format === 'uuid' || [items, anyOf, oneOf, allOf].flat().some((inner) => inner !== undefined && isUuid(inner));
+
+/** Names of the fields with an id, anywhere down in a schema. */
+function idFields(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as JsonSchema;
+  const own = Object.entries(properties).flatMap(([name, inner]) => (isUuid(inner) ? [name] : []));
+  return [...own, ...Object.values(schema).flatMap(idFields)];
+}
+
+/**
+ * Ids that calls take and of which nobody said whose they are: `jobs.get` for one in the address, `imports.create
+ * fileId` for one in body or query.
+ */
+export function unsortedIds(operations: readonly Operation[]): string[] {
+  return operations.flatMap(({ id, path, body, parameters }) => {
+    const rules = OWNED.filter(({ calls }) => calls.test(id));
+    const isSorted = rules.some(({ field }) => field === undefined) || EVERYBODYS.some((calls) => calls.test(id));
+    const inQuery = parameters.filter((one) => one.in === 'query' && isUuid(one.schema)).map(({ name }) => name);
+    const fields = new Set([...inQuery, ...idFields(body)]);
+    const isEverybodys = (name: string) => EVERYBODYS_FIELDS.some((one) => one.test(name) || one.test(`${id} ${name}`));
+    const open = [...fields].filter((name) => !rules.some(({ field }) => field === name) && !isEverybodys(name));
+    return [...(path.includes('{') && !isSorted ? [id] : []), ...open.map((name) => `${id} ${name}`)];
+  });
+}
+
+/** Calls that are in one of the lists of addresses, but are none of the server's. */
+export const staleRules = (operations: readonly Operation[]): RegExp[] =>
+  [...OWNED.map(({ calls }) => calls), ...EVERYBODYS].filter((calls) => !operations.some(({ id }) => calls.test(id)));
