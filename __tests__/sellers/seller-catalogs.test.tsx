@@ -60,7 +60,7 @@ test('Whoever cannot open the list of catalogs sees those of a seller all the sa
 test('A file of the catalogs of a seller has those of the seller alone', async () => {
   sellersOf();
   mockEndpoint(catalogsApi.list, page([catalog(1)]));
-  const started = mockEndpoint(exportsApi.start, refusal(503));
+  const started = mockEndpoint(exportsApi.start, () => refusal(503));
   const { user } = open('catalogs&status=live');
   await screen.findByRole('table', { name: 'Catalogs' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));

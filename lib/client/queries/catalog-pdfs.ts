@@ -60,9 +60,12 @@ export interface LiveCatalogs {
   search: string;
 }
 
+/** A list's call is declared with a query. */
+const FILTERS = catalogsApi.list.query as NonNullable<typeof catalogsApi.list.query>;
+
 const searched = ({ q, search }: LiveCatalogs, limit: number) =>
   ({
-    ...parseListQuery(catalogsApi.list.query, search),
+    ...parseListQuery(FILTERS, search),
     ...(q && { q }),
     isSeen: true,
     limit,
