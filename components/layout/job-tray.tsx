@@ -20,6 +20,13 @@ export function JobTray() {
   const [since] = useState(() => Date.now() - SLACK_MS);
   const shown = jobs.filter(({ state, endedAt }) => !isOver(state) || new Date(endedAt ?? 0).getTime() > since);
   const active = shown.filter(({ state }) => !isOver(state)).length;
+  // By their ids: what was put away goes on, and only a job that is not among them is new.
+  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
+  const isHidden = shown.every(({ id }) => hiddenIds.includes(id));
+  const handleHide = () => {
+    setHiddenIds(shown.map(({ id }) => id));
+    hideJobs();
+  };
 
   // Once there, it stays until it is put away.
   useEffect(wantJobs, []);
@@ -31,7 +38,7 @@ export function JobTray() {
     before.current = active;
   }, [active, queryClient]);
 
-  if (shown.length === 0) return null;
+  if (isHidden) return null;
   return (
     <Paper
       component="section"
@@ -52,7 +59,7 @@ export function JobTray() {
         <Typography role="status" variant="body2" sx={{ flex: 1, fontWeight: 550 }}>
           {active > 0 ? `${active} ${active === 1 ? 'job' : 'jobs'} at work` : 'All jobs are done'}
         </Typography>
-        <IconButton size="small" edge="end" aria-label="Hide background jobs" onClick={hideJobs}>
+        <IconButton size="small" edge="end" aria-label="Hide background jobs" onClick={handleHide}>
           <Close fontSize="small" />
         </IconButton>
       </Box>
