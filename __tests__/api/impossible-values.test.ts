@@ -14,7 +14,7 @@ const placeAt = (sort: string, value: unknown) =>
   Buffer.from(JSON.stringify([sort, value, ID, 'after'])).toString('base64url');
 
 it('an instant of a year that never was is refused', async () => {
-  const body = JSON.stringify({ until: '0000-01-01T00:00:00Z' });
+  const body = JSON.stringify({ ids: [ID], until: '0000-01-01T00:00:00Z' });
   const headers = { 'Content-Type': 'application/json' };
   const reply = await api.send(notificationsApi.read.path, { method: 'POST', headers, body, as });
   expect([reply.status, reply.failure.code]).toEqual([400, 'bad_input']);

@@ -63,24 +63,7 @@ it('is done, tells how far it is and tells its owner', async () => {
   expect(await get()).toMatchObject({ state: 'done', done: 3, total: 3, tries: 1, result: { steps: 3 } });
   expect(await told()).toEqual(['A count is done.', 'step 2', 'step 1', 'step 0']);
   expect((await api.call(notificationsApi.unread, {}, { as })).data).toEqual({ count: 4 });
-  const read = async (until: string) => (await api.call(notificationsApi.read, { body: { until } }, { as })).data;
-  expect(await read(clock.now().toISOString())).toEqual({ count: 4, unread: 0 });
-  expect((await api.call(notificationsApi.unread, {}, { as })).data).toEqual({ count: 0 });
   expect(await workOnce(counting())).toBe(false);
-});
-
-it('what a person was told after they looked stays unread', async () => {
-  const freeze = (at: string) => freezeClock(new Date(at));
-  freeze('2026-11-21T06:00:00.000Z');
-  const { as, told } = await start(1);
-  await workOnce(counting());
-  expect(await told()).toHaveLength(2);
-  freeze('2026-11-21T06:00:00.001Z');
-  await orm().insert(notifications).values({ userId: as.user.id, kind: 'assigned', text: 'later', at: clock.now() });
-  const read = await api.call(notificationsApi.read, { body: { until: '2026-11-21T06:00:00.000Z' } }, { as });
-  expect(read.data).toEqual({ count: 2, unread: 1 });
-  const { rows } = (await api.call(notificationsApi.list, { query: {} }, { as })).data;
-  expect(rows.filter(({ readAt }) => readAt === null).map(({ text }) => text)).toEqual(['later']);
 });
 
 it('is nobody else’s, but for an admin', async () => {

@@ -76,7 +76,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },
   'bulkChanges.preview': BULK_CHANGE,
   'bulkChanges.start': { ...BULK_CHANGE, id: SOME_ID },
-  'notifications.read': { until: '2026-11-21T03:35:00.000Z' },
+  'notifications.read': { ids: [SOME_ID], until: '2026-11-21T03:35:00.000Z' },
   'savedViews.create': { ...VIEW, list: 'notifications.list' },
   'savedViews.update': { ...VIEW, version: 1 },
   'whatsappPosts.matchSender': { sellerId: SOME_ID },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
-import { pageOf } from './list';
+import { PAGE_SIZE, pageOf } from './list';
 import { timelineQuery } from './timeline';
 
 export const notificationSchema = z.object({
@@ -37,11 +37,15 @@ export const notificationsApi = {
   }),
   read: endpoint({
     id: 'notifications.read',
-    summary: 'Marks as read what the person was told up to a moment: that of the last one they saw.',
+    summary: 'Marks as read what the person was shown, but for what tells of more since the moment they saw it.',
     method: 'POST',
     path: '/api/notifications/read',
     access: 'signed-in',
-    body: z.strictObject({ until: instant }),
+    body: z.strictObject({
+      ids: z.array(idSchema).check(z.minLength(1), z.maxLength(PAGE_SIZE.max)),
+      /** When the newest of them was told. */
+      until: instant,
+    }),
     answer: z.object({ count: z.int(), unread: z.int() }),
   }),
 };

@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(notificationsApi.read, ({ actor, body }) => markRead(body.until, actor)),
+  POST: handle(notificationsApi.read, ({ actor, body }) => markRead(body, actor)),
 });

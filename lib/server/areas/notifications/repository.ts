@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Notification } from '@/lib/contracts/notifications';
 import type { Queryable } from '../../db/database';
@@ -31,13 +31,18 @@ const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNul
 export const countUnread = (tx: Queryable, userId: string): Promise<number> =>
   tx.$count(notifications, unreadOf(userId));
 
-/** Marks what was told until then. Gives how many. */
-export const markRead = async (tx: Queryable, userId: string, until: Date, at: Date): Promise<number> =>
+interface Shown {
+  ids: string[];
+  until: Date;
+}
+
+/** Marks those of them that tell of nothing later. Gives how many. */
+export const markRead = async (tx: Queryable, userId: string, { ids, until }: Shown, at: Date): Promise<number> =>
   (
     await tx
       .update(notifications)
       .set({ readAt: at })
-      .where(and(unreadOf(userId), lte(notifications.at, until)))
+      .where(and(unreadOf(userId), inArray(notifications.id, ids), lte(notifications.at, until)))
       .returning({ id: notifications.id })
   ).length;
 

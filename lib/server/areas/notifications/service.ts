@@ -16,9 +16,9 @@ export const listNotifications = (request: ListRequest, { userId }: Actor): Prom
 
 export const countUnread = async ({ userId }: Actor) => ({ count: await repository.countUnread(orm(), userId) });
 
-/** What came in after somebody looked stays unread. */
-export const markRead = async (until: string, { userId }: Actor) => ({
-  count: await repository.markRead(orm(), userId, new Date(until), clock.now()),
+/** What was not shown stays unread, and so does what came in or grew after somebody looked. */
+export const markRead = async (shown: { ids: string[]; until: string }, { userId }: Actor) => ({
+  count: await repository.markRead(orm(), userId, { ...shown, until: new Date(shown.until) }, clock.now()),
   unread: await repository.countUnread(orm(), userId),
 });
 
