@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/components/layout/use-stored-state';
+import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
 import { DRAFT_LIMITS, type DraftArrangement, type DraftPhoto, type UploadDraft } from '@/lib/contracts/upload-drafts';
 import { type PhotoBoard, photosOf } from '@/lib/domain/photo-board';

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useDraft } from '@/components/layout/use-draft';
-import { readStored, writeStored } from '@/components/layout/use-stored-state';
+import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import { useCreateCatalogs } from '@/lib/client/queries/catalog-intake';
 import { useUpdateNewCatalog } from '@/lib/client/queries/catalogs';
 import { useMe } from '@/lib/client/queries/me';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/components/layout/use-stored-state';
+import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { useMe } from '@/lib/client/queries/me';

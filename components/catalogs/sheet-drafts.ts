@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readStored, removeStored, writeStored } from '@/components/layout/use-stored-state';
+import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 import type { SheetField } from './sheet-columns';
 
 /** What was typed into a cell and is not saved. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '@/components/layout/use-stored-state';
+import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import { useMe } from '@/lib/client/queries/me';
 import { type ArrangementName, isArrangement } from './catalog-views';
 

@@ -6,6 +6,7 @@ import { SIDEBAR_WIDTH } from '@/config/theme';
 import { useJobsWanted } from '@/lib/client/jobs-wanted';
 import { useGoOnSending } from '@/lib/client/photo-intake/go-on-later';
 import { useMe } from '@/lib/client/queries/me';
+import { isBoolean, useStoredState } from '@/lib/client/use-stored-state';
 import type { UserInfo } from '@/lib/contracts/auth';
 import { findScreenById } from '@/lib/domain/access';
 import { CurrentUserProvider } from './current-user';
@@ -18,7 +19,6 @@ import { CONTENT_ID, SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useShortcuts } from './use-shortcuts';
-import { isBoolean, useStoredState } from './use-stored-state';
 
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
   ssr: false,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { needsRecord } from '@/components/entities/openable-screens';
+import { isStringList, readStored, writeStored } from '@/lib/client/use-stored-state';
 import { findScreenByPath } from '@/lib/domain/access';
-import { isStringList, readStored, writeStored } from './use-stored-state';
 
 const STORAGE_KEY = 'recentScreens';
 const KEPT = 5;

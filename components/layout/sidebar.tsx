@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { PRODUCT } from '@/config/product';
+import { isStringList, readStored, writeStored } from '@/lib/client/use-stored-state';
 import { ancestry, findScreenByPath, menuTree } from '@/lib/domain/access';
 import { BrandMark } from './brand-mark';
 import { useCurrentUser } from './current-user';
 import { SidebarEntries } from './sidebar-entries';
-import { isStringList, readStored, writeStored } from './use-stored-state';
 
 const STORAGE_KEY = 'openMenuBranches';
 

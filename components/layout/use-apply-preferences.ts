@@ -1,8 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect } from 'react';
 import { SPACING_STEPS } from '@/config/theme';
+import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import type { Preferences } from '@/lib/contracts/me';
-import { readStored, writeStored } from './use-stored-state';
 
 type Density = Preferences['density'];
 

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readSession } from '@/lib/client/auth/session-store';
 import { notifySuccess } from '@/lib/client/notify';
 import { useMe } from '@/lib/client/queries/me';
+import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 import { fieldChanges } from '@/lib/domain/field-changes';
-import { readStored, removeStored, writeStored } from './use-stored-state';
 
 /** What was typed into a form and not saved: the fields that differ, with what they were before. */
 export interface Draft {

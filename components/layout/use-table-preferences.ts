@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TablePreferences } from '@/components/ui/data-table/table-layout';
 import { DEFAULT_LAYOUT, type TableLayout } from '@/lib/domain/table-layout';
 import { useMe } from '@/lib/client/queries/me';
-import { isStringList, readStored, writeStored } from './use-stored-state';
+import { isStringList, readStored, writeStored } from '@/lib/client/use-stored-state';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isStringList, useStoredState } from '@/components/layout/use-stored-state';
+import { isStringList, useStoredState } from '@/lib/client/use-stored-state';
 
 const NONE: readonly string[] = [];
 
