@@ -1,22 +1,37 @@
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import { endSession } from '@/lib/client/auth/session-store';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
+import { anotherTabWrites } from '../support/other-tab';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR, sellersOf } from '../support/sellers';
 import { signedIn } from '../support/session';
 
 const NOTES = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } } as const;
 
-function open({ id }: SellerDetail, tab = '') {
+function openTab({ id }: SellerDetail, tab = '') {
   mockEndpoint(sellersApi.notes, { ...NOTES, rows: [] });
   return openApp(`/seller/${id}${tab && `?tab=${tab}`}`, {
     roles: ['admin'],
-    pages: { '/seller/[id]': SellerViewScreen },
-  }).user;
+    pages: { '/seller/[id]': Page },
+  });
+}
+const open = (seller: SellerDetail, tab?: string) => openTab(seller, tab).user;
+
+/** The page of a seller, with a part that throws once it is told to. */
+function Page() {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new Error('no such thread');
+  return (
+    <>
+      <SellerViewScreen />
+      <button onClick={() => setIsBroken(true)}>Break</button>
+    </>
+  );
 }
 const box = (name: string) => screen.findByRole('textbox', { name });
 const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('draft '));
@@ -94,4 +109,56 @@ test('what was given up does not come back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await box('New note')).toBeInTheDocument();
   expect(drafts()).toEqual([]);
+});
+
+test('a page that breaks loses no word: it is there again once the page is loaded anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sellersOf();
+  const { user, unmount } = openTab(KESAR);
+  await user.type(await box('Assigned score'), '71');
+  await user.click(screen.getByRole('button', { name: 'Break' }));
+  expect(await screen.findByText('This page stopped working')).toBeInTheDocument();
+  unmount();
+  const again = open(KESAR);
+  await waitFor(async () => expect(await box('Assigned score')).toHaveValue('71'));
+  // The page works again, so that leaving it gives up what is typed, as ever.
+  await again.click(screen.getByRole('tab', { name: 'Notes' }));
+  await again.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await box('New note')).toBeInTheDocument();
+  expect(drafts()).toEqual([]);
+});
+
+describe('Two tabs on one record', () => {
+  const stored = () =>
+    drafts().map((key) => JSON.parse(window.localStorage.getItem(key) ?? 'null') as { mine: object });
+  async function type() {
+    sellersOf();
+    const user = open(KESAR);
+    await user.type(await box('Assigned score'), '71');
+    await waitFor(() => expect(stored()).toMatchObject([{ mine: { assignedScore: 71 } }]));
+    const [key = ''] = drafts();
+    return { user, key };
+  }
+  const giveUp = async (user: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('tab', { name: 'Notes' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await box('New note')).toBeInTheDocument();
+  };
+
+  test('leaving one keeps what the other wrote last', async () => {
+    const { user, key } = await type();
+    const theirs = { at: Date.now() + 5, version: 1, before: { assignedScore: null }, mine: { assignedScore: 80 } };
+    anotherTabWrites(key, theirs);
+    await giveUp(user);
+    expect(stored()).toEqual([theirs]);
+  });
+
+  test('when the other one removes its own, this one keeps what is typed here', async () => {
+    const { user, key } = await type();
+    anotherTabWrites(key, { at: Date.now() + 5, version: 1, before: {}, mine: { assignedScore: 80 } });
+    anotherTabWrites(key, null);
+    expect(stored()).toMatchObject([{ mine: { assignedScore: 71 } }]);
+    await giveUp(user);
+    expect(stored()).toEqual([]);
+  });
 });

@@ -5,15 +5,18 @@ interface Stored {
   apiInfo?: ApiInfo | null;
 }
 
-/** Another tab writes to the storage all tabs share: the browser tells this one. */
+/** Another tab writes to the storage all tabs share, or removes what is there: the browser tells this one. */
+export function anotherTabWrites(key: string, value: unknown): void {
+  const oldValue = window.localStorage.getItem(key);
+  const newValue = value === null ? null : JSON.stringify(value);
+  if (newValue === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+/** Another tab starts or ends a session. */
 export function anotherTabStores(values: Stored): void {
-  for (const [key, value] of Object.entries(values)) {
-    const oldValue = window.localStorage.getItem(key);
-    const newValue = value === null ? null : JSON.stringify(value);
-    if (newValue === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
-  }
+  for (const [key, value] of Object.entries(values)) anotherTabWrites(key, value);
 }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { brokenPage } from '@/lib/client/typing/broken-page';
 import { BrokenScreen } from './broken-screen';
 
 /** Keeps menu and top bar alive when a page breaks. */
@@ -9,7 +10,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
     return { isBroken: true };
   }
 
+  override componentDidMount() {
+    brokenPage.isNow = false;
+  }
+
+  /** Runs before the effects of what broke are cleaned up, which is where forms forget what is typed. */
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    brokenPage.isNow = true;
     console.error('A page broke.', error, componentStack);
   }
 

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readSession } from '@/lib/client/auth/session-store';
-import { notifySuccess } from '@/lib/client/notify';
 import { useMe } from '@/lib/client/queries/me';
-import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
+import { readStored, writeStored } from '@/lib/client/use-stored-state';
+import { isGivenUp, isKept, removeOwn, tellTypedIsBack } from '@/lib/client/typing/typed-words';
 import { fieldChanges } from '@/lib/domain/field-changes';
 
 /** What was typed into a form and not saved: the fields that differ, with what they were before. */
@@ -15,14 +14,9 @@ export interface Draft {
   version: number;
 }
 
-/** Older ones are about a record as nobody remembers it. */
-const LONGEST = 7 * 24 * 60 * 60 * 1000;
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isDraft = (value: unknown): value is Draft =>
-  isObject(value) &&
-  'at' in value &&
-  Number(value.at) > Date.now() - LONGEST &&
+  isKept(value) &&
   'version' in value &&
   typeof value.version === 'number' &&
   'before' in value &&
@@ -50,17 +44,19 @@ export function useDraft<Values extends FieldValues>(
   const personId = useMe().data?.id;
   const key = personId === undefined || isOver ? null : `draft ${personId} ${record}`;
   const { isDirty, defaultValues } = form.formState;
-  const hadDraft = useRef(false);
+  /** When the draft was written that stands for this form; 0 for none. */
+  const keptAt = useRef(0);
 
   const keep = useEffectEvent((values: FieldValues) => {
     if (key === null) return;
     const changes = fieldChanges((defaultValues ?? {}) as FieldValues, values);
     const names = Object.keys(changes);
     const pick = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]));
-    hadDraft.current = names.length > 0;
-    if (names.length === 0) return removeStored(key);
+    const last = keptAt.current;
+    keptAt.current = names.length > 0 ? Date.now() : 0;
+    if (names.length === 0) return removeOwn(key, last);
     writeStored(key, {
-      at: Date.now(),
+      at: keptAt.current,
       version,
       before: pick(defaultValues ?? {}),
       mine: pick(values),
@@ -73,24 +69,29 @@ export function useDraft<Values extends FieldValues>(
     onFound?.(draft);
     for (const [name, value] of Object.entries(draft.mine))
       form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true });
-    hadDraft.current = true;
-    notifySuccess('What you typed here before is back. It is not saved yet.');
+    keptAt.current = draft.at;
+    tellTypedIsBack();
   });
 
   useEffect(() => {
     if (key === null) return;
     bringBack();
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    // Another tab on this record is done with it, and this one is not.
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null && keptAt.current) keep(form.getValues());
+    };
+    window.addEventListener('storage', handleStorage);
     return () => {
       stop();
-      // Whoever leaves a form while signed in was asked and gave it up, or saved it.
-      if (readSession().user) removeStored(key);
+      window.removeEventListener('storage', handleStorage);
+      if (isGivenUp()) removeOwn(key, keptAt.current);
     };
   }, [key, form]);
 
   useEffect(() => {
-    if (key === null || isDirty || !hadDraft.current) return;
-    hadDraft.current = false;
-    removeStored(key);
+    if (key === null || isDirty || !keptAt.current) return;
+    removeOwn(key, keptAt.current);
+    keptAt.current = 0;
   }, [key, isDirty]);
 }
