@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { endSession } from '@/lib/client/auth/session-store';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
@@ -7,7 +8,8 @@ import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { KIRAN } from '../support/sellers';
-import { screen, waitFor, within } from '../support/render';
+import { act, screen, waitFor, within } from '../support/render';
+import { signedIn } from '../support/session';
 import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 
 const waiting = (last: number, details: Partial<CatalogDetail> = {}) =>
@@ -155,4 +157,22 @@ test('names what is missing and does not offer to accept', async () => {
   expect(screen.getByText('Still missing: rate.')).toBeInTheDocument();
   await user.keyboard('a');
   expect(accepted).toHaveLength(0);
+});
+
+test('a session that ends loses nothing that was put right', async () => {
+  const { accepted } = reviewOf(waiting(1));
+  const { user } = open();
+  const box = (name: string) => screen.findByRole('textbox', { name });
+  await user.type(await box('Title'), ' in red');
+  await user.clear(await box('Rate'));
+  await user.type(await box('Rate'), '420.50');
+  act(endSession);
+  expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeInTheDocument();
+  act(() => signedIn(['editor_review']));
+  await waitFor(async () => expect(await box('Title')).toHaveValue('Georgette saree 1 in red'));
+  expect(await box('Rate')).toHaveValue('420.50');
+  await user.click(screen.getByRole('button', { name: 'Fix and accept (A)' }));
+  await screen.findByText('Nothing waits for your review');
+  expect(accepted.map(({ body }) => body)).toEqual([{ title: 'Georgette saree 1 in red', rate: 42_050, version: 1 }]);
+  expect(Object.keys(window.localStorage).filter((key) => key.startsWith('words '))).toEqual([]);
 });

@@ -162,3 +162,36 @@ describe('Two tabs on one record', () => {
     expect(stored()).toEqual([]);
   });
 });
+
+describe('The reason in a dialog', () => {
+  const reasonOf = async (user: ReturnType<typeof open>, name = 'Suspend') => {
+    await user.click(await screen.findByRole('button', { name }));
+    return box('Reason');
+  };
+  const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith('words '));
+
+  test('is there when the dialog is opened again after the session ended, and goes with the deed', async () => {
+    const { change } = sellersOf();
+    mockEndpoint(sellersApi.transition, ({ params, body }) => change(params.id, { status: body.to }));
+    const user = open(KESAR);
+    await user.type(await reasonOf(user), 'Sends torn goods');
+    await signInAgain();
+    expect(await reasonOf(user)).toHaveValue('Sends torn goods');
+    expect(kept()).toHaveLength(1);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(kept()).toEqual([]);
+  });
+
+  test('is gone once it was given up', async () => {
+    sellersOf();
+    const { user, unmount } = openTab(KESAR);
+    await user.type(await reasonOf(user), 'Sends torn goods');
+    expect(kept()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    unmount();
+    const again = open(KESAR);
+    expect(await reasonOf(again)).toHaveValue('');
+  });
+});

@@ -11,6 +11,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAskForValue } from '@/lib/client/queries/value-requests';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import { offeredValue } from '@/lib/domain/value-names';
 import type { Choice } from './tag-keys';
 
@@ -43,6 +44,14 @@ export function AskValueDialog({
   const [nameEn, setNameEn] = useState(start.name);
   const [nameHi, setNameHi] = useState('');
   const [note, setNote] = useState('');
+  const typed = { attributeId, nameEn, nameHi, note };
+  const untouched = { attributeId: start.attributeId, nameEn: start.name, nameHi: '', note: '' };
+  useKeptWords(`ask value ${catalogId} ${start.attributeId}`, typed, untouched, (words) => {
+    setAttributeId(words.attributeId);
+    setNameEn(words.nameEn);
+    setNameHi(words.nameHi);
+    setNote(words.note);
+  });
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, error, data } = useAskForValue();
   const attribute = choices.find((choice) => choice.id === attributeId);

@@ -11,6 +11,7 @@ import type { Upload } from '@/lib/contracts/uploads';
 import { notifySuccess } from '@/lib/client/notify';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { useSkipUpload } from '@/lib/client/queries/uploads';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { Lease } from './use-lease';
 
 /** What most often stands in the way; anything else is typed. */
@@ -28,6 +29,7 @@ export function SkipDialog({ upload, lease, onSkipped, onClose }: SkipDialogProp
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  useKeptWords(`skip ${upload.id}`, { reason }, { reason: '' }, (words) => setReason(words.reason));
   const { mutate, isPending, error } = useSkipUpload(upload.id);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { BulkChangeDialog } from '@/components/layout/bulk-change/bulk-change-di
 import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
 import { useCurrentUser } from '@/components/layout/current-user';
 import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import { RATE_GUARD_PERCENT } from '@/lib/domain/rate-change';
 import type { Selection } from '@/lib/domain/selection';
 import { CatalogBulkForm } from './catalog-bulk-form';
@@ -24,6 +25,8 @@ const meantLabel = (catalogs: string) => `I mean it: change ${catalogs} by more 
 export function CatalogBulkDialog({ selection, search, draft, onDraft, ...actions }: CatalogBulkDialogProps) {
   const { fo } = useCurrentUser();
   const current = draft ?? NO_WISH;
+  const typed = ({ wish, percent, reason }: CatalogBulkDraft) => ({ wish, percent, reason });
+  useKeptWords('change catalogs', typed(current), typed(NO_WISH), (words) => onDraft({ ...current, ...words }));
   const wishes = catalogBulkWishes(fo);
   const wish = wishes.find(({ value }) => value === current.wish) ?? wishes[0];
   const change = wish?.changeOf(current);

@@ -18,6 +18,7 @@ import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import { paiseOf, plainRupees } from '@/lib/domain/money';
 import type { LegalStep } from '@/lib/domain/transitions';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
+import { useReviewFixes } from './use-review-fixes';
 import { useReviewKeys } from './use-review-keys';
 
 const CatalogStepDialog = dynamic(
@@ -29,9 +30,7 @@ const CatalogStepDialog = dynamic(
 export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
-  // What is typed stays when somebody else changes the catalog; the rest is as the server has it.
-  const [typed, setTyped] = useState<Partial<Pick<CatalogDetail, 'title' | 'rate'>>>({});
-  const { title, rate } = { ...catalog, ...typed };
+  const { title, rate, fixes, fix } = useReviewFixes(catalog);
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   const [reason, setReason] = useState('');
   const rateField = useRef<HTMLInputElement>(null);
@@ -40,10 +39,6 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const steps = catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork: false }, fo);
   const accept = steps.find(({ to }) => to === 'live');
   const others = steps.filter(({ to }) => to !== 'live');
-  const fixes = {
-    ...(title !== catalog.title && { title }),
-    ...(rate !== catalog.rate && { rate }),
-  };
   const isFixed = Object.keys(fixes).length > 0;
 
   const handleAccept = () => {
@@ -84,7 +79,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
               label="Title"
               value={title}
               problem={problemOf('title')}
-              onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+              onChange={(event) => fix({ title: event.target.value })}
             />
             <NumberField
               label="Rate"
@@ -94,7 +89,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
               format={plainRupees}
               problem={Number.isNaN(rate) ? 'Type an amount in rupees.' : problemOf('rate')}
               inputRef={rateField}
-              onChange={(next) => setTyped({ ...typed, rate: next })}
+              onChange={(next) => fix({ rate: next })}
             />
             <CatalogFacts catalog={catalog} />
           </Box>

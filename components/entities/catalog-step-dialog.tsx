@@ -22,6 +22,7 @@ export function CatalogStepDialog({ catalog, ...chosen }: ChosenStep<CatalogStat
   return (
     <StateStepDialog
       {...chosen}
+      recordId={catalog.id}
       title={`${step.label}: ${title}?`}
       hint="The editor reads it."
       stale="Somebody else changed this catalog meanwhile. The page shows it as it is now; look again before you go on."

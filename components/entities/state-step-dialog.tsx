@@ -9,9 +9,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ChosenStep } from './state-steps';
 
 interface StateStepDialogProps<State extends string> extends ChosenStep<State> {
+  recordId: string;
   title: string;
   /** What the step does. */
   children: string;
@@ -28,10 +30,11 @@ interface StateStepDialogProps<State extends string> extends ChosenStep<State> {
 
 /** Takes a record to another state, after a second look and with a reason where one is asked for. */
 export function StateStepDialog<State extends string>(props: StateStepDialogProps<State>) {
-  const { step, reason, onReason, onClose, title, children, hint, stale, done, isGrave, isPending, error, take } =
-    props;
+  const { recordId, step, reason, onReason, onClose, title, children, hint, stale, done } = props;
+  const { isGrave, isPending, error, take } = props;
   const id = useId();
   const [isMissing, setIsMissing] = useState(false);
+  useKeptWords(`${step.to} ${recordId}`, { reason }, { reason: '' }, (words) => onReason(words.reason));
   const problemOfReason = error?.issues.find(({ path }) => path[0] === 'reason')?.message;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

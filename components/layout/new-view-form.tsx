@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { ROLE_NAMES, type Role } from '@/config/roles';
 import { notifySuccess } from '@/lib/client/notify';
 import { useCreateView } from '@/lib/client/queries/saved-views';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ListView } from './views-panel';
 
 const NOBODY = '';
@@ -20,6 +21,7 @@ const ROLE_OPTIONS = [
 export function NewViewForm({ now, isAdmin }: { now: ListView; isAdmin: boolean }) {
   const { mutate, isPending, error } = useCreateView(now.list);
   const [name, setName] = useState('');
+  useKeptWords(`view ${now.list}`, { name }, { name: '' }, (words) => setName(words.name));
   const [shared, setShared] = useState(false);
   const [role, setRole] = useState(NOBODY);
   const { hidden, order, widths } = now.layout;

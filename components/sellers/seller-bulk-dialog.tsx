@@ -2,6 +2,7 @@ import { BulkChangeDialog } from '@/components/layout/bulk-change/bulk-change-di
 import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
 import { SELLERS } from '@/components/entities/undone-text';
 import { useCurrentUser } from '@/components/layout/current-user';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { Selection } from '@/lib/domain/selection';
 import { SellerBulkForm } from './seller-bulk-form';
 import { NO_WISH, type SellerBulkDraft, sellerBulkWishes } from './seller-bulk-wishes';
@@ -20,6 +21,8 @@ interface SellerBulkDialogProps {
 export function SellerBulkDialog({ selection, search, draft, onDraft, ...actions }: SellerBulkDialogProps) {
   const { fo } = useCurrentUser();
   const current = draft ?? NO_WISH;
+  const typed = ({ wish, reason }: SellerBulkDraft) => ({ wish, reason });
+  useKeptWords('change sellers', typed(current), typed(NO_WISH), (words) => onDraft({ ...current, ...words }));
   const wishes = sellerBulkWishes(fo);
   const wish = wishes.find(({ value }) => value === current.wish);
   const change = wish?.changeOf(current);

@@ -13,6 +13,7 @@ export function SellerStepDialog({ seller, ...chosen }: ChosenStep<SellerStatus>
   return (
     <StateStepDialog
       {...chosen}
+      recordId={seller.id}
       title={`${step.label} ${seller.businessName}?`}
       hint="Colleagues read it on the seller’s page."
       stale="Somebody else changed this seller meanwhile. The page shows them as they are now; look again before you go on."

@@ -12,6 +12,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAcceptRequest, useAcceptRequestAs } from '@/lib/client/queries/value-requests';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { Attribute } from '@/lib/contracts/taxonomy-record';
 import type { ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
@@ -37,6 +38,11 @@ export function AcceptValueDialog({ request, attribute, onClose }: AcceptValueDi
   const [nameEn, setNameEn] = useState(request.nameEn);
   const [nameHi, setNameHi] = useState(request.nameHi);
   const [valueId, setValueId] = useState('');
+  const asked = { nameEn: request.nameEn, nameHi: request.nameHi };
+  useKeptWords(`accept value ${request.id}`, { nameEn, nameHi }, asked, (words) => {
+    setNameEn(words.nameEn);
+    setNameHi(words.nameHi);
+  });
   const adding = useAcceptRequest();
   const taking = useAcceptRequestAs();
   const { error } = way === 'new' ? adding : taking;

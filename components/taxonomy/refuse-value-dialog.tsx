@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { notifySuccess } from '@/lib/client/notify';
 import { useRefuseRequest } from '@/lib/client/queries/value-requests';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ValueRequest } from '@/lib/contracts/value-requests';
 
 /** Refuses a wish, and asks why. */
@@ -15,6 +16,7 @@ export function RefuseValueDialog({ request, onClose }: { request: ValueRequest;
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  useKeptWords(`refuse value ${request.id}`, { reason }, { reason: '' }, (words) => setReason(words.reason));
   const { mutate, isPending, error } = useRefuseRequest();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
