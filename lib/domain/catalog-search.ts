@@ -18,3 +18,9 @@ export const catalogSearchText = ({ title, designNumber, sellerName, words, capt
 
 /** What must be in that text for a search to find the catalog: every word. */
 export const catalogSearchTerms = (typed: string): string[] => plainText(typed).split(' ').filter(Boolean);
+
+type Names = Record<'nameEn' | 'nameHi', string>;
+
+/** Whether what catalogs are tagged with is found by other words than before. */
+export const isRenamed = (before: Names, after: Names): boolean =>
+  before.nameEn !== after.nameEn || before.nameHi !== after.nameHi;

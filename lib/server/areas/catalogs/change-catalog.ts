@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { badInput } from '../../http/errors';
-import { getTaxonomy, keepValues } from '../taxonomy/service';
+import { getTaxonomy, keepProductType, keepValues } from '../taxonomy/service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 import { replaceTags } from './tag-repository';
@@ -127,6 +127,8 @@ export async function writeFields(
     tx,
     (typed.tags ?? []).map(({ valueId }) => valueId),
   );
+  if (typed.productTypeId && typed.productTypeId !== before.productTypeId)
+    await keepProductType(tx, typed.productTypeId);
   const taxonomy = await getTaxonomy(tx);
   const productTypeId = typed.productTypeId === undefined ? before.productTypeId : typed.productTypeId;
   const fields = { ...typed, tags: typed.tags ?? applicableTags(productTypeId, before.tags, taxonomy) };

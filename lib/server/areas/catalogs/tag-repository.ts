@@ -22,6 +22,13 @@ export async function tagsOf(tx: Queryable, ids: readonly string[]): Promise<(Pi
   return rows.map(({ imageIds: some, ...tag }) => (some ? { ...tag, imageIds: some } : tag));
 }
 
+/** The same by catalog; one without tags has none. */
+export async function tagsById(tx: Queryable, ids: readonly string[]): Promise<Map<string, PictureTag[]>> {
+  const byId = new Map(ids.map((id): [string, PictureTag[]] => [id, []]));
+  for (const { catalogId, ...tag } of await tagsOf(tx, ids)) byId.get(catalogId)?.push(tag);
+  return byId;
+}
+
 /** Says which pictures tags are about; the tags are there and were about whole catalogs before. */
 export async function addTagImages(
   tx: Queryable,

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs, catalogTagImages, catalogTags } from '../../db/schema/catalogs';
-import { sellers } from '../../db/schema/sellers';
 import { auditEntries } from '../../db/schema/system';
+import { lockAll } from './search-text-repository';
 
 /** How many catalogs have a value, deleted ones among them: they may be restored. */
 export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
@@ -23,36 +23,11 @@ export const taggedAmong = async (tx: Queryable, ids: string[], valueId: string)
   return new Set(found.map((row) => row.catalogId));
 };
 
-/** Holds catalogs until the transaction ends, always in the same order. */
-export async function lockAll(tx: Queryable, ids: string[]): Promise<void> {
-  await tx
-    .select({ id: catalogs.id })
-    .from(catalogs)
-    .where(sql`${catalogs.id} = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(asc(catalogs.id))
-    .for('update');
-}
-
 /** The catalogs that have a value, held until the transaction ends. */
 export async function lockTagged(tx: Queryable, valueId: string): Promise<string[]> {
   await lockAll(tx, await taggedWith(tx, valueId));
   return taggedWith(tx, valueId);
 }
-
-/** What the text is made of that catalogs are found by. */
-export const wordsOf = (tx: Queryable, ids: string[]) =>
-  tx
-    .select({
-      id: catalogs.id,
-      title: catalogs.title,
-      designNumber: catalogs.designNumber,
-      productTypeId: catalogs.productTypeId,
-      caption: catalogs.caption,
-      seller: { businessName: sellers.businessName },
-    })
-    .from(catalogs)
-    .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
-    .where(inArray(catalogs.id, ids));
 
 export async function untag(tx: Queryable, ids: string[], valueId: string): Promise<void> {
   await tx

@@ -5,18 +5,13 @@ import type { Queryable } from '../../db/database';
 import type { MovedUse, ValueUse, Way } from '../../value-use';
 import { getTaxonomy } from '../taxonomy/service';
 import { partTagsOf, searchTextOf } from './change-catalog';
-import { addTagImages, tagsOf } from './tag-repository';
+import * as searchTexts from './search-text-repository';
+import { addTagImages, tagsById } from './tag-repository';
 import * as repository from './value-use-repository';
 import type { MergedImages } from './value-use-repository';
 
 /** Catalogs written at a time. */
 const CHUNK = 500;
-
-async function tagsById(tx: Queryable, ids: string[]): Promise<Map<string, Tag[]>> {
-  const byId = new Map(ids.map((id): [string, Tag[]] => [id, []]));
-  for (const { catalogId, ...tag } of await tagsOf(tx, ids)) byId.get(catalogId)?.push(tag);
-  return byId;
-}
 
 const audited = (tags: Tag[] = []) => ({
   tagIds: tags.map(({ valueId }) => valueId).sort(),
@@ -45,7 +40,7 @@ async function changeAll(
     const before = await tagsById(tx, some);
     await write(some, before);
     const after = await tagsById(tx, some);
-    const words = await repository.wordsOf(tx, some);
+    const words = await searchTexts.wordsOf(tx, some);
     const texts = words.map((catalog) => ({
       id: catalog.id,
       text: searchTextOf({ ...catalog, tags: after.get(catalog.id) ?? [] }, taxonomy),
@@ -108,7 +103,7 @@ function apart(known: MergedImages, now: string[] | undefined, pictureIds: Reado
 async function moveBack(tx: Queryable, way: Way, moved: MovedUse[]): Promise<number> {
   const { from, to, mergeId } = way;
   const ids = moved.map(({ recordId }) => recordId);
-  await repository.lockAll(tx, ids);
+  await searchTexts.lockAll(tx, ids);
   const still = await repository.taggedAmong(tx, ids, to.id);
   const hadOne = new Set(moved.flatMap(({ recordId, hadBoth }) => (hadBoth ? [] : recordId)));
   const left = ids.filter((id) => still.has(id));

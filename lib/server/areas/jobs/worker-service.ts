@@ -2,6 +2,7 @@ import type { JobKind } from '../../jobs/job-kind';
 import { startWorker, type Worker } from '../../jobs/worker';
 import { bulkChangeJob } from '../bulk-changes/job-service';
 import { catalogPdfJob } from '../catalog-pdfs/job-service';
+import { searchTextJob } from '../catalogs/search-text-service';
 import { exportJob } from '../exports/service';
 import { importCheckJob, importRunJob } from '../imports/job-service';
 import { whatsappReadJob } from '../whatsapp-imports/job-service';
@@ -14,6 +15,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   exportJob,
   importCheckJob,
   importRunJob,
+  searchTextJob,
   whatsappReadJob,
 ];
 

@@ -11,6 +11,7 @@ import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { findByNewName } from '../catalogs/search-text-service';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
 import { tellOfSeller } from './given-sellers';
@@ -143,6 +144,7 @@ async function changeSeller(
     searchText: sellerSearchText(now),
     nameKey: distinctiveName(now.businessName),
   });
+  if (fields.businessName !== undefined) await findByNewName(tx, { of: 'seller', id, name: now.businessName }, actor);
   const after = await findVisible(tx, id, actor);
   await recordAudit(tx, {
     actorId: actor.userId,

@@ -1,4 +1,5 @@
 import type { Attribute, AttributeForm, AttributeValue, ValueForm } from '@/lib/contracts/taxonomy-record';
+import { isRenamed } from '@/lib/domain/catalog-search';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -7,6 +8,7 @@ import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { findByNewName } from '../catalogs/search-text-service';
 import * as repository from './attribute-repository';
 
 type Names = Pick<ValueForm, 'nameEn' | 'nameHi'>;
@@ -144,6 +146,7 @@ export const updateValue = (
       await changeValue(tx, before, changes, { actorId: actor.userId, action: 'attribute-values.changed' });
       const after = await repository.findValue(tx, id);
       if (!after) throw notFound();
+      if (isRenamed(before, after)) await findByNewName(tx, { of: 'value', id, name: after.nameEn }, actor);
       return repository.toValue(after);
     }),
   );

@@ -67,6 +67,10 @@ export async function listProductTypes(tx: Queryable, ids?: string[]): Promise<P
 export const lockProductTypes = (tx: Queryable, ids: string[]): Promise<Row[]> =>
   tx.select().from(productTypes).where(inArray(productTypes.id, ids)).orderBy(asc(productTypes.id)).for('update');
 
+/** Lets others use a product type, but not change it, until the transaction ends. */
+export const holdProductType = (tx: Queryable, id: string) =>
+  tx.select({ id: productTypes.id }).from(productTypes).where(eq(productTypes.id, id)).for('share');
+
 export async function insertProductType(tx: Queryable, row: Omit<typeof productTypes.$inferInsert, 'position'>) {
   await tx.insert(productTypes).values({
     ...row,

@@ -1,5 +1,6 @@
 import type { Option } from '@/lib/contracts/options';
 import type { ProductType, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
+import { isRenamed } from '@/lib/domain/catalog-search';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -8,6 +9,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound } from '../../http/errors';
+import { findByNewName } from '../catalogs/search-text-service';
 import { holdValues, listAttributes } from './attribute-repository';
 import * as repository from './product-type-repository';
 
@@ -97,6 +99,7 @@ export const updateProductType = (
         subjectId: id,
         ...states,
       });
+      if (isRenamed(before, after)) await findByNewName(tx, { of: 'product-type', id, name: after.nameEn }, actor);
       return after;
     }),
   );

@@ -6,7 +6,7 @@ import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../http/errors';
 import { findValue, holdValues, listAttributes } from './attribute-repository';
-import { listProductTypes } from './product-type-repository';
+import { holdProductType, listProductTypes } from './product-type-repository';
 
 /** Product types and attributes, with all that belongs to them. */
 export const getTaxonomy = async (tx: Queryable = orm()): Promise<Taxonomy> => ({
@@ -17,6 +17,11 @@ export const getTaxonomy = async (tx: Queryable = orm()): Promise<Taxonomy> => (
 /** Keeps values from being merged away until the transaction ends: what is read of them afterwards stays true. */
 export async function keepValues(tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length > 0) await holdValues(tx, ids);
+}
+
+/** Keeps a product type as it is until the transaction ends: the names that are read of it afterwards stay true. */
+export async function keepProductType(tx: Queryable, id: string): Promise<void> {
+  await holdProductType(tx, id);
 }
 
 /** @throws 404 when nothing of the taxonomy has the id. */

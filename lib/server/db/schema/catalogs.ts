@@ -71,7 +71,7 @@ export const catalogs = pgTable(
     reviewedById: person(),
     /** As the seller wrote it. */
     caption: text().notNull().default(''),
-    /** Everything it is found by; written on each save. */
+    /** Everything it is found by; written on each save, and when something is called otherwise. */
     searchText: text().notNull().default(''),
     createdAt: createdAt(),
     version: integer().notNull().default(1),

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contracts/answers';
+import type { Actor } from '../../auth/authenticate';
+import { orm, type Queryable } from '../../db/database';
+import { type JobRun, jobKind } from '../../jobs/job-kind';
+import { enqueue } from '../../jobs/queue';
+import { getTaxonomy } from '../taxonomy/service';
+import { searchTextOf } from './change-catalog';
+import * as repository from './search-text-repository';
+import { tagsById } from './tag-repository';
+
+const KIND = 'catalogs.search-texts';
+
+/** Catalogs whose texts are written at once; where a name has more of them, a job goes through them. */
+const CHUNK = 200;
+
+const input = z.object({ of: z.enum(repository.NAMED), id: idSchema });
+const place = z.object({ after: z.optional(idSchema), done: z.int() });
+
+/** Makes catalogs that are held be found by what everything is called now. */
+async function rewrite(tx: Queryable, ids: string[]): Promise<void> {
+  const taxonomy = await getTaxonomy(tx);
+  const tags = await tagsById(tx, ids);
+  const catalogs = await repository.wordsOf(tx, ids);
+  await repository.writeTexts(
+    tx,
+    catalogs.map((one) => ({ id: one.id, text: searchTextOf({ ...one, tags: tags.get(one.id) ?? [] }, taxonomy) })),
+  );
+}
+
+/**
+ * Makes catalogs be found by a new name, in the transaction that gives it: at once where they are few and nobody holds
+ * one of them, else by a job. It waits for nobody who saves a catalog, since they may wait for the name.
+ */
+export async function findByNewName(
+  tx: Queryable,
+  { name, ...named }: repository.Named & { name: string },
+  actor: Pick<Actor, 'userId'>,
+): Promise<void> {
+  const ids = await repository.idsNaming(tx, named, { limit: CHUNK + 1 });
+  const isFew = ids.length <= CHUNK;
+  if (isFew && (await repository.lockFree(tx, ids)) === ids.length) return rewrite(tx, ids);
+  await enqueue(tx, { kind: KIND, title: `New name “${name}” in the search of catalogs`, input: named }, actor);
+}
+
+/** Goes through the catalogs of a name, as many at a time as others can wait for. Doing it again changes nothing. */
+export const searchTextJob = jobKind({
+  kind: KIND,
+  input,
+  run: async (run: JobRun<z.infer<typeof input>>) => {
+    let { after, done } = place.parse(run.place ?? { done: 0 });
+    for (;;) {
+      const ids = await repository.idsNaming(orm(), run.input, { after, limit: CHUNK });
+      if (ids.length === 0) return { catalogs: done };
+      after = ids.at(-1);
+      done += ids.length;
+      const reached = { after, done };
+      await run.step(async (tx) => {
+        await repository.lockAll(tx, ids);
+        await rewrite(tx, ids);
+        return { done: reached.done, place: reached };
+      });
+    }
+  },
+});
