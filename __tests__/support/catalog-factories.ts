@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { takePhotoFrom } from '@/lib/server/areas/photos/service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
-import { catalogImages, catalogs } from '@/lib/server/db/schema/catalogs';
+import { catalogImages, catalogs, catalogTags } from '@/lib/server/db/schema/catalogs';
 import { newId } from '@/lib/server/db/schema/columns';
 import { attributes, attributeValues, productTypeAttributes, productTypes } from '@/lib/server/db/schema/taxonomy';
 import { uploads } from '@/lib/server/db/schema/uploads';
@@ -104,4 +104,15 @@ export async function makeDraft(overrides: Partial<typeof catalogs.$inferInsert>
   }));
   await orm().insert(catalogImages).values(pictures);
   return { ...catalog, pictures };
+}
+
+/** A catalog that lacks nothing: a cotton saree with two pictures. */
+export async function makeComplete(overrides: Partial<typeof catalogs.$inferInsert> = {}) {
+  const saree = await makeSareeType();
+  const details = { title: 'Kesariya', rate: 41_500, productTypeId: saree.type.id };
+  const catalog = await makeDraft({ ...details, ...overrides });
+  await orm()
+    .insert(catalogTags)
+    .values({ catalogId: catalog.id, ...saree.tag(saree.values.cotton) });
+  return { ...saree, ...catalog };
 }

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { useMe } from '@/lib/client/queries/me';
-import { CATALOG_MACHINE, catalogSteps } from '@/lib/domain/catalog-status';
+import { CATALOG_MACHINE, catalogSteps, isOwnWork } from '@/lib/domain/catalog-status';
 import { StateSteps } from './state-steps';
 
 const CatalogStepDialog = dynamic(() => import('./catalog-step-dialog').then((module) => module.CatalogStepDialog), {
@@ -12,12 +12,12 @@ const CatalogStepDialog = dynamic(() => import('./catalog-step-dialog').then((mo
 export function CatalogSteps({ catalog }: { catalog: CatalogDetail }) {
   const { id: personId, fo = [] } = useMe().data ?? {};
   if (catalog.isDeleted) return null;
-  const isOwnWork = catalog.lastEditedBy !== null && catalog.lastEditedBy.id === personId;
+  const facts = { missing: catalog.missing, isOwnWork: isOwnWork(catalog, personId) };
   return (
     <StateSteps
       machine={CATALOG_MACHINE}
       state={catalog.status}
-      steps={catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork }, fo)}
+      steps={catalogSteps(catalog.status, facts, fo)}
       roles={fo}
       isGrave={({ asks }) => asks !== null}
       dialog={(chosen) => <CatalogStepDialog catalog={catalog} {...chosen} />}

@@ -1,4 +1,4 @@
-import { type LegalStep, type Machine, stepsFrom } from './transitions';
+import { type LegalStep, type Machine, mayTake, stepsFrom, stepsTo } from './transitions';
 
 export const CATALOG_STATUSES = [
   'draft',
@@ -27,9 +27,19 @@ export interface FilledIn {
 export interface CatalogFacts {
   /** What {@link missingForReview} names. */
   missing: readonly string[];
-  /** Whoever asks was the last to edit it. */
+  /** What {@link isOwnWork} says of whoever asks. */
   isOwnWork: boolean;
 }
+
+interface Person {
+  id: string;
+}
+
+/** Whether a catalog is somebody's own work, which others have to review: they tagged it, or edited it last. */
+export const isOwnWork = (
+  { taggedBy, lastEditedBy }: { taggedBy: Person | null; lastEditedBy: Person | null },
+  personId: string | undefined,
+): boolean => personId !== undefined && [taggedBy?.id, lastEditedBy?.id].includes(personId);
 
 /** Who prepares catalogs, who judges them, and who looks after live ones. */
 const EDITORS = ['admin', 'editor_catalog'] as const;
@@ -48,8 +58,8 @@ export const missingForReview = (facts: FilledIn): string[] => [
 const needsEverything = ({ missing }: CatalogFacts) =>
   missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
 
-const needsAnotherPerson = ({ isOwnWork }: CatalogFacts) =>
-  isOwnWork ? 'You edited this last. Somebody else has to review it.' : null;
+const needsAnotherPerson = ({ isOwnWork: isOwn }: CatalogFacts) =>
+  isOwn ? 'You tagged or edited this. Somebody else has to review it.' : null;
 
 const needsPersonAndEverything = (facts: CatalogFacts) => needsAnotherPerson(facts) ?? needsEverything(facts);
 
@@ -97,3 +107,26 @@ export function changeProblem(status: CatalogStatus, roles: readonly string[]): 
 
 /** "changes requested". */
 export const statusWords = (status: CatalogStatus): string => status.replace('_', ' ');
+
+/** A status that nothing incomplete gets to by any way stays complete as well. */
+const staysComplete = (status: CatalogStatus): boolean => {
+  const ways = stepsTo(CATALOG_MACHINE, status);
+  const incomplete: CatalogFacts = { missing: ['anything'], isOwnWork: false };
+  return ways.length > 0 && ways.every(({ guard }) => Boolean(guard?.(incomplete)));
+};
+
+/**
+ * Why a change cannot take from a catalog what others rely on, as a sentence; null when it can. What was missing before
+ * may go on missing, so that a catalog whose product type asks for more by now can still be put right bit by bit.
+ */
+export function lossProblem(
+  status: CatalogStatus,
+  { before, after }: Record<'before' | 'after', readonly string[]>,
+  roles: readonly string[],
+): string | null {
+  const lost = after.filter((name) => !before.includes(name));
+  if (lost.length === 0 || !staysComplete(status)) return null;
+  const way = CATALOG_MACHINE.find(({ from, to }) => from === status && !staysComplete(to));
+  const first = way ? ` ${mayTake(way, roles) ? 'Use' : 'An admin has to use'} “${way.label}” first.` : '';
+  return `It is ${statusWords(status)} and cannot be without ${lost.join(', ')}.${first}`;
+}

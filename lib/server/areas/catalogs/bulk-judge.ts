@@ -1,6 +1,8 @@
 import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
 import { type Catalog, rateSchema } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { missingAttributes } from '@/lib/domain/catalog-completeness';
+import { lossProblem } from '@/lib/domain/catalog-status';
 import { tagProblems, withTag } from '@/lib/domain/catalog-tags';
 import { changedRate, isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/rate-change';
 import type { Actor } from '../../auth/authenticate';
@@ -78,6 +80,18 @@ function assertRate(before: number | null, after: number | null, { isMeant }: Ra
   if (!isMeant && isLargeRateChange(before, after)) throw notMeant(LARGE_RATE_CHANGE);
 }
 
+/** @throws 409 when tags that are left would be too few. */
+function assertEnough(
+  { status, productTypeId, missing }: Catalog,
+  tags: Catalog['tags'],
+  taxonomy: Taxonomy,
+  { roles }: Actor,
+) {
+  const after = missingAttributes({ productTypeId, tags }, taxonomy);
+  const problem = lossProblem(status, { before: missing, after }, roles);
+  if (problem) throw refused(problem);
+}
+
 function judgeFields(catalog: Catalog, change: FieldChange, taxonomy: Taxonomy, actor: Actor): 'changed' | 'same' {
   const after = fieldsAfter(catalog, change, taxonomy);
   if (!isTagChange(change) && after.rate === null) assertRate(catalog.rate, null, change);
@@ -87,6 +101,7 @@ function judgeFields(catalog: Catalog, change: FieldChange, taxonomy: Taxonomy, 
   const { productTypeId, tags } = catalog;
   const [problem] = tagProblems({ productTypeId, tags: after.tags ?? [] }, tags, taxonomy);
   if (problem) throw refused(productTypeId ? problem.message : 'It has no product type yet. Choose that first.');
+  if (after.tags) assertEnough(catalog, after.tags, taxonomy, actor);
   return 'changed';
 }
 

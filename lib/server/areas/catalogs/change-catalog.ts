@@ -1,12 +1,13 @@
 import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { catalogSearchText } from '@/lib/domain/catalog-search';
+import { lossProblem } from '@/lib/domain/catalog-status';
 import { applicableTags, type PictureTag, tagProblems, tagsWithoutPictures } from '@/lib/domain/catalog-tags';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { badInput } from '../../http/errors';
+import { badInput, refused } from '../../http/errors';
 import { getTaxonomy, keepProductType, keepValues } from '../taxonomy/service';
 import * as repository from './repository';
 import { getCatalog } from './service';
@@ -56,7 +57,11 @@ interface Told {
   details?: Record<string, unknown>;
 }
 
-/** Writes down what became other than it was. Gives the catalog as it is now. */
+/**
+ * Writes down what became other than it was. Gives the catalog as it is now. Whatever can take something from a catalog
+ * comes by here, so that none that reviewers or buyers have before them is left without what it needs.
+ * @throws 409 when this one does.
+ */
 export async function auditChange(
   tx: Queryable,
   before: CatalogDetail,
@@ -65,6 +70,8 @@ export async function auditChange(
   { lostTags = [], details }: Told = {},
 ): Promise<CatalogDetail> {
   const after = await getCatalog(before.id, tx);
+  const problem = lossProblem(after.status, { before: before.missing, after: after.missing }, actor.roles);
+  if (problem) throw refused(problem);
   await recordAudit(tx, {
     actorId: actor.userId,
     action,

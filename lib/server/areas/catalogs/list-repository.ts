@@ -35,18 +35,13 @@ async function pageOf(tx: Queryable, request: ListRequest, matches: SQL | undefi
 export const list = async (tx: Queryable, filters: CatalogFilters & ListRequest): Promise<Page<Found>> =>
   pageOf(tx, filters, await matching(tx, filters), Boolean(filters.q));
 
-/** What waits for a review by somebody: everything but what they edited last. */
+/** The database's side of `isOwnWork` in the domain. */
+const notOwnWork = (userId: string) =>
+  and(...[catalogs.taggedById, catalogs.lastEditedById].map((person) => or(isNull(person), ne(person, userId))));
+
+/** What waits for a review by somebody: everything but their own work. */
 export const listForReview = (tx: Queryable, request: ListRequest, userId: string): Promise<Page<Found>> =>
-  pageOf(
-    tx,
-    request,
-    and(
-      eq(catalogs.status, 'in_review'),
-      isNull(catalogs.deletedAt),
-      or(isNull(catalogs.lastEditedById), ne(catalogs.lastEditedById, userId)),
-    ),
-    false,
-  );
+  pageOf(tx, request, and(eq(catalogs.status, 'in_review'), isNull(catalogs.deletedAt), notOwnWork(userId)), false);
 
 /** The catalogs of a list in its order: at most so many, and one more where there are others. */
 export async function idsOf(tx: Queryable, filters: CatalogFilters & ListRequest): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, statusWords } from '@/lib/domain/catalog-status';
+import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, isOwnWork, statusWords } from '@/lib/domain/catalog-status';
 import { findStep } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -18,16 +18,16 @@ interface Step {
 
 /** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
 export function assertLegal(
-  { status, isDeleted, missing, lastEditedBy }: Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'lastEditedBy'>,
+  catalog: Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'taggedBy' | 'lastEditedBy'>,
   { to, reason }: Step,
   { userId, roles }: Actor,
 ): void {
-  assertNotDeleted({ isDeleted });
+  const { status, missing } = catalog;
+  assertNotDeleted(catalog);
   if (!findStep(CATALOG_MACHINE, status, to))
     throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
-  const step = catalogSteps(status, { missing, isOwnWork: lastEditedBy?.id === userId }, roles).find(
-    (one) => one.to === to,
-  );
+  const facts = { missing, isOwnWork: isOwnWork(catalog, userId) };
+  const step = catalogSteps(status, facts, roles).find((one) => one.to === to);
   if (!step) throw forbidden();
   if (step.problem) throw refused(step.problem);
   if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);
@@ -42,7 +42,8 @@ async function takeStep(tx: Queryable, before: CatalogDetail, { to, reason }: St
     status: to,
     statusReason: reason ?? null,
     statusChangedAt: clock.now(),
-    ...(to === 'in_review' && { taggedById: actor.userId, lastEditedById: actor.userId }),
+    // Whoever sends it answers for it beside its last editor: neither of the two reviews it.
+    ...(to === 'in_review' && { taggedById: actor.userId, lastEditedById: before.lastEditedBy?.id ?? actor.userId }),
     ...(isReview(before.status, to) && { reviewedById: actor.userId }),
     ...(to === 'live' && { qcPassed: true }),
   });
