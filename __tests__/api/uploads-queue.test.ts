@@ -18,6 +18,9 @@ const MINUTE = 60_000;
 const back = ({ user }: { user: User }) => makeSession({ user });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * MINUTE);
 
+/** The answer where nothing is to be had, nor with anybody else. */
+const EMPTY = { held: null, others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
+
 /** Nothing that another story left is in the queue. */
 beforeEach(() => orm().update(uploads).set({ status: 'done', leaseUntil: null, escalatedAt: null }));
 
@@ -38,7 +41,7 @@ describe('getting the next upload', () => {
       await finish(as.user, held.id);
     }
     expect(order).toEqual([own.id, urgent.id, old.id, young.id]);
-    expect((await next(as)).data).toEqual({ held: null, others: 0, nextFreeAt: null });
+    expect((await next(as)).data).toEqual({ ...EMPTY, assigned: 1, escalated: 1 });
   });
 
   it('holds it for fifteen minutes and says so in its history', async () => {
@@ -114,7 +117,7 @@ describe('getting the next upload', () => {
     await take(one);
     time.advance(MINUTE);
     await take(two);
-    expect((await next(as)).data).toEqual({ held: null, others: 2, nextFreeAt: '2026-11-21T04:15:00.000Z' });
+    expect((await next(as)).data).toEqual({ ...EMPTY, others: 2, nextFreeAt: '2026-11-21T04:15:00.000Z' });
   });
 });
 
@@ -167,7 +170,7 @@ describe('a hold', () => {
     const find = async (status: 'assigned' | 'in_progress') =>
       (await api.call(uploadsApi.list, { query: { status } }, { as: later.chief })).data.rows.map((row) => row.id);
     expect([await find('assigned'), await find('in_progress')]).toEqual([[id], []]);
-    expect((await next(later.other)).data).toEqual({ held: null, others: 0, nextFreeAt: null });
+    expect((await next(later.other)).data).toEqual({ ...EMPTY, assigned: 1 });
     expect(await take(later.as)).toMatchObject({ id, upload: { status: 'in_progress' } });
     expect(await actionsOn(id)).toEqual(['uploads.claimed', 'uploads.claimed']);
   });

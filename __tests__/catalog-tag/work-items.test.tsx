@@ -73,6 +73,17 @@ describe('The queue', () => {
     expect(screen.getByText('3 uploads are being worked on; the next frees in 5 minutes.')).toBeInTheDocument();
   });
 
+  test('does not call itself empty while others have something, or an admin', async () => {
+    taggingPlace([], { assigned: 2, escalated: 1 });
+    const user = openQueue();
+    await screen.findByText(/Nothing is assigned to you/);
+    await user.keyboard('n');
+    expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
+    expect(screen.getByText('2 uploads are assigned to other editors.')).toBeInTheDocument();
+    expect(screen.getByText('1 upload is waiting for an admin, skipped 3 times or more.')).toBeInTheDocument();
+    expect(screen.queryByText(/Everything that came in is tagged/)).not.toBeInTheDocument();
+  });
+
   test('says why one cannot be taken', async () => {
     taggingPlace([{ upload: upload(1), catalogs: [catalog(11)] }]);
     mockEndpoint(uploadsApi.next, () => refusal(409, { message: 'Kiran Vyas is working on this.' }));

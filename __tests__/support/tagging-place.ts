@@ -92,7 +92,10 @@ interface Work {
 let places = 0;
 
 /** What the server does while somebody tags: it has these work items, one after the other. */
-export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as string | null } = {}) {
+export function taggingPlace(
+  work: Work[],
+  { others = 0, nextFreeAt = null as string | null, assigned = 0, escalated = 0 } = {},
+) {
   serverKnows(asha({ fo: ['editor_catalog'] }));
   const left = [...work];
   const known = new Map(work.flatMap(({ catalogs }) => catalogs.map((one) => [one.id, one] as const)));
@@ -115,10 +118,11 @@ export function taggingPlace(work: Work[], { others = 0, nextFreeAt = null as st
   const queues = mockEndpoint(uploadsApi.mine, () => ({ rows: left.map((one) => one.upload), doneToday }));
   const taken = mockEndpoint(uploadsApi.next, ({ body }) => {
     const found = body.uploadId ? left.find((one) => one.upload.id === body.uploadId) : left[0];
-    if (!found) return { held: null, others, nextFreeAt };
+    if (!found) return { held: null, others, nextFreeAt, assigned, escalated };
     leaseToken += 1;
     const leaseUntil = new Date(Date.now() + 15 * 60_000).toISOString();
-    return { held: { upload: found.upload, leaseToken, leaseUntil }, others: 0, nextFreeAt: null };
+    const nothing = { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
+    return { held: { upload: found.upload, leaseToken, leaseUntil }, ...nothing };
   });
   const renewed = mockEndpoint(uploadsApi.renew, () => ({
     leaseUntil: new Date(Date.now() + 15 * 60_000).toISOString(),

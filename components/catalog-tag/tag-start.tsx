@@ -1,23 +1,17 @@
-import Inbox from '@mui/icons-material/InboxOutlined';
-import Hourglass from '@mui/icons-material/HourglassEmptyOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/layout/page-header';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMyUploads } from '@/lib/client/queries/uploads';
 import { KeyHint } from './key-hint';
 import { MyUploads } from './my-uploads';
+import type { Nothing } from './nothing-now';
 import { useScreenKeys } from './use-screen-keys';
 
-interface Nothing {
-  others: number;
-  nextFreeAt: string | null;
-}
+const NothingNow = dynamic(() => import('./nothing-now').then((module) => module.NothingNow), { ssr: false });
 
 interface TagStartProps {
   /** The last look found nothing to do. */
@@ -67,26 +61,3 @@ export function TagStart({ nothing, problem, isTaking, onTake }: TagStartProps) 
     </>
   );
 }
-
-const minutesUntil = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.now()) / 60_000));
-
-function NothingNow({ others, nextFreeAt }: Nothing) {
-  return (
-    <Box role="status">
-      {others === 0 ? (
-        <EmptyState icon={<Inbox />} title="The queue is empty">
-          Everything that came in is tagged. New uploads show up here by themselves.
-        </EmptyState>
-      ) : (
-        <EmptyState icon={<Hourglass />} title="Everything left is held by others">
-          <Typography>
-            {others === 1 ? '1 upload is' : `${others} uploads are`} being worked on
-            {nextFreeAt ? `; the next frees in ${minutesText(minutesUntil(nextFreeAt))}.` : '.'}
-          </Typography>
-        </EmptyState>
-      )}
-    </Box>
-  );
-}
-
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);

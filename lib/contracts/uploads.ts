@@ -56,6 +56,10 @@ export const nextUploadSchema = z.object({
   /** Work items that others hold, and when the first of them may come free. */
   others: z.int(),
   nextFreeAt: z.nullable(instant),
+  /** Work items that others have and nobody holds. */
+  assigned: z.int(),
+  /** Work items that were skipped so often that an admin has to look at them. */
+  escalated: z.int(),
 });
 
 const editing = { screens: ['catalog-tag'] } as const;

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { UploadKind } from '@/lib/domain/upload-status';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
@@ -81,14 +81,21 @@ export async function claim(tx: Queryable, wish: Claim) {
   return claimed;
 }
 
-/** What others hold, and when the first of it may come free. */
-export async function heldByOthers(tx: Queryable, kind: UploadKind, userId: string) {
+/** What is left where somebody was given nothing: what others hold and could hold, and what waits for an admin. */
+export async function leftFor(tx: Queryable, kind: UploadKind, userId: string) {
+  const ofOthers = ne(uploads.editorId, userId);
+  const held = and(ofOthers, isHeld());
+  const counted = (matching: SQL | undefined) => sql<number>`(count(*) filter (where ${matching}))::int`;
   const [row] = await tx
     .select({
-      others: sql<number>`count(*)::int`,
-      nextFreeAt: sql<string | null>`min(${uploads.leaseUntil})`.mapWith((at: string) => new Date(at).toISOString()),
+      others: counted(held),
+      nextFreeAt: sql<string | null>`min(${uploads.leaseUntil}) filter (where ${held})`.mapWith((at: string) =>
+        new Date(at).toISOString(),
+      ),
+      assigned: counted(and(ofOthers, isWaiting())),
+      escalated: counted(and(eq(uploads.status, 'open'), isNotNull(uploads.escalatedAt))),
     })
     .from(uploads)
-    .where(and(eq(uploads.kind, kind), ne(uploads.editorId, userId), isHeld()));
-  return row ?? { others: 0, nextFreeAt: null };
+    .where(and(eq(uploads.kind, kind), inArray(uploads.status, ['open', 'assigned', 'in_progress'])));
+  return row ?? { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
 }

@@ -48,14 +48,16 @@ async function claim(
   return { upload: await getUpload(tx, id), leaseToken, leaseUntil: leaseUntil.toISOString() };
 }
 
+/** Nobody asks what is left who has something to do. */
+const NOTHING_ELSE = { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
+
 /**
  * Gives somebody the work item they hold, else the next one, else the one they name.
  * @throws 409 when the one they name is another's or done.
  */
 export async function takeNext(kind: UploadKind, uploadId: string | undefined, actor: Actor): Promise<Next> {
   const held = await transaction((tx) => claim(tx, kind, uploadId, actor));
-  if (held) return { held, others: 0, nextFreeAt: null };
-  return { held, ...(await queue.heldByOthers(orm(), kind, actor.userId)) };
+  return { held, ...(held ? NOTHING_ELSE : await queue.leftFor(orm(), kind, actor.userId)) };
 }
 
 /** Holds on to a work item. @throws 409 when the hold has ended. */
