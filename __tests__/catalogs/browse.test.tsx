@@ -1,5 +1,6 @@
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import type { CatalogFacet } from '@/lib/domain/catalog-facets';
 import CatalogBrowsePage from '@/pages/catalog';
 import { catalogsOf } from '../support/catalog-place';
 import { catalog } from '../support/catalog-records';
@@ -16,7 +17,7 @@ const DRAFT = catalog(2, {
   hiddenBecause: ['It is draft, not live.'],
 });
 
-function catalogsKnown() {
+function catalogsKnown(sampled: CatalogFacet[] = []) {
   serverKnows(asha({ fo: ['admin'] }));
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
   // Before the others: their addresses would be taken for those of one catalog.
@@ -32,6 +33,7 @@ function catalogsKnown() {
     valueId: [],
     rate: [{ value: '40000', count: 2 }],
     days: [{ value: '7', count: 2 }],
+    sampled,
     readAs: null,
   });
   return mockEndpoint(catalogsApi.list, ({ url: { searchParams } }) => {
@@ -90,6 +92,15 @@ test('counts by rate and age narrow the list to a band and to some days', async 
   await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('days')).toBe('7'));
 });
 
+test('says at each row of counts of how many they are where more match', async () => {
+  catalogsKnown(['status', 'rate']);
+  const { user } = open();
+  expect(await screen.findByRole('group', { name: 'Status' })).toHaveTextContent('Of 10,000 looked at:');
+  await user.click(screen.getByRole('button', { name: 'More counts' }));
+  expect(await screen.findByRole('group', { name: 'Rate' })).toHaveTextContent('Of 10,000 looked at:');
+  expect(screen.getByRole('group', { name: 'Came in' })).not.toHaveTextContent('looked at');
+});
+
 test('a ready-made view takes one click there and one back', async () => {
   const lists = catalogsKnown();
   const { user } = open();
@@ -144,6 +155,7 @@ test('says what it looked for where nothing is spelt as typed', async () => {
     valueId: [],
     rate: [],
     days: [],
+    sampled: [],
     readAs: 'georgette',
   });
   open('/catalog?q=georgete');

@@ -17,7 +17,7 @@ export function catalogsOf(catalogs: CatalogDetail[], roles = asha().fo) {
     if (!found) throw new Error('There is no such catalog in this story.');
     return found;
   });
-  mockEndpoint(catalogsApi.facets, { ...NO_COUNTS, readAs: null });
+  mockEndpoint(catalogsApi.facets, { ...NO_COUNTS, sampled: [], readAs: null });
   return mockEndpoint(catalogsApi.list, {
     rows: catalogs,
     next: null,

@@ -12,7 +12,7 @@ import { useCatalogFacets } from '@/lib/client/queries/catalog-review';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { catalogViews } from './catalog-filters';
-import { FacetRow, toggled } from './facet-row';
+import { FacetRow, lookedAt, toggled } from './facet-row';
 
 const MoreFacets = dynamic(() => import('./more-facets').then((module) => module.MoreFacets), { ssr: false });
 
@@ -34,6 +34,7 @@ export function CatalogFacets({ height }: { height: number }) {
         label="Status"
         values={data?.status ?? []}
         chosen={query.status ?? []}
+        among={lookedAt('status', data?.sampled ?? [])}
         nameOf={(status) => catalogStatusLabel(status as CatalogStatus)}
         onToggle={(status) => set({ status: toggled(query.status, status) as CatalogStatus[] | undefined })}
       />
@@ -41,6 +42,7 @@ export function CatalogFacets({ height }: { height: number }) {
         label="Product type"
         values={data?.productTypeId ?? []}
         chosen={query.productTypeId ?? []}
+        among={lookedAt('productTypeId', data?.sampled ?? [])}
         nameOf={(id) => <ProductTypeName id={id} />}
         onToggle={(id) => set({ productTypeId: toggled(query.productTypeId, id) })}
       />

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { numberText } from '@/components/ui/data-table/count-text';
+import { COUNT_LIMIT } from '@/lib/contracts/list';
+import { type CatalogFacet, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
 
 /** Values of one facet that are offered at once; the filters have them all. */
 const MOST = 8;
@@ -10,15 +13,22 @@ interface FacetRowProps {
   label: string;
   values: readonly { value: string; count: number }[];
   chosen: readonly string[];
+  /** How many were looked at, where more match. */
+  among?: number;
   nameOf: (value: string) => ReactNode;
   onToggle: (value: string) => void;
 }
 
 /** How many there are of each value; a click narrows the list to it, a second one takes it away. */
-export function FacetRow({ label, values, chosen, nameOf, onToggle }: FacetRowProps) {
+export function FacetRow({ label, values, chosen, among, nameOf, onToggle }: FacetRowProps) {
   if (values.length === 0) return null;
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5 }}>
+      {among !== undefined && (
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 'none', alignSelf: 'center' }}>
+          Of {numberText(among)} looked at:
+        </Typography>
+      )}
       {values.slice(0, MOST).map(({ value, count }) => (
         <Chip
           key={value}
@@ -37,6 +47,12 @@ export function FacetRow({ label, values, chosen, nameOf, onToggle }: FacetRowPr
     </Box>
   );
 }
+
+/** How many were looked at for a facet, where more match. */
+export const lookedAt = (facet: CatalogFacet, sampled: readonly CatalogFacet[]): number | undefined => {
+  if (!sampled.includes(facet)) return undefined;
+  return facet === 'valueId' ? TAGGED_LIMIT : COUNT_LIMIT;
+};
 
 /** The chosen values with one more or less; nothing where none is left. */
 export const toggled = (chosen: readonly string[] = [], value: string): string[] | undefined => {

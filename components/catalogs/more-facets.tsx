@@ -1,15 +1,13 @@
-import Typography from '@mui/material/Typography';
 import { MarketName } from '@/components/entities/market-picker';
 import { OptionName } from '@/components/entities/option-picker';
 import { ValueNames } from '@/components/entities/taxonomy-names';
-import { numberText } from '@/components/ui/data-table/count-text';
 import type { catalogsApi } from '@/lib/contracts/catalogs';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { ListState } from '@/lib/client/list-state';
 import { sellerOptions } from '@/lib/client/queries/options';
-import { RATE_BANDS, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
+import { RATE_BANDS } from '@/lib/domain/catalog-facets';
 import { rupeesText } from '@/lib/domain/money';
-import { FacetRow, toggled } from './facet-row';
+import { FacetRow, lookedAt, toggled } from './facet-row';
 
 type List = ListState<typeof catalogsApi.list>;
 
@@ -42,6 +40,7 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
       <FacetRow
         label="Rate"
         values={facets.rate}
+        among={lookedAt('rate', facets.sampled)}
         chosen={band ? [String(band.from)] : []}
         nameOf={bandName}
         onToggle={setBand}
@@ -49,6 +48,7 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
       <FacetRow
         label="Came in"
         values={facets.days}
+        among={lookedAt('days', facets.sampled)}
         chosen={query.days === undefined ? [] : [String(query.days)]}
         nameOf={ageName}
         onToggle={(days) => set({ days: String(query.days) === days ? undefined : Number(days) })}
@@ -56,6 +56,7 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
       <FacetRow
         label="Market"
         values={facets.marketId}
+        among={lookedAt('marketId', facets.sampled)}
         chosen={query.marketId ?? []}
         nameOf={(id) => <MarketName id={id} />}
         onToggle={(id) => set({ marketId: toggled(query.marketId, id) })}
@@ -63,6 +64,7 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
       <FacetRow
         label="Seller"
         values={facets.sellerId}
+        among={lookedAt('sellerId', facets.sampled)}
         chosen={query.sellerId ?? []}
         nameOf={(id) => <OptionName source={SELLERS} id={id} />}
         onToggle={(id) => set({ sellerId: toggled(query.sellerId, id) })}
@@ -70,13 +72,11 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
       <FacetRow
         label="Tags"
         values={facets.valueId}
+        among={lookedAt('valueId', facets.sampled)}
         chosen={query.valueId ?? []}
         nameOf={(id) => <ValueNames ids={[id]} />}
         onToggle={(id) => set({ valueId: toggled(query.valueId, id) })}
       />
-      <Typography variant="body2" color="textSecondary">
-        Counted among the first 10,000 that match; tags among {numberText(TAGGED_LIMIT)}.
-      </Typography>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CATALOG_FACETS } from '@/lib/domain/catalog-facets';
 import { UPLOAD_SOURCES } from '@/lib/domain/upload-status';
 import { idParams, idSchema } from './answers';
 import {
@@ -79,6 +80,8 @@ export const catalogsApi = {
       valueId: facet,
       rate: facet,
       days: facet,
+      /** Facets that more match than were looked at: their counts are of those only. */
+      sampled: z.array(z.enum(CATALOG_FACETS)),
       /** What was searched for, where nothing is spelt as it was typed. */
       readAs: z.nullable(z.string()),
     }),

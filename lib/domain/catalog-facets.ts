@@ -16,5 +16,9 @@ export const RATE_BANDS: readonly RateBand[] = RATE_STEPS.map((from, index) => {
 /** Days within which catalogs came in, by which they are counted: each counts those before it as well. */
 export const AGES = [1, 7, 30, 90, 365] as const;
 
+/** What catalogs are counted by. */
+export const CATALOG_FACETS = ['status', 'productTypeId', 'marketId', 'sellerId', 'valueId', 'rate', 'days'] as const;
+export type CatalogFacet = (typeof CATALOG_FACETS)[number];
+
 /** Matches whose tags are counted: there are several of each, so that all of them would cost as much as the rest. */
 export const TAGGED_LIMIT = 2500;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
-import { AGES, RATE_BANDS, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
+import { AGES, CATALOG_FACETS, type CatalogFacet, RATE_BANDS, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { catalogs, catalogTags } from '../../db/schema/catalogs';
@@ -17,11 +17,10 @@ const FACETS = {
   valueId: ['valueId'],
   rate: ['rateFrom', 'rateTo'],
   days: ['days'],
-} as const satisfies Record<string, readonly (keyof CatalogFilters)[]>;
+} as const satisfies Record<CatalogFacet, readonly (keyof CatalogFilters)[]>;
 
-type Facet = keyof typeof FACETS;
-const FACET_NAMES = Object.keys(FACETS) as Facet[];
-export type Facets = Record<Facet, { value: string; count: number }[]>;
+type Facet = CatalogFacet;
+type Facets = Record<Facet, { value: string; count: number }[]>;
 
 /** Values of one facet that are worth showing. */
 const MOST_VALUES = { valueId: 200, other: 30 } as const;
@@ -62,15 +61,23 @@ const counted = (facet: Facet): SQL =>
 
 type Counted = { facet: Facet; value: string; count: number };
 
+/** Under this name comes how many matches were looked at. */
+const LOOKED_AT = 'looked-at';
+
 async function countAll(tx: Queryable, filters: CatalogFilters, search: Search, facets: readonly Facet[]) {
   const where = await matching(tx, filters, search);
-  const { rows } = await tx.execute<Counted>(sql`
+  const { rows } = await tx.execute<Counted | { facet: typeof LOOKED_AT; count: number }>(sql`
     with matching as materialized (
       select ${catalogs.id} as id, ${catalogs.status} as status, ${catalogs.productTypeId} as product_type_id,
         ${catalogs.sellerId} as seller_id, ${catalogs.rate} as rate, ${catalogs.createdAt} as created_at
       from ${catalogs} where ${where} limit ${COUNT_LIMIT}
-    ) ${sql.join(facets.map(counted), sql` union all `)}`);
-  return rows;
+    ) ${sql.join(facets.map(counted), sql` union all `)}
+    union all select ${LOOKED_AT}::text, null, count(*)::int from matching`);
+  const lookedAt = rows.find(({ facet }) => facet === LOOKED_AT)?.count ?? 0;
+  return {
+    counts: rows.filter((row) => row.facet !== LOOKED_AT),
+    sampled: facets.filter((facet) => lookedAt >= (facet === 'valueId' ? TAGGED_LIMIT : COUNT_LIMIT)),
+  };
 }
 
 const without = (filters: CatalogFilters, facet: Facet): CatalogFilters => ({
@@ -99,21 +106,27 @@ function byAge(values: Values): Values {
 
 /**
  * How many catalogs there are of each value, among as many matches as a list counts. A facet somebody chose values of
- * counts as if they had not, so that the others can be seen beside them.
+ * counts as if they had not, so that the others can be seen beside them. Says of which of them there may be more.
  */
-export async function countFacets(tx: Queryable, filters: CatalogFilters): Promise<{ facets: Facets; search: Search }> {
+export async function countFacets(
+  tx: Queryable,
+  filters: CatalogFilters,
+): Promise<{ facets: Facets; sampled: Facet[]; search: Search }> {
   const search = await readSearch(tx, filters.q);
   const isChosen = (facet: Facet) => FACETS[facet].some((name) => filters[name] !== undefined);
-  const free = FACET_NAMES.filter((facet) => !isChosen(facet));
+  const free = CATALOG_FACETS.filter((facet) => !isChosen(facet));
   // A server with processors to spare counts them side by side.
-  const rows = (
-    await Promise.all([
-      free.length > 0 ? countAll(tx, filters, search, free) : [],
-      ...FACET_NAMES.filter(isChosen).map((facet) => countAll(tx, without(filters, facet), search, [facet])),
-    ])
-  ).flat();
+  const parts = await Promise.all([
+    ...(free.length > 0 ? [countAll(tx, filters, search, free)] : []),
+    ...CATALOG_FACETS.filter(isChosen).map((facet) => countAll(tx, without(filters, facet), search, [facet])),
+  ]);
+  const rows = parts.flatMap(({ counts }) => counts);
   const of = (wanted: Facet): Values =>
     rows.flatMap(({ facet, value, count }) => (facet === wanted ? [{ value, count }] : []));
-  const facets = Object.fromEntries(FACET_NAMES.map((facet) => [facet, of(facet)])) as Facets;
-  return { facets: { ...facets, rate: byRate(facets.rate), days: byAge(facets.days) }, search };
+  const facets = Object.fromEntries(CATALOG_FACETS.map((facet) => [facet, of(facet)])) as Facets;
+  return {
+    facets: { ...facets, rate: byRate(facets.rate), days: byAge(facets.days) },
+    sampled: parts.flatMap(({ sampled }) => sampled),
+    search,
+  };
 }

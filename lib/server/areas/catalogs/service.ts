@@ -40,8 +40,8 @@ export async function listCatalogs(filters: CatalogFilters & ListRequest): Promi
 
 /** What a list holds by facet, and what was searched for where nothing is spelt as it was typed. */
 export async function listFacets(filters: CatalogFilters) {
-  const { facets, search } = await countFacets(orm(), filters);
-  return { ...facets, readAs: readAs(filters.q ?? '', search) };
+  const { facets, sampled, search } = await countFacets(orm(), filters);
+  return { ...facets, sampled, readAs: readAs(filters.q ?? '', search) };
 }
 
 /** What waits for a review by the person who asks. */
