@@ -112,6 +112,33 @@ describe('throughput', () => {
     expect(later.data.editors.find((one) => one.editor.id === who.id)).toMatchObject({ taggedInMonth: 2, judged: 2 });
   });
 
+  it('gives what every seller has by status, page by page', async () => {
+    const name = 'Wayfarer Weavers';
+    const sellers = [
+      await makeSeller({ businessName: `${name} A`, status: 'active' }),
+      await makeSeller({ businessName: `${name} B`, status: 'active', deprioritised: true }),
+      await makeSeller({ businessName: `${name} C` }),
+    ];
+    for (const { id: sellerId } of sellers.slice(0, 2)) {
+      for (const isVisible of [true, true, false]) await makeCatalog({ sellerId, status: 'live', isVisible });
+      await makeCatalog({ sellerId, status: 'paused' });
+      await makeCatalog({ sellerId, status: 'live', deletedAt: new Date() });
+    }
+    const who = await as('manage_seller');
+    const page = async (cursor?: string) =>
+      (await api.call(catalogControlApi.sellers, { query: { q: name, limit: 2, cursor } }, { as: who })).data;
+    const first = await page();
+    expect(first.count).toEqual({ value: 3, isExact: true });
+    expect(first.rows.map(({ businessName, total, seen }) => [businessName, total, seen])).toEqual([
+      [`${name} A`, 4, 2],
+      [`${name} B`, 4, 0],
+    ]);
+    expect(first.rows[0]?.byStatus).toMatchObject({ live: 3, paused: 1, draft: 0, rejected: 0 });
+    const last = await page(first.next ?? '');
+    expect(last.rows).toMatchObject([{ id: sellers[2]?.id, total: 0, seen: 0 }]);
+    expect(last.next).toBeNull();
+  });
+
   it('names the sellers with the most live catalogs, and how many of those buyers see', async () => {
     const seller = await makeSeller({ status: 'active' });
     for (let each = 0; each < 30; each += 1)

@@ -6,11 +6,20 @@ import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
-import { KESAR, KIRAN } from '../support/sellers';
+import { KESAR, KIRAN, LAXMI } from '../support/sellers';
 
+const NONE = {
+  ...{ draft: 0, tagged: 0, in_review: 0, changes_requested: 0 },
+  ...{ live: 0, paused: 0, archived: 0, rejected: 0 },
+};
 const SEEN = catalog(1);
 const HIDDEN = catalog(2, { isVisible: false, hiddenBecause: ['It was made invisible.'] });
 const GONE = catalog(3, { isDeleted: true, hiddenBecause: ['It was deleted.'] });
+
+const totalsOf = ({ id, businessName }: typeof KESAR, live: number) => ({
+  ...{ id, businessName, total: live + 5, seen: live - 1 },
+  byStatus: { ...NONE, live, paused: 5 },
+});
 
 function catalogsOf(...all: CatalogDetail[]) {
   serverKnows(asha({ fo: ['manage_seller'] }));
@@ -30,6 +39,15 @@ function catalogsOf(...all: CatalogDetail[]) {
     figures: mockEndpoint(catalogControlApi.throughput, {
       sellers: [{ seller: { id: KESAR.id, businessName: KESAR.businessName }, live: 1200, seen: 1150 }],
       editors: [{ editor: KIRAN, taggedInWeek: 40, taggedInMonth: 160, judged: 120, sentBack: 12, rejected: 6 }],
+    }),
+    totals: mockEndpoint(catalogControlApi.sellers, ({ url: { searchParams } }) => {
+      const isLast = searchParams.has('cursor');
+      return {
+        rows: isLast || searchParams.has('q') ? [totalsOf(LAXMI, 3)] : [totalsOf(KESAR, 1300)],
+        next: isLast || searchParams.has('q') ? null : 'next',
+        previous: null,
+        count: { value: 2, isExact: true },
+      };
     }),
     switched: mockEndpoint(catalogControlApi.change, ({ params, body: { version: _version, ...switches } }) =>
       change(params.id, {
@@ -56,6 +74,21 @@ test('says of each catalog whether buyers see it and why not, and who got how mu
   expect(editors.getByRole('row', { name: 'Kiran Vyas 40 160 12 6 5 %' })).toBeInTheDocument();
   const sellers = within(screen.getByRole('region', { name: 'Sellers' }));
   expect(sellers.getByRole('row', { name: `${KESAR.businessName} 1,200 1,150` })).toBeInTheDocument();
+});
+
+test('shows what every seller has by status, more at a time, and finds one', async () => {
+  const { totals } = catalogsOf(SEEN);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'All sellers, by status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Catalogs of all sellers' }));
+  expect(
+    await dialog.findByRole('row', { name: `${KESAR.businessName} 1,305 1,299 0 0 0 0 1,300 5 0 0` }),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByRole('row', { name: `${LAXMI.businessName} 8 2 0 0 0 0 3 5 0 0` })).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Seller' }), 'laxmi');
+  await waitFor(() => expect(dialog.queryByText(KESAR.businessName)).not.toBeInTheDocument());
+  expect(totals.at(-1)?.url.searchParams.get('q')).toBe('laxmi');
 });
 
 test('a quick filter narrows the list, another takes its place, a second click ends it', async () => {

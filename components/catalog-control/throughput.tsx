@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { numberText } from '@/components/ui/data-table/count-text';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { EditorThroughput } from '@/lib/contracts/catalog-control';
 import { useThroughput } from '@/lib/client/queries/catalog-control';
+
+const SellerTotalsDialog = dynamic(() => import('./seller-totals-dialog').then((module) => module.SellerTotalsDialog), {
+  ssr: false,
+});
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -26,9 +32,11 @@ interface FiguresProps {
   columns: readonly string[];
   rows: readonly { id: string; name: string; figures: readonly ReactNode[] }[];
   none: string;
+  /** The way to the rest of them. */
+  more?: ReactNode;
 }
 
-const Figures = ({ label, columns, rows, none }: FiguresProps) => (
+const Figures = ({ label, columns, rows, none, more }: FiguresProps) => (
   <Box
     role="region"
     aria-label={label}
@@ -63,6 +71,7 @@ const Figures = ({ label, columns, rows, none }: FiguresProps) => (
         </tbody>
       </Table>
     )}
+    {more}
   </Box>
 );
 
@@ -72,6 +81,7 @@ const rejectRate = ({ judged, rejected }: EditorThroughput) =>
 /** Who brings the most live catalogs, and what each editor got done. */
 export function Throughput() {
   const { data, error, refetch } = useThroughput();
+  const [isAll, setIsAll] = useState(false);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' } }}>
@@ -87,6 +97,11 @@ export function Throughput() {
               figures: [live, seen].map(numberText),
             }))}
             none="No seller has a live catalog yet."
+            more={
+              <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setIsAll(true)}>
+                All sellers, by status
+              </Button>
+            }
           />
           <Figures
             label="Editors"
@@ -103,6 +118,7 @@ export function Throughput() {
           />
         </>
       )}
+      {isAll && <SellerTotalsDialog onClose={() => setIsAll(false)} />}
     </Box>
   );
 }

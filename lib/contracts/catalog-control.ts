@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { idParams } from './answers';
-import { catalogDetailSchema, catalogSchema } from './catalog-record';
+import { idParams, idSchema } from './answers';
+import { catalogDetailSchema, catalogSchema, catalogStatus } from './catalog-record';
 import { endpoint } from './endpoint';
+import { listQuery, pageOf } from './list';
 import { personSchema } from './staff';
 import { version } from './users';
 
@@ -15,6 +16,15 @@ const catalogSwitchesSchema = z.strictObject({
 
 /** How many live catalogs a seller has, and how many of them buyers see. */
 const sellerThroughputSchema = z.object({ seller: catalogSchema.shape.seller, live: z.int(), seen: z.int() });
+
+/** How many catalogs a seller has of each status, and how many of them buyers see; deleted ones do not count. */
+const sellerTotalsSchema = z.object({
+  id: idSchema,
+  businessName: z.string(),
+  byStatus: z.record(catalogStatus, z.int()),
+  total: z.int(),
+  seen: z.int(),
+});
 
 /** What an editor got done, and what reviewers said of it in the last 30 days. */
 const editorThroughputSchema = z.object({
@@ -30,6 +40,7 @@ const editorThroughputSchema = z.object({
 
 export type CatalogSwitches = z.output<typeof catalogSwitchesSchema>;
 export type SellerThroughput = z.infer<typeof sellerThroughputSchema>;
+export type SellerTotals = z.infer<typeof sellerTotalsSchema>;
 export type EditorThroughput = z.infer<typeof editorThroughputSchema>;
 
 export const catalogControlApi = {
@@ -42,6 +53,15 @@ export const catalogControlApi = {
     params: idParams,
     body: catalogSwitchesSchema,
     answer: catalogDetailSchema,
+  }),
+  sellers: endpoint({
+    id: 'catalogControl.sellers',
+    summary: 'Every seller, by name, with how many catalogs they have of each status and how many of them buyers see.',
+    method: 'GET',
+    path: '/api/catalogs/seller-totals',
+    access: { screens: ['admin-catalog'] },
+    query: listQuery(['businessName'], 'businessName', {}),
+    answer: pageOf(sellerTotalsSchema),
   }),
   throughput: endpoint({
     id: 'catalogControl.throughput',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { EditorThroughput, SellerThroughput } from '@/lib/contracts/catalog-control';
+import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
@@ -18,6 +19,26 @@ export async function topSellers(tx: Queryable, limit: number): Promise<SellerTh
     ) counted join ${sellers} on ${sellers.id} = counted.seller_id order by counted.live desc, ${sellers.id}`);
   return rows.map(({ id, name, ...counts }) => ({ seller: { id, businessName: name }, ...counts }));
 }
+
+interface StatusCount {
+  sellerId: string;
+  status: CatalogStatus;
+  count: number;
+  seen: number;
+}
+
+/** How many catalogs of each status some sellers have, and how many of those buyers see. */
+export const countsOfSellers = (tx: Queryable, ids: string[]): Promise<StatusCount[]> =>
+  tx
+    .select({
+      sellerId: catalogs.sellerId,
+      status: catalogs.status,
+      count: sql<number>`count(*)::int`,
+      seen: sql<number>`(count(*) filter (where ${seenByBuyers(tx)}))::int`,
+    })
+    .from(catalogs)
+    .where(and(inArray(catalogs.sellerId, ids), isNull(catalogs.deletedAt)))
+    .groupBy(catalogs.sellerId, catalogs.status);
 
 interface Since {
   week: Date;

@@ -1,8 +1,13 @@
-import type { catalogControlApi } from '@/lib/contracts/catalog-control';
+import type { catalogControlApi, SellerTotals } from '@/lib/contracts/catalog-control';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { Page } from '@/lib/contracts/list';
+import { CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalog-status';
+import type { Actor } from '../../auth/authenticate';
 import { clock, DAY, later } from '../../clock';
 import { orm } from '../../db/database';
-import { byEditor, topSellers } from './throughput-repository';
+import type { ListRequest } from '../../db/keyset';
+import { listSellers } from '../sellers/service';
+import { byEditor, countsOfSellers, topSellers } from './throughput-repository';
 
 /** Sellers shown at once. */
 const TOP = 8;
@@ -14,4 +19,27 @@ export async function throughput(): Promise<EndpointAnswer<typeof catalogControl
     sellers: await topSellers(orm(), TOP),
     editors: await byEditor(orm(), { week: later(-7 * DAY, now), month: later(-30 * DAY, now) }),
   };
+}
+
+/** What every seller has, a page of sellers at a time: only their catalogs are counted. */
+export async function sellerTotals(request: ListRequest & { q?: string }, actor: Actor): Promise<Page<SellerTotals>> {
+  const page = await listSellers(request, actor);
+  const counts = await countsOfSellers(
+    orm(),
+    page.rows.map(({ id }) => id),
+  );
+  const rows = page.rows.map(({ id, businessName }) => {
+    const own = counts.filter(({ sellerId }) => sellerId === id);
+    const sumOf = (name: 'count' | 'seen', status?: CatalogStatus) =>
+      own.reduce((sum, one) => (status && one.status !== status ? sum : sum + one[name]), 0);
+    const byStatus = Object.fromEntries(CATALOG_STATUSES.map((status) => [status, sumOf('count', status)]));
+    return {
+      id,
+      businessName,
+      byStatus: byStatus as SellerTotals['byStatus'],
+      total: sumOf('count'),
+      seen: sumOf('seen'),
+    };
+  });
+  return { ...page, rows };
 }
