@@ -118,6 +118,17 @@ it('is made again without what buyers do not see any more, and not of nothing', 
   expect((await refresh(pdf)).catalogIds).toEqual([stays.id]);
 });
 
+it.each([
+  ['Rate 415 + GST', true],
+  ['Rate 415 GST included', false],
+])('of a seller who wrote “%s” says that GST comes on top: %s', async (caption, isExtra) => {
+  const { id } = await live({ caption });
+  const body = { catalogIds: [id], options: someOptions({ rate: 'shown', language: 'en' }) };
+  const { text } = (await api.call(catalogPdfsApi.text, { body }, { as })).data;
+  expect(text).toContain('415');
+  expect(text.includes('GST')).toBe(isExtra);
+});
+
 it('makes the same pages as pictures in a zip', async () => {
   const { id } = await live();
   const pdf = await made(wish([id], { format: 'jpegs', quality: 'smaller' }));

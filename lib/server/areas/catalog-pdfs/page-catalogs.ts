@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Catalog } from '@/lib/contracts/catalog-record';
+import { gstOfCaption } from '@/lib/domain/captions/gst-of-caption';
 import type { PageLanguage, PerPage, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
 import type { Attribute } from '@/lib/contracts/taxonomy-record';
 import { orm, type Queryable } from '../../db/database';
@@ -36,6 +37,10 @@ const nameIn = (language: PageLanguage) => (named: { nameEn: string; nameHi: str
 
 const isFabric = ({ nameEn }: Attribute) => nameEn.toLowerCase() === 'fabric';
 
+/** Rates are without GST; where the seller wrote that it is in the rate, a page says nothing rather than the wrong thing. */
+const gstOf = ({ rate, caption }: Catalog) =>
+  rate === null || gstOfCaption(caption) === 'included' ? null : ('extra' as const);
+
 /** Catalogs as pages show them, in the order of the ids. */
 export async function pageCatalogs(
   tx: Queryable,
@@ -62,7 +67,7 @@ export async function pageCatalogs(
       sizes: catalog.sizes,
       fabric: namesOf(catalog, isFabric).join(', '),
       tags: namesOf(catalog, (attribute) => !isFabric(attribute)),
-      gst: catalog.rate === null ? null : ('extra' as const),
+      gst: gstOf(catalog),
       photos: catalog.pictures.map(({ photo }) => photo.id),
     };
   });
