@@ -1,41 +1,21 @@
-import { likenessesApi, type LikenessMatch } from '@/lib/contracts/likenesses';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '@/lib/client/queries/query-client';
+import { useDecideLikenesses } from '@/lib/client/queries/likenesses';
+import { DECISIONS_LIMIT, likenessesApi } from '@/lib/contracts/likenesses';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import { draftPlace } from '../support/draft-place';
+import { likenessesOf, match, OTHER_SELLER as OTHER } from '../support/likenesses';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { photo, POSTS, postsOf } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR } from '../support/sellers';
+import { signedIn } from '../support/session';
 
 const PAGES = { '/catalog/upload': CatalogUploadPage, '/add-catalog': WaCatalogInboxPage };
-const OTHER = { id: photo(700).id, businessName: 'Radhe Fashions' };
-
-const match = (last: number, likeness: LikenessMatch['likeness'], details: object = {}): LikenessMatch => ({
-  likeness,
-  photo: photo(last),
-  catalog: {
-    id: photo(last + 1).id,
-    title: `Kesariya vol ${last}`,
-    seller: { id: KESAR.id, businessName: KESAR.businessName },
-    status: 'live',
-    createdAt: '2026-11-05T04:00:00.000Z',
-    ...details,
-  },
-  decided: null,
-});
-type Found = { photo: ReturnType<typeof photo>; matches: LikenessMatch[] };
-
-/** What the server knows of pictures that look alike. */
-function likenessesOf(found: Found[]) {
-  const asked = mockEndpoint(likenessesApi.find, ({ body: { photoIds } }) =>
-    found.filter((one) => photoIds.includes(one.photo.id)),
-  );
-  const decided = mockEndpoint(likenessesApi.decide, {});
-  const grouped = mockEndpoint(likenessesApi.group, { groupId: photo(950).id, name: 'Kesariya' });
-  return { asked, decided, grouped };
-}
-
 /** Three photos in one catalog of Kesar Textiles, about to be made. */
 async function aboutToMake() {
   const { submitted: created } = draftPlace();
@@ -132,4 +112,21 @@ it('what was decided before is not asked again, and another seller’s other col
   expect(await screen.findByText('1 photo left out: said to be in a catalog before.')).toBeVisible();
   await waitFor(() => expect(made).toHaveLength(1));
   expect(made[0]?.body.leaveOut).toEqual([photo(10).id]);
+});
+
+it('of very many photos is decided in as many calls as it takes, each decision once', async () => {
+  signedIn(['admin']);
+  const decided = mockEndpoint(likenessesApi.decide, {});
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useDecideLikenesses, { wrapper });
+  const decisions = Array.from({ length: 2 * DECISIONS_LIMIT + 5 }, (_, index) => {
+    return { photoId: photo(1 + index).id, likePhotoId: photo(9000).id, isDuplicate: false };
+  });
+  await result.current.mutateAsync(decisions);
+  const sent = decided.map(({ body }) => body.decisions);
+  expect(sent.map(({ length }) => length)).toEqual([DECISIONS_LIMIT, DECISIONS_LIMIT, 5]);
+  expect(sent.flat()).toEqual(decisions);
 });

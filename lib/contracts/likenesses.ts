@@ -10,6 +10,9 @@ const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add
 /** Photos that are looked for with one call. */
 export const LIKENESS_LIMIT = 20;
 
+/** Decisions that are taken with one call. */
+export const DECISIONS_LIMIT = 1000;
+
 /** A picture of a catalog that looks like a photo somebody brings in. */
 export const likenessMatchSchema = z.object({
   likeness: z.enum(['same-bytes', 'same-picture', 'other-colour']),
@@ -57,7 +60,7 @@ export const likenessesApi = {
     method: 'PUT',
     path: '/api/likenesses/decisions',
     access,
-    body: z.strictObject({ decisions: z.array(decision).check(z.minLength(1), z.maxLength(1000)) }),
+    body: z.strictObject({ decisions: z.array(decision).check(z.minLength(1), z.maxLength(DECISIONS_LIMIT)) }),
     answer: nothing,
   }),
   group: endpoint({

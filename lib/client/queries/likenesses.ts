@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/client/http/call';
-import { LIKENESS_LIMIT, type LikenessDecision, likenessesApi, type PhotoLikeness } from '@/lib/contracts/likenesses';
+import {
+  DECISIONS_LIMIT,
+  LIKENESS_LIMIT,
+  type LikenessDecision,
+  likenessesApi,
+  type PhotoLikeness,
+} from '@/lib/contracts/likenesses';
 
 /** Looks which of some photos are like those of catalogs, so many with each call. */
 export const useFindLikenesses = () =>
@@ -15,10 +21,13 @@ export const useFindLikenesses = () =>
     },
   });
 
-/** Remembers what somebody said of photos that look alike. */
+/** Remembers what somebody said of photos that look alike, so many with each call; saying it again changes nothing. */
 export const useDecideLikenesses = () =>
   useMutation({
-    mutationFn: (decisions: LikenessDecision[]) => call(likenessesApi.decide, { body: { decisions } }),
+    mutationFn: async (decisions: readonly LikenessDecision[]) => {
+      for (let start = 0; start < decisions.length; start += DECISIONS_LIMIT)
+        await call(likenessesApi.decide, { body: { decisions: decisions.slice(start, start + DECISIONS_LIMIT) } });
+    },
   });
 
 /** A photo and the catalog that the one made of it is put in a group with. */
