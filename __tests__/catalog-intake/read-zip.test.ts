@@ -59,6 +59,30 @@ describe('a zip of photos', () => {
     expect((await read(zipOf({ [path]: PHOTO }))).found).toEqual([[folder, name, '7']]);
   });
 
+  it('gives each photo the time it has in the zip, whose own is that of the download', async () => {
+    const at = (hour: number, minute: number) => new Date(2026, 10, 5, hour, minute, 30);
+    const entries: Zippable = {
+      'a.jpg': [PHOTO, { mtime: at(10, 5), level: 0 }],
+      'साड़ी/b.jpg': [PHOTO, { mtime: at(12, 40) }],
+      'no time.jpg': [PHOTO, { mtime: new Date(1980, 0, 1) }],
+    };
+    const downloaded = new Date(2026, 10, 20).getTime();
+    const times = async (bytes: Uint8Array, limits = {}) => {
+      const found: number[] = [];
+      const zip = new File([bytes as BlobPart], 'a.zip', { lastModified: downloaded });
+      const onPhoto = ({ file }: { file: File }) => found.push(file.lastModified);
+      await readZip(zip, { onPhoto, onLeft: () => undefined, limits: { ...ZIP_LIMITS, ...limits } });
+      return found;
+    };
+    const bytes = zipSync(entries);
+    expect(await times(bytes)).toEqual([at(10, 5).getTime(), at(12, 40).getTime(), downloaded]);
+    // The photos are read from the beginning: a table of contents that is nonsense costs no more than the times.
+    const end = Buffer.from(bytes).lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    const astray = Uint8Array.from(bytes);
+    new DataView(astray.buffer).setUint32(end + 16, 7, true);
+    expect(await times(astray)).toEqual([downloaded, downloaded, downloaded]);
+  });
+
   it('of an export of a chat is known by its text, wherever that lies', async () => {
     const chat = (name: string) => isChatExport(zipOf({ 'IMG-1.jpg': PHOTO, [name]: PHOTO }));
     expect(await Promise.all(['_chat.txt', 'WhatsApp Chat with Surat.txt', 'x/_chat.txt'].map(chat))).toEqual([

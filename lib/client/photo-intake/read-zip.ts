@@ -3,6 +3,7 @@ import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import { DRAFT_LIMITS } from '@/lib/contracts/upload-drafts';
 import { isChatName } from '@/lib/domain/whatsapp/chat-name';
 import { type FoundFile, folderName } from './found-files';
+import { zipTimes } from './zip-times';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -109,6 +110,7 @@ export async function readZip(
   const count = { read: 0, unpacked: 0, photos: 0, open: 0 };
   // The library takes what is thrown while it unpacks for damage, so it is thrown when it is through with a part.
   let failure: ZipRefusal | null = null;
+  const times = await zipTimes(zip);
   const base = zip.name.replace(/\.zip$/i, '');
 
   const onEntry = (entry: UnzipFile) => {
@@ -132,7 +134,10 @@ export async function readZip(
       if (!isLast) return;
       count.open -= 1;
       if (bytes > limits.photoBytes) onLeft(name, `It has more than ${Math.floor(limits.photoBytes / MEGABYTE)} MB.`);
-      else onPhoto({ file: new File(parts, name, { lastModified: zip.lastModified }), folder: folder || base });
+      else {
+        const lastModified = times.get(entry.name) ?? zip.lastModified;
+        onPhoto({ file: new File(parts, name, { lastModified }), folder: folder || base });
+      }
     };
     entry.start();
   };
