@@ -165,3 +165,33 @@ it('makes catalogs of posts without their duplicates; a post of nothing else is 
   const made = await api.call(catalogsApi.get, { params: { id: second?.catalogId ?? '' } }, { as });
   expect(made.data.pictures.map(({ photo }) => photo.id)).toEqual(photoIds.slice(2));
 });
+
+it('adds a post to a catalog without its duplicates; one of nothing else is settled as one, asked twice as well', async () => {
+  const seller = await makeSeller({ businessName: 'Added Copies' });
+  const importing = whatsappImporting(api, () => as);
+  const [original, fresh] = [await drawing(21), await drawing(22)];
+  const [theirs, target] = [await take(original), await catalogOf(seller.id, await take(await drawing(23)))];
+  const originalId = await catalogOf(seller.id, theirs);
+  const copies = [await sentOn(original), await stamped(original)] as [Buffer, Buffer];
+  const lines = [
+    '16/11/26, 10:00 - Added Copies: a.jpg (file attached)',
+    '16/11/26, 10:00 - Added Copies: b.jpg (file attached)',
+    '16/11/26, 12:00 - Added Copies: c.jpg (file attached)',
+  ];
+  const { posts } = await importing.bringIn(
+    androidZip(lines, { 'a.jpg': copies[0], 'b.jpg': fresh, 'c.jpg': copies[1] }),
+  );
+  const [a = '', b = '', c = ''] = posts.flatMap((post) => post.photos.map(({ id }) => id));
+  await decide(...[a, c].map((photoId) => ({ photoId, likePhotoId: theirs, isDuplicate: true })));
+  const add = async (index: number) => {
+    const { id = '', version = 0 } = posts[index] ?? {};
+    const body = { catalogId: target, leaveOut: [a, c], version };
+    return (await api.call(whatsappPostsApi.addTo, { params: { id }, body }, { as })).data;
+  };
+  expect(await add(0)).toMatchObject({ state: 'added', catalogId: target });
+  const { pictures } = (await api.call(catalogsApi.get, { params: { id: target } }, { as })).data;
+  expect(pictures.slice(1).map(({ photo }) => photo.id)).toEqual([b]);
+  const settled = await add(1);
+  expect(settled).toMatchObject({ state: 'duplicate', catalogId: null, duplicateOf: { id: originalId } });
+  expect(await add(1)).toEqual(settled);
+});

@@ -4,6 +4,7 @@ import WaCatalogInboxPage from '@/pages/add-catalog';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { photosApi } from '@/lib/contracts/photos';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { likenessesOf, match } from '../support/likenesses';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { photo, post, postsOf, POSTS } from '../support/posts';
@@ -18,6 +19,7 @@ async function openAdd() {
   sellersOf();
   let photos = 0;
   mockEndpoint(photosApi.upload, () => photo((photos += 1)));
+  likenessesOf([]);
   const created = mockEndpoint(catalogsApi.create, { uploadId: MADE.uploadId, catalogIds: [MADE.id] });
   const filled = mockEndpoint(catalogsApi.update, { ...MADE, version: 2 });
   const { user } = openApp('/add-catalog/addCatalog', {
@@ -57,6 +59,44 @@ describe('A post that is copied out of a chat', () => {
     expect(caption).toHaveValue('');
     await user.click(await screen.findByRole('button', { name: /^As last time:.*Kesar Textiles 1/ }));
     expect(screen.getByRole('combobox', { name: 'Seller' })).toHaveValue(KESAR.businessName);
+  });
+
+  test('with a photo that is in a catalog is asked about first; duplicates are left out', async () => {
+    const { user, caption, paste, make, created } = await openAdd();
+    const { decided, grouped } = likenessesOf([
+      { photo: photo(1), matches: [match(101, 'same-bytes')] },
+      { photo: photo(2), matches: [match(201, 'other-colour')] },
+    ]);
+    await user.type(await screen.findByRole('combobox', { name: 'Seller' }), 'kes');
+    await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+    await user.type(caption, 'Rate 415');
+    paste(jpeg('one.jpg'), jpeg('two.jpg'));
+    expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+    await make();
+    const view = await screen.findByRole('dialog', { name: '2 photos look like one that is in a catalog' });
+    expect(created).toEqual([]);
+    await user.click(within(view).getAllByLabelText('Duplicate: leave it out')[0] as HTMLElement);
+    await user.click(within(view).getByLabelText('Put in a group with it'));
+    await user.click(within(view).getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('A draft catalog is made.')).toBeInTheDocument();
+    expect(created.map(({ body }) => body.catalogs)).toEqual([[{ photoIds: [photo(2).id], caption: 'Rate 415' }]]);
+    expect(decided).toHaveLength(1);
+    await waitFor(() => expect(grouped.map(({ body }) => body.photoId)).toEqual([photo(2).id]));
+  });
+
+  test('of nothing but duplicates becomes no catalog', async () => {
+    const { user, paste, make, created } = await openAdd();
+    likenessesOf([{ photo: photo(1), matches: [match(101, 'same-picture')] }]);
+    await user.type(await screen.findByRole('combobox', { name: 'Seller' }), 'kes');
+    await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+    paste(jpeg('one.jpg'));
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 1, cover' })).toBeInTheDocument();
+    await make();
+    await user.click(await screen.findByLabelText('Duplicate: leave it out'));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('No catalog was made: all its photos are duplicates.')).toBeInTheDocument();
+    expect(created).toEqual([]);
+    expect(screen.queryByRole('img', { name: 'Photo 1 of 1, cover' })).not.toBeInTheDocument();
   });
 
   test('says what is missing, and what became of a photo that is none', async () => {
@@ -99,7 +139,25 @@ describe('A post of the inbox', () => {
     const { choose } = await openInbox();
     await choose('Add to a catalog…', 'Add to a catalog', 'Add');
     expect(await screen.findByText('2 photos added to Kesariya vol 1.')).toBeInTheDocument();
-    expect(added.map(({ body }) => body)).toEqual([{ catalogId: MADE.id, version: 1 }]);
+    expect(added.map(({ body }) => body)).toEqual([{ catalogId: MADE.id, leaveOut: [], version: 1 }]);
+  });
+
+  test('is asked about before it is added; the catalog it goes to is no other colour of it', async () => {
+    const added = mockEndpoint(whatsappPostsApi.addTo, post(1, { state: 'added', catalogId: MADE.id }));
+    const { choose, user } = await openInbox();
+    const inItself = match(301, 'other-colour');
+    likenessesOf([
+      { photo: photo(10), matches: [match(101, 'same-bytes')] },
+      { photo: photo(11), matches: [{ ...inItself, catalog: { ...inItself.catalog, id: MADE.id } }] },
+    ]);
+    await choose('Add to a catalog…', 'Add to a catalog', 'Add');
+    const name = '1 photo looks like one that is in a catalog';
+    const view = within(await screen.findByRole('dialog', { name }));
+    expect(added).toEqual([]);
+    await user.click(view.getByLabelText('Duplicate: leave it out'));
+    await user.click(view.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('1 photo added to Kesariya vol 1.')).toBeInTheDocument();
+    expect(added.map(({ body }) => body)).toEqual([{ catalogId: MADE.id, leaveOut: [photo(10).id], version: 1 }]);
   });
 
   test('is a duplicate of a catalog, and leads there', async () => {

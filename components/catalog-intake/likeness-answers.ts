@@ -5,21 +5,24 @@ import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contr
 export type LikenessAnswer = 'duplicate' | 'keep' | 'group';
 export type LikenessAnswers = ReadonlyMap<string, LikenessAnswer>;
 
-type Photos = readonly { id: string; sellerId: string | null }[];
+/** Photos that are about to go into catalogs, and whose those are; which one it is, where it is there already. */
+type Photos = readonly { id: string; sellerId: string | null; catalogId?: string }[];
 
 const isOtherColour = ({ likeness }: LikenessMatch) => likeness === 'other-colour';
 
 const sellersOf = (photos: Photos, id: string) => photos.filter((one) => one.id === id).map(({ sellerId }) => sellerId);
 
-/** Another seller's goods in another colour are no concern of this one's catalogs. */
+/**
+ * Another seller's goods in another colour are no concern of this one's catalogs, nor is another colour in the very
+ * catalog the photo goes to.
+ */
 export const relevantTo = (found: readonly PhotoLikeness[], photos: Photos): PhotoLikeness[] =>
   found
     .map(({ photo, matches }) => {
       const sellers = sellersOf(photos, photo.id);
-      return {
-        photo,
-        matches: matches.filter((match) => !isOtherColour(match) || sellers.includes(match.catalog.seller.id)),
-      };
+      const goesTo = photos.find(({ id }) => id === photo.id)?.catalogId;
+      const isConcern = ({ catalog }: LikenessMatch) => sellers.includes(catalog.seller.id) && catalog.id !== goesTo;
+      return { photo, matches: matches.filter((match) => !isOtherColour(match) || isConcern(match)) };
     })
     .filter(({ matches }) => matches.length > 0);
 

@@ -14,6 +14,7 @@ import type { Catalog } from '@/lib/contracts/catalog-record';
 import type { Post } from '@/lib/contracts/whatsapp-posts';
 import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
 import { counted } from './post-words';
+import { type LikenessVerdict, useLikenessCheck } from './use-likeness-check';
 
 const WORDS = {
   add: { title: 'Add to a catalog', button: 'Add', list: 'Catalogs that take photos' },
@@ -33,6 +34,7 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
   const id = useId();
   const [chosen, setChosen] = useState<Catalog | null>(null);
   const adding = useAddPostTo();
+  const likeness = useLikenessCheck();
   const { mutate: settle, isPending: isSettling } = useSettlePosts();
   const { title, button, list } = WORDS[does];
   const { seller } = post.sender;
@@ -41,15 +43,27 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
     onClose();
     onDone();
   };
+  const add = (catalog: Catalog, { leaveOut, group }: LikenessVerdict) =>
+    adding.mutate(
+      { post, catalogId: catalog.id, leaveOut: [...leaveOut] },
+      {
+        onSuccess: ({ state }) => {
+          const added = post.photos.filter((photo) => !leaveOut.has(photo.id)).length;
+          const told = `${counted(added, 'photo')} added to ${catalogName(catalog)}.`;
+          notifySuccess(state === 'duplicate' ? 'Put aside: all its photos are duplicates.' : told);
+          group();
+          handleDone();
+        },
+      },
+    );
+  const check = (catalog: Catalog) =>
+    likeness.check(
+      post.photos.map((photo) => ({ id: photo.id, sellerId: catalog.seller.id, catalogId: catalog.id })),
+      (verdict) => add(catalog, verdict),
+    );
   const handleChoose = () => {
     if (!chosen) return;
-    if (does === 'add') {
-      const onSuccess = () => {
-        notifySuccess(`${counted(post.photos.length, 'photo')} added to ${catalogName(chosen)}.`);
-        handleDone();
-      };
-      return adding.mutate({ post, catalogId: chosen.id }, { onSuccess });
-    }
+    if (does === 'add') return check(chosen);
     const postIds = [post.id];
     settle(
       { postIds, state: 'duplicate', duplicateOfId: chosen.id },
@@ -82,10 +96,16 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
         <Button color="inherit" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" disabled={!chosen} loading={adding.isPending || isSettling} onClick={handleChoose}>
+        <Button
+          variant="contained"
+          disabled={!chosen}
+          loading={likeness.isChecking || adding.isPending || isSettling}
+          onClick={handleChoose}
+        >
           {button}
         </Button>
       </DialogActions>
+      {likeness.dialog}
     </Dialog>
   );
 }

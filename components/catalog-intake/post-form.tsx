@@ -22,7 +22,7 @@ import { type MadeOfPost, usePostForm } from './use-post-form';
 /** Makes a draft catalog of words and photos that somebody copies out of a chat. */
 export function PostForm() {
   const [made, setMade] = useState<MadeOfPost | null>(null);
-  const { form, values, lastSellerId, isMaking, make, set } = usePostForm(setMade);
+  const { form, values, lastSellerId, isMaking, likenessDialog, make, set } = usePostForm(setMade);
   const pasted = usePastedPhotos((photo, warnings) => {
     const photos = form.getValues('photos');
     if (!photos.some((one) => one.photo.id === photo.id)) set('photos', [...photos, { photo, warnings }]);
@@ -106,6 +106,7 @@ export function PostForm() {
       <Button type="submit" variant="contained" loading={isMaking} disabled={pasted.isBusy} sx={{ alignSelf: 'start' }}>
         Make the catalog
       </Button>
+      {likenessDialog}
     </Stack>
   );
 }

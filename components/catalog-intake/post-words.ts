@@ -14,6 +14,9 @@ export const POST_STATE_LABELS: Record<PostState, string> = {
 /** States that lists show: a post that was joined is shown as a part of the other. */
 export const SHOWN_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate'] as const satisfies PostState[];
 
+/** Said where nothing is left to make a catalog of. */
+export const NOTHING_NEW = 'No catalog was made: all its photos are duplicates.';
+
 const number = (value: number) => value.toLocaleString('en-IN');
 
 /** "1 photo", "1,200 photos". */

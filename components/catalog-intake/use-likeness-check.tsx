@@ -19,6 +19,8 @@ const LikenessDialog = dynamic(() => import('./likeness-dialog').then((module) =
 export interface CheckedPhoto {
   id: string;
   sellerId: string | null;
+  /** The catalog, where it is there already. */
+  catalogId?: string;
 }
 
 export interface LikenessVerdict {

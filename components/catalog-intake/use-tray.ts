@@ -26,7 +26,7 @@ import {
   type TrayForm,
   withArrived,
 } from './draft-board';
-import { counted } from './post-words';
+import { counted, NOTHING_NEW } from './post-words';
 import type { PhotoHands } from './tray-photo';
 import { type LikenessVerdict, useLikenessCheck } from './use-likeness-check';
 import { useSaving } from './use-saving';
@@ -103,7 +103,7 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
       change((now) => without(now, leaveOut));
     }
     const { sellerId, source, note, board: left } = form.getValues();
-    if (left.catalogs.length === 0) return notifySuccess('No catalog was made: all its photos are duplicates.');
+    if (left.catalogs.length === 0) return notifySuccess(NOTHING_NEW);
     // What could not be saved says so itself.
     const version = await saver.flush().catch(() => null);
     if (version === null || sellerId === null) return;

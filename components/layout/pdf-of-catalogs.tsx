@@ -21,18 +21,16 @@ interface PdfOfCatalogsProps {
 export function PdfOfCatalogs({ ids, search }: PdfOfCatalogsProps) {
   const { fo } = useCurrentUser();
   if (!canOpenScreen('catalog-pdf', fo)) return null;
-  const chosen: [string, string] | null = ids
-    ? [IDS_KEY, ids.join()]
-    : search === undefined
-      ? null
-      : [LIKE_KEY, search];
+  const chosen = ids
+    ? `${IDS_KEY}=${ids.join()}`
+    : search !== undefined && new URLSearchParams({ [LIKE_KEY]: search }).toString();
   if (!chosen || (ids && ids.length > PDF_CATALOGS))
     return (
       <Button size="small" variant="outlined" color="inherit" disabled>
         {`A PDF holds ${PDF_CATALOGS}`}
       </Button>
     );
-  const href = `${findScreenById('catalog-pdf')?.path ?? ''}?${new URLSearchParams([chosen]).toString()}`;
+  const href = `${findScreenById('catalog-pdf')?.path ?? ''}?${chosen}`;
   return (
     <Button component={Link} href={href} size="small" variant="outlined" color="inherit">
       Make a PDF

@@ -28,7 +28,7 @@ export const postSchema = z.object({
   at: instant,
   caption: z.string(),
   photos: z.array(photoSchema),
-  /** Files that could not be read or were not in the zip, each with the reason. */
+  /** Files that could not be read or were not in the export, each with the reason. */
   problems: z.array(z.object({ name: z.string(), problem: z.string() })),
   /** Photos that the export was made without. */
   omitted: z.int(),
@@ -45,6 +45,9 @@ export type Post = z.infer<typeof postSchema>;
 export const POSTS_LIMIT = 200;
 /** Photos that can be left out of their catalogs in one go. */
 const LEFT_OUT_LIMIT = 5000;
+
+/** Photos that are duplicates: no catalog gets them, and a post of nothing else is settled as a duplicate. */
+const leaveOut = z._default(z.array(idSchema).check(z.maxLength(LEFT_OUT_LIMIT)), []);
 
 const postIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), z.maxLength(POSTS_LIMIT));
 
@@ -80,11 +83,7 @@ export const whatsappPostsApi = {
     method: 'POST',
     path: '/api/whatsapp-posts/make',
     access,
-    body: z.strictObject({
-      postIds,
-      /** Photos that are duplicates: no catalog gets them, and a post of nothing else is settled as a duplicate. */
-      leaveOut: z._default(z.array(idSchema).check(z.maxLength(LEFT_OUT_LIMIT)), []),
-    }),
+    body: z.strictObject({ postIds, leaveOut }),
     answer: z.object({
       made: z.int(),
       /** The work items they became, one for each seller. */
@@ -96,12 +95,12 @@ export const whatsappPostsApi = {
   }),
   addTo: endpoint({
     id: 'whatsappPosts.addTo',
-    summary: 'Adds the photos of a post to a catalog that is there.',
+    summary: 'Adds the photos of a post to a catalog that is there, but for its duplicates.',
     method: 'POST',
     path: '/api/whatsapp-posts/[id]/add',
     access,
     params: idParams,
-    body: z.strictObject({ catalogId: idSchema, version }),
+    body: z.strictObject({ catalogId: idSchema, leaveOut, version }),
     answer: postSchema,
   }),
   settle: endpoint({

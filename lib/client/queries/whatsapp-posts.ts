@@ -44,10 +44,16 @@ export const useSettlePosts = () =>
     call(whatsappPostsApi.settle, { body }),
   );
 
+interface Adding {
+  post: Post;
+  catalogId: string;
+  leaveOut: string[];
+}
+
 /** Adds the photos of a post to a catalog that is there. */
 export const useAddPostTo = () =>
-  usePostChange(({ post: { id, version }, catalogId }: { post: Post; catalogId: string }) =>
-    call(whatsappPostsApi.addTo, { params: { id }, body: { catalogId, version } }),
+  usePostChange(({ post: { id, version }, catalogId, leaveOut }: Adding) =>
+    call(whatsappPostsApi.addTo, { params: { id }, body: { catalogId, leaveOut, version } }),
   );
 
 export const useJoinPosts = () =>

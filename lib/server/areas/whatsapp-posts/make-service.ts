@@ -129,23 +129,30 @@ export async function makeCatalogs({ postIds, leaveOut = [] }: Wish, actor: Acto
 }
 
 /**
- * Adds the photos of a post to a catalog of the same seller. Doing it again answers the same.
+ * Adds the photos of a post to a catalog of the same seller; one of nothing but duplicates is settled as one. Doing it
+ * again answers the same.
  * @throws 409 when the post changed meanwhile or was settled, or the catalog takes no pictures now.
  */
 export const addToCatalog = (
   id: string,
-  { catalogId, version }: { catalogId: string; version: number },
+  { catalogId, leaveOut = [], version }: { catalogId: string; leaveOut?: readonly string[]; version: number },
   actor: Actor,
 ): Promise<Post> =>
   transaction(async (tx) => {
     const [row] = await repository.lockByIds(tx, [id]);
     if (!row) throw notFound();
     const post = await getPost(tx, id);
+    const isSettled = photoIdsOf(post).every((photoId) => leaveOut.includes(photoId));
     if (post.state === 'added' && post.catalogId === catalogId) return post;
+    if (post.state === 'duplicate' && post.photos.length > 0 && isSettled) return post;
     if (post.state !== 'new') throw refused(SETTLED[post.state]);
     if (post.version !== version) throw changedMeanwhile(post);
     if (post.photos.length === 0) throw refused('It has no photos.');
-    const photoIds = post.photos.map((photo) => photo.id);
+    const photoIds = photoIdsOf(post).filter((photoId) => !leaveOut.includes(photoId));
+    if (photoIds.length === 0) {
+      await settleDuplicate(tx, post, actor);
+      return getPost(tx, id);
+    }
     const { sellerId } = await appendPictures(tx, catalogId, photoIds, actor);
     if (post.sender.seller && post.sender.seller.id !== sellerId)
       throw badInput([{ path: ['catalogId'], message: 'This catalog is of another seller.' }]);
