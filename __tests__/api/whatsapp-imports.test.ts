@@ -127,7 +127,7 @@ it('tells of each file that is no photo, and goes on with the rest', async () =>
   expect(made).toMatchObject({ photos: 2, photoProblems: 5, job: { state: 'done' } });
   expect(posts).toHaveLength(1);
   expect(posts[0]?.problems.map(({ name, problem }) => [name, problem.split(/[.,:]/)[0]])).toEqual([
-    ['gone.jpg', 'This file is not in the zip'],
+    ['gone.jpg', 'This file is not in the export'],
     ['phone.heic', 'This is a HEIC photo'],
     ['film.mp4', 'This is a video'],
     ['half.jpg', 'This photo is damaged and cannot be opened'],
@@ -217,7 +217,9 @@ it('keeps a caption of 5,000 characters whole', async () => {
 const PHOTO_LINE = '05/11/26, 10:05 - Asha: IMG-1.jpg (file attached)\n415 net';
 
 it.each([
-  ['a text that is called a zip', 'just a text', /damaged/],
+  ['a text that is no chat', 'just a text', /This text is no WhatsApp chat\. In WhatsApp choose Export chat/],
+  ['a text of more than a chat can be', `${PHOTO_LINE}\n${'x'.repeat(50_000_000)}`, /longer than the export of a chat/],
+  ['bytes of nothing known', Buffer.from([1, 0, 2, 0]), /damaged/],
   ['a zip without a chat', zipOf({ 'IMG-1.jpg': 'one' }), /no chat in this zip/],
   ['another text in a zip', zipOf({ '_chat.txt': 'Dear sir' }), /no WhatsApp chat/],
   ['names that lead out of the folder', zipOf({ '_chat.txt': PHOTO_LINE, '../../etc/passwd': 'x' }), /not opened/],

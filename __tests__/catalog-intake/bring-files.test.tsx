@@ -36,6 +36,21 @@ it('what cannot be used is told once for each reason, and the rest is brought in
   ]);
 });
 
+it('the text of a chat is to be read as posts, whatever it is called; another text is left out', async () => {
+  const chat = '05/11/26, 10:05 - Asha: <Media omitted>\n415 net';
+  await bringFiles(OWNER, [
+    found('WhatsApp Chat with Surat.txt', chat),
+    found('saved.TXT', chat),
+    found('rates.txt', 'Dear sir'),
+    found('notes.txt', 'to buy: chai'),
+    found('good.jpg'),
+  ]);
+  const { exports } = renderHook(() => useBringing('draft')).result.current;
+  expect(exports.map(({ file }) => file.name)).toEqual(['WhatsApp Chat with Surat.txt', 'saved.TXT']);
+  expect(brought()).toEqual(['good.jpg']);
+  expect(left()).toEqual([expect.stringMatching(/^rates\.txt and 1 more: This is a text, and no WhatsApp chat/)]);
+});
+
 it.each([
   ['the draft is given up', () => stopBringing('draft')],
   ['the session ends', endSession],

@@ -39,6 +39,32 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
   expect(screen.getByText('Seller not known')).toBeVisible();
 });
 
+it('takes the text of a chat that was exported without media', async () => {
+  postsOf();
+  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { user } = open('/add-catalog/addCatalog?tab=whatsapp');
+  const text = new File(['05/11/26, 10:05 - Asha: 415'], 'WhatsApp Chat with Surat.txt', { type: 'text/plain' });
+  await user.upload(await screen.findByLabelText('Zip of the export'), text);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('says which posts came with photos that their catalogs do not have', async () => {
+  postsOf();
+  const late = { kind: 'late' as const, at: '2026-11-05T04:00:00.000Z', sender: 'Laxmi Sarees' };
+  mockEndpoint(whatsappImportsApi.get, exportOf({ latePosts: 1 }));
+  mockEndpoint(whatsappImportsApi.asides, [
+    { line: 1, kind: 'system', at: late.at, sender: null, text: 'Messages are encrypted.' },
+    { ...late, line: 7, text: 'IMG-3.jpg\nIMG-4.jpg' },
+  ]);
+  const { user } = openImport();
+  expect(await screen.findByText(/1 post came with photos that its catalog does not have/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show which' }));
+  const [first] = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+  expect(words(first as HTMLElement)).toMatch(
+    /Line 7 .*Laxmi Sarees.*does not have these photos.*IMG-3\.jpg\nIMG-4\.jpg/s,
+  );
+});
+
 it('shows the posts of one sender together, though several posted by turns', async () => {
   const [one, two, three, other] = POSTS as [Post, Post, Post, Post];
   postsOf([one, other, two, three]);

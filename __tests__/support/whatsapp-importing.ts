@@ -6,8 +6,8 @@ import { workOff } from './work-off';
 
 /** The steps of bringing an exported chat in, as the person who takes them. */
 export function whatsappImporting(api: Api, who: () => { accessToken: string }) {
-  const send = (zip: Uint8Array | string, name = 'WhatsApp Chat with Surat Sarees.zip') =>
-    api.send<unknown>(whatsappImportsApi.create.path, { method: 'POST', body: formWith(zip, name), as: who() });
+  const send = (content: Uint8Array | string, name = 'WhatsApp Chat with Surat Sarees.zip') =>
+    api.send<unknown>(whatsappImportsApi.create.path, { method: 'POST', body: formWith(content, name), as: who() });
 
   const refresh = async ({ id }: Pick<WhatsappImport, 'id'>) =>
     (await api.call(whatsappImportsApi.get, { params: { id } }, { as: who() })).data;
@@ -15,14 +15,14 @@ export function whatsappImporting(api: Api, who: () => { accessToken: string }) 
   const postsOf = async (query: Record<string, unknown>): Promise<Post[]> =>
     (await api.call(whatsappPostsApi.list, { query: { sort: 'at', ...query } }, { as: who() })).data.rows;
 
-  async function begin(zip: Uint8Array): Promise<WhatsappImport> {
-    const reply = await send(zip);
+  async function begin(content: Uint8Array | string, name?: string): Promise<WhatsappImport> {
+    const reply = await send(content, name);
     expect(reply.status).toBe(202);
     return whatsappImportSchema.parse(reply.data);
   }
 
-  async function bringIn(zip: Uint8Array) {
-    const made = await begin(zip);
+  async function bringIn(content: Uint8Array | string, name?: string) {
+    const made = await begin(content, name);
     await workOff();
     return { made: await refresh(made), posts: await postsOf({ importId: made.id }) };
   }

@@ -34,7 +34,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
   const [showsAsides, setShowsAsides] = useState(false);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={3} height={120} />;
-  const { job, fileName, messages, systemLines, chatter } = data;
+  const { job, fileName, messages, systemLines, chatter, latePosts } = data;
   const isReading = job !== null && !isOver(job.state);
   return (
     <>
@@ -60,6 +60,21 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
             {counted(systemLines + chatter, 'line')} set aside
             {messages !== null && `, of ${counted(messages, 'message')}`}
           </Button>
+          {latePosts > 0 && (
+            <Alert
+              severity="warning"
+              sx={{ mb: 2 }}
+              action={
+                <Button color="inherit" size="small" onClick={() => setShowsAsides(true)}>
+                  Show which
+                </Button>
+              }
+            >
+              {counted(latePosts, 'post')} came with photos that{' '}
+              {latePosts === 1 ? 'its catalog does' : 'their catalogs do'} not have. A catalog that is made stays as it
+              is: add them there by hand.
+            </Alert>
+          )}
           {job && job.state !== 'done' && (
             <Alert severity={job.state === 'failed' ? 'error' : 'info'} sx={{ mb: 2 }}>
               {jobText(job)} Bring the same export in again: it goes on where this one stopped.

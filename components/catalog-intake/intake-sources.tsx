@@ -8,7 +8,7 @@ interface IntakeSourcesProps {
   onFiles: (files: readonly FoundFile[]) => void;
 }
 
-/** Where photos come from: files, folders, zips and PDFs, dropped or chosen. */
+/** Where photos come from: files, folders, zips and PDFs, dropped or chosen. The export of a chat is known there. */
 export function IntakeSources({ onFiles }: IntakeSourcesProps) {
   const folder = useRef<HTMLInputElement>(null);
   const take = (files: readonly FoundFile[]) => {
@@ -22,7 +22,7 @@ export function IntakeSources({ onFiles }: IntakeSourcesProps) {
       buttonLabel="Choose photos"
       hint="JPEG, PNG or WebP; each page of a PDF becomes a photo. A photo that is here already is not added twice."
       label="Photos to upload"
-      accept="image/*,.zip,application/zip,.pdf,application/pdf"
+      accept="image/*,.zip,application/zip,.pdf,application/pdf,.txt,text/plain"
       isMultiple
       onFiles={(files) => take(fromInput(files))}
       onDropped={(transfer) => void fromDrop(transfer, tellUnread).then(take)}

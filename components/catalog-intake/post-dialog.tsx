@@ -12,7 +12,15 @@ import { Instant } from '@/components/ui/instant';
 import { notifySuccess } from '@/lib/client/notify';
 import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
 import type { Post } from '@/lib/contracts/whatsapp-posts';
+import type { PostState } from '@/lib/domain/post-states';
 import { counted, POST_STATE_LABELS } from './post-words';
+
+/** What an export with media does to a post that lacks photos. */
+const AGAIN: Partial<Record<PostState, string>> = {
+  new: ' Export it again with media: the photos come to this post then.',
+  made: ' Export it again with media: you are told which photos its catalog does not have.',
+  added: ' Export it again with media: you are told which photos its catalog does not have.',
+};
 
 interface PostDialogProps {
   post: Post;
@@ -44,8 +52,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         </Typography>
         {omitted > 0 && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {counted(omitted, 'photo was', 'photos were')} left out when the chat was exported. Export it again with
-            media: the photos come to this post then.
+            {counted(omitted, 'photo was', 'photos were')} left out when the chat was exported.{AGAIN[state]}
           </Alert>
         )}
         {problems.length > 0 && (

@@ -14,7 +14,7 @@ interface SendExportProps {
   onSent: (id: string) => void;
 }
 
-/** Takes the zip of an exported chat and has it read. */
+/** Takes an exported chat, its zip or its text, and has it read. */
 export function SendExport({ given, onSent }: SendExportProps) {
   const [share, setShare] = useState(0);
   const stopper = useRef<AbortController | null>(null);
@@ -67,15 +67,15 @@ export function SendExport({ given, onSent }: SendExportProps) {
             </Button>
           }
         >
-          {given.name} is the export of a WhatsApp chat. Its photos belong to posts.
+          {given.name} is the export of a WhatsApp chat. What is in it belongs to posts.
         </Alert>
       ) : (
         <FileDrop
           text="Drop the zip of an exported WhatsApp chat here."
           buttonLabel="Choose the zip"
-          hint="In WhatsApp: open the group, choose More › Export chat › Include media, and bring the zip as it is. What was brought in before is not added twice."
+          hint="In WhatsApp: open the group, choose More › Export chat › Include media, and bring the zip as it is. A text that was exported without media can be brought as well. What was brought in before is not added twice."
           label="Zip of the export"
-          accept=".zip,application/zip"
+          accept=".zip,application/zip,.txt,text/plain"
           onFiles={send}
         />
       )}

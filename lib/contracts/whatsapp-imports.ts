@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASIDE_KINDS } from '@/lib/domain/post-states';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
@@ -22,13 +23,15 @@ export const whatsappImportSchema = z.object({
   /** Posts that an earlier import had brought in. */
   knownPosts: z.int(),
   photos: z.int(),
-  /** Photos that could not be read or were not in the zip. */
+  /** Photos that could not be read or were not in the export. */
   photoProblems: z.int(),
   /** Photos and the like that the export was made without. */
   omitted: z.int(),
   /** Lines of WhatsApp itself, and messages about no goods. */
   systemLines: z.int(),
   chatter: z.int(),
+  /** Posts that were made into catalogs before, and came now with photos that the catalogs do not have. */
+  latePosts: z.int(),
   job: z.nullable(jobSchema),
   createdAt: instant,
 });
@@ -38,7 +41,8 @@ export type WhatsappImport = z.infer<typeof whatsappImportSchema>;
 export const whatsappImportsApi = {
   create: endpoint({
     id: 'whatsappImports.create',
-    summary: 'Brings in the zip of an exported chat and reads it as a job. The body is a form with the file in it.',
+    summary:
+      'Brings in an exported chat, its zip or its text, and reads it as a job. The body is a form with the file.',
     method: 'POST',
     path: '/api/whatsapp-imports',
     access,
@@ -66,7 +70,7 @@ export const whatsappImportsApi = {
   }),
   asides: endpoint({
     id: 'whatsappImports.asides',
-    summary: 'Lines of the chat that were set aside.',
+    summary: 'Lines of the chat that were set aside, and photos that came late for a catalog.',
     method: 'GET',
     path: '/api/whatsapp-imports/[id]/asides',
     access,
@@ -74,7 +78,7 @@ export const whatsappImportsApi = {
     answer: z.array(
       z.object({
         line: z.int(),
-        kind: z.enum(['system', 'chatter']),
+        kind: z.enum(ASIDE_KINDS),
         at: instant,
         sender: z.nullable(z.string()),
         text: z.string(),

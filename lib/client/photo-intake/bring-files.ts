@@ -111,27 +111,36 @@ const fromPdf: Read = async (file, reading) => {
   await readPdf(file, reading);
 };
 
+const showExports = ({ draftId }: For, files: readonly File[]) =>
+  show({ exports: [...bringing.exports, ...files.map((file) => ({ draftId, file }))] });
+
 /** A zip that cannot be looked through is told by whoever reads it. */
 const isExport = async (file: File) => {
   const { isChatExport } = await import('./read-zip');
   return isChatExport(file).catch(() => false);
 };
+const isChat = async (file: File) => {
+  const { isChatText } = await import('./read-text');
+  return isChatText(file).catch(() => false);
+};
 
 async function bringOne(owner: For, file: File, type: 'zip' | 'pdf', giving: AbortSignal): Promise<void> {
   if (type === 'pdf') return read(owner, file, giving, fromPdf);
   if (!(await isExport(file))) return read(owner, file, giving, fromZip);
-  if (!giving.aborted) show({ exports: [...bringing.exports, { draftId: owner.draftId, file }] });
+  if (!giving.aborted) showExports(owner, [file]);
 }
 
 const UNREAD = 'This file cannot be read. It may have been moved or be open elsewhere. Add it again.';
+const NO_CHAT = 'This is a text, and no WhatsApp chat is in it. Leave it out, or export the chat again.';
 const EMPTY = 'This file is empty. Copy it again, and add it then.';
 
 /** What a file is by its beginning, and why it is left here. Of most that is no photo the server knows more. */
-async function look({ file }: FoundFile): Promise<{ type: FileType; problem?: string }> {
+async function look({ file }: FoundFile): Promise<{ type: FileType | 'text'; problem?: string }> {
   try {
     if (file.size === 0) return { type: 'unknown', problem: EMPTY };
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const type = fileType(head);
+    if (type === 'unknown' && /\.txt$/i.test(file.name)) return { type: 'text' };
     // What begins like this is refused whatever follows, and may be long.
     return { type, problem: type === 'heic' || type === 'video' ? photoRefusal(head) : undefined };
   } catch {
@@ -148,15 +157,19 @@ export async function bringFiles(owner: For, found: readonly FoundFile[]): Promi
   const left: Left = new Map();
   const photos: FoundFile[] = [];
   const packs: { file: File; type: 'zip' | 'pdf' }[] = [];
+  const chats: File[] = [];
   for (const one of await Promise.all(found.map(async (each) => ({ ...each, ...(await look(each)) })))) {
     const { file, folder, type, problem } = one;
     if (problem !== undefined) note(left, file.name, problem);
     else if (type === 'zip' || type === 'pdf') packs.push({ file, type });
+    else if (type === 'text' && (await isChat(file))) chats.push(file);
+    else if (type === 'text') note(left, file.name, NO_CHAT);
     else photos.push({ file, folder });
   }
   if (!giving.signal.aborted) {
     leave(owner.draftId, left);
     addPhotos(owner, photos);
+    showExports(owner, chats);
   }
   for (const { file, type } of packs) if (!giving.signal.aborted) await bringOne(owner, file, type, giving.signal);
   under.delete(giving);

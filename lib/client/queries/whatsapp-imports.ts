@@ -33,7 +33,7 @@ export const useAsides = (id: string) =>
     queryFn: fetchData(whatsappImportsApi.asides, { params: { id } }),
   });
 
-/** Sends the zip of an export and has it read. */
+/** Sends an export and has it read. */
 export function useSendExport() {
   const queryClient = useQueryClient();
   return useMutation({

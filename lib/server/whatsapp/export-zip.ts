@@ -17,11 +17,12 @@ export const EXPORT_LIMITS = {
   unpackedBytes: 8_000_000_000,
 } as const;
 
-export interface ExportZip {
+/** A chat that was exported, and the files that came along. */
+export interface ExportedChat {
   chat: ChatExport;
   /** Names of the files beside the chat, as its messages name them, with the bytes they unpack to. */
   media: ReadonlyMap<string, number>;
-  /** The bytes of one of them, which refuse with 400 once they turn out damaged. Null when it is not in the zip. */
+  /** The bytes of one of them, which refuse with 400 once they turn out damaged. Null when it did not come along. */
   open: (name: string) => Promise<AsyncIterable<Buffer> | null>;
 }
 
@@ -67,6 +68,9 @@ function findChat(entries: readonly yauzl.Entry[]): yauzl.Entry {
   return chat;
 }
 
+/** The chat in the bytes of a text; null when there is none. A database keeps no text with this character in it. */
+export const readChat = (bytes: Buffer): ChatExport | null => readExport(decodeText(bytes).replaceAll('\0', ''));
+
 async function* unbroken(stream: Promise<Readable>): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of await stream) yield chunk as Buffer;
@@ -75,7 +79,7 @@ async function* unbroken(stream: Promise<Readable>): AsyncGenerator<Buffer> {
   }
 }
 
-interface Opened extends ExportZip {
+interface Opened extends ExportedChat {
   close: () => void;
 }
 
@@ -84,8 +88,7 @@ async function openChat(zip: yauzl.ZipFile): Promise<Opened> {
   const entries = await listEntries(zip);
   const chatEntry = findChat(entries);
   if (chatEntry.uncompressedSize > EXPORT_LIMITS.chatBytes) throw tooMuch();
-  // A database keeps no text with this character in it.
-  const chat = readExport(decodeText(await buffer(await stream(chatEntry))).replaceAll('\0', ''));
+  const chat = readChat(await buffer(await stream(chatEntry)));
   if (!chat)
     throw malformed('The text in this zip is no WhatsApp chat. Export the chat again, and send the zip as it is.');
   const byName = new Map<string, yauzl.Entry>();
@@ -118,7 +121,10 @@ async function openZip(file: string): Promise<Opened> {
  * time is read, so that memory stays flat however many photos there are.
  * @throws 400 with what to do for a zip that is damaged, unsafe or holds no chat.
  */
-export async function withExportZip<Result>(file: string, work: (zip: ExportZip) => Promise<Result>): Promise<Result> {
+export async function withExportZip<Result>(
+  file: string,
+  work: (zip: ExportedChat) => Promise<Result>,
+): Promise<Result> {
   const zip = await openZip(file);
   try {
     return await work(zip);

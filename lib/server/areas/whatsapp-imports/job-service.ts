@@ -13,9 +13,10 @@ import { fileStore, filesFolder } from '../../files/open-file-store';
 import { withSpooled } from '../../files/spool';
 import { notFound, refused } from '../../http/errors';
 import { type JobRun, jobKind } from '../../jobs/job-kind';
-import { type ExportZip, withExportZip } from '../../whatsapp/export-zip';
+import type { ExportedChat } from '../../whatsapp/export-zip';
+import { withExport } from '../../whatsapp/open-export';
 import { findOwnFile } from '../files/service';
-import { addPosts, findKnown, findSenders, type KnownPost, type NewPost } from '../whatsapp-posts/intake-service';
+import { addPosts, findNews, findSenders } from '../whatsapp-posts/intake-service';
 import { type IncomingPost, toIncoming } from './incoming-posts';
 import * as repository from './repository';
 import { missingPhotos, takePhotos } from './take-photos';
@@ -37,7 +38,7 @@ const POSTS_AT_ONCE = 200;
 const PHOTOS_A_STEP = 16;
 const TELL_EVERY = 5 * SECOND;
 
-/** Holds on to the job while the zip is fetched. */
+/** Holds on to the job while the export is fetched. */
 async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffer> {
   let tellAt = later(TELL_EVERY);
   for await (const chunk of source) {
@@ -49,12 +50,12 @@ async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffe
   }
 }
 
-async function withZip<Result>(run: Run, fileId: string | null, work: (zip: ExportZip) => Promise<Result>) {
-  if (!fileId) throw refused('The zip is no longer kept. Bring it in again.');
+async function withFetched<Result>(run: Run, fileId: string | null, work: (found: ExportedChat) => Promise<Result>) {
+  if (!fileId) throw refused('The export is no longer kept. Bring it in again.');
   const { sha256 } = await findOwnFile(orm(), fileId, run.actor);
   if (!(await fileStore().has(sha256))) throw notFound();
   return withSpooled(filesFolder(), heldWhile(await fileStore().read(sha256), run), ({ file }) =>
-    withExportZip(file, work),
+    withExport(file, work),
   );
 }
 
@@ -79,7 +80,7 @@ class Reading {
 
   constructor(
     private readonly run: Run,
-    private readonly zip: ExportZip,
+    private readonly found: ExportedChat,
     private readonly posts: readonly IncomingPost[],
   ) {
     this.place = placeSchema.safeParse(run.place).data ?? { asides: 0, posts: 0 };
@@ -98,7 +99,7 @@ class Reading {
   async setAside(asides: readonly Aside[]): Promise<void> {
     const { importId } = this;
     await this.run.step(async (tx) => {
-      await repository.setMessages(tx, importId, this.zip.chat.messages.length);
+      await repository.setMessages(tx, importId, this.found.chat.messages.length);
       return this.reached({});
     });
     while (this.place.asides < asides.length) {
@@ -145,28 +146,45 @@ class Reading {
     return batch;
   }
 
-  /** Brings in every post that is not in yet, each with its photos or not at all. */
+  /** Brings in every post that is not in yet, each with its photos or not at all, and what others lacked. */
   async bringIn(): Promise<void> {
     const senders = await this.senders();
-    const known = await findKnown(
+    const { media } = this.found;
+    const isNews = await findNews(
       orm(),
       this.posts.slice(this.place.posts).map(({ fingerprint }) => fingerprint),
     );
     while (this.place.posts < this.posts.length) {
-      const batch = this.nextPosts((post) => bringsPhotos(post, this.zip, known.get(post.fingerprint)));
+      const batch = this.nextPosts(({ fingerprint, attachments }) =>
+        isNews(
+          fingerprint,
+          attachments.filter((name) => media.has(name)),
+        ),
+      );
       const names = batch.flatMap(({ post, isHeavy }) => (isHeavy ? post.attachments : []));
-      const taken = await takePhotos(this.zip, names, this.run.actor, this.holdOn);
-      const incoming = batch.map(({ post, isHeavy }): NewPost => {
+      const taken = await takePhotos(this.found, names, this.run.actor, this.holdOn);
+      const incoming = batch.map(({ post, isHeavy }) => {
         const { sender, at, caption, fingerprint, omitted, attachments } = post;
         const photos = isHeavy ? taken.splice(0, attachments.length) : missingPhotos(attachments);
         return { senderId: senders.get(sender) ?? '', at, caption, fingerprint, omitted, photos };
       });
       await this.run.step(async (tx) => {
-        const added = await addPosts(tx, this.importId, incoming);
+        const { added, late } = await addPosts(tx, this.importId, incoming, this.run.actor);
+        await repository.insertAsides(
+          tx,
+          batch.flatMap(({ post }) => this.lateOf(post, late.get(post.fingerprint))),
+        );
         await repository.addKnown(tx, this.importId, incoming.length - added);
         return this.reached({ posts: this.place.posts + incoming.length });
       });
     }
+  }
+
+  /** Photos that a catalog does not have are told beside the lines that were set aside. */
+  private lateOf({ lines, at, sender }: IncomingPost, names: readonly string[] = []): repository.AsideRow[] {
+    const [line] = lines;
+    if (line === undefined || names.length === 0) return [];
+    return [{ importId: this.importId, line, at, sender, kind: 'late', text: names.join('\n') }];
   }
 
   /** Writes down what was found; gives it. */
@@ -182,9 +200,6 @@ class Reading {
   }
 }
 
-const bringsPhotos = ({ attachments }: IncomingPost, { media }: ExportZip, known: KnownPost | undefined): boolean =>
-  (known === undefined || known.lacksPhotos) && attachments.some((name) => media.has(name));
-
 /** Reads an export, post by post. Each is in whole or not at all, and a second run brings none in twice. */
 export const whatsappReadJob = jobKind({
   kind: 'whatsapp-imports.read',
@@ -194,10 +209,10 @@ export const whatsappReadJob = jobKind({
     const { importId } = run.input;
     const row = await repository.findById(orm(), importId);
     if (!row) throw notFound();
-    return withZip(run, row.fileId, async (zip) => {
-      const { posts, chatter } = groupPosts(zip.chat.messages);
-      const reading = new Reading(run, zip, toIncoming(posts));
-      await reading.setAside(asidesOf(zip.chat, chatter));
+    return withFetched(run, row.fileId, async (found) => {
+      const { posts, chatter } = groupPosts(found.chat.messages);
+      const reading = new Reading(run, found, toIncoming(posts));
+      await reading.setAside(asidesOf(found.chat, chatter));
       await reading.bringIn();
       return reading.end();
     });

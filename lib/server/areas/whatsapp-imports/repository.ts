@@ -69,11 +69,17 @@ export async function countsOf(tx: Queryable, ids: readonly string[]) {
     .where(inArray(whatsappPosts.importId, wanted))
     .groupBy(whatsappPosts.importId);
   const asides = await tx
-    .select({ importId: whatsappAsides.importId, systemLines: isAside('system'), chatter: isAside('chatter') })
+    .select({
+      importId: whatsappAsides.importId,
+      systemLines: isAside('system'),
+      chatter: isAside('chatter'),
+      latePosts: isAside('late'),
+    })
     .from(whatsappAsides)
     .where(inArray(whatsappAsides.importId, wanted))
     .groupBy(whatsappAsides.importId);
-  const nothing = { posts: 0, openPosts: 0, omitted: 0, photos: 0, photoProblems: 0, systemLines: 0, chatter: 0 };
+  const nothingFound = { posts: 0, openPosts: 0, omitted: 0, photos: 0, photoProblems: 0 };
+  const nothing = { ...nothingFound, systemLines: 0, chatter: 0, latePosts: 0 };
   return (id: string) => {
     const parts = [posts, photos, asides].map((rows) => rows.find(({ importId }) => importId === id));
     const { importId, ...counts } = Object.assign({ ...nothing, importId: id }, ...parts) as typeof nothing & {

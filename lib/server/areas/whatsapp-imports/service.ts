@@ -13,7 +13,7 @@ import type { SentFile } from '../../http/form-file';
 import { notFound } from '../../http/errors';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
-import { withExportZip } from '../../whatsapp/export-zip';
+import { withExport } from '../../whatsapp/open-export';
 import { keepSpooled, madeFileExpiry, plainFileName } from '../files/service';
 import { findJob } from '../jobs/service';
 import { READING_SCREENS } from './job-service';
@@ -46,15 +46,14 @@ export async function getImport(id: string, actor: Actor): Promise<WhatsappImpor
 }
 
 /**
- * Takes the zip of an exported chat in, to be read by a job.
- * @throws 400 with what to do when it is no zip, or no chat is in it: nothing of it is kept then.
+ * Takes an exported chat in, its zip or its text alone, to be read by a job.
+ * @throws 400 with what to do when it is neither, or no chat is in it: nothing of it is kept then.
  */
 export async function createImport({ name, content }: SentFile, actor: Actor): Promise<WhatsappImport> {
   const fileName = plainFileName(name);
-  const described = { name: fileName, type: 'application/zip', expiresAt: madeFileExpiry() };
   const file = await withSpooled(filesFolder(), content, async (spooled) => {
-    await withExportZip(spooled.file, () => Promise.resolve());
-    return keepSpooled(spooled, described, actor);
+    const type = await withExport(spooled.file, (_chat, found) => Promise.resolve(found));
+    return keepSpooled(spooled, { name: fileName, type, expiresAt: madeFileExpiry() }, actor);
   });
   const id = newId();
   await transaction(async (tx) => {

@@ -3,17 +3,11 @@ import type { Actor } from '../../auth/authenticate';
 import { HttpError, malformed } from '../../http/errors';
 
 import { HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
-import type { ExportZip } from '../../whatsapp/export-zip';
+import type { PostFile } from '@/lib/domain/whatsapp/complete-post';
+import type { ExportedChat } from '../../whatsapp/export-zip';
 import { PHOTOS_AT_ONCE, takePhotoFrom } from '../photos/service';
 
-/** A file of a post: a photo, or why it is none. */
-export interface TakenPhoto {
-  name: string;
-  photoId: string | null;
-  problem: string | null;
-}
-
-const NOT_THERE = 'This file is not in the zip. Export the chat again with media.';
+const NOT_THERE = 'This file is not in the export. Export the chat again with media.';
 const MEGABYTES = PHOTO_LIMIT / 1024 / 1024;
 
 /** The bytes of what may be a photo; a film is known by its beginning and not read to its end. */
@@ -35,15 +29,15 @@ async function* photoBytes(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   }
 }
 
-const problem = (name: string, why: string): TakenPhoto => ({ name, photoId: null, problem: why });
+const problem = (name: string, why: string): PostFile => ({ name, photoId: null, problem: why });
 
-/** Files that a message names and the zip does not hold. */
-export const missingPhotos = (names: readonly string[]): TakenPhoto[] => names.map((name) => problem(name, NOT_THERE));
+/** Files that a message names and that did not come along. */
+export const missingPhotos = (names: readonly string[]): PostFile[] => names.map((name) => problem(name, NOT_THERE));
 
 /** Takes one file of an export in. What is no photo is told with the reason; everything else that goes wrong is thrown. */
-export async function takePhoto(zip: ExportZip, name: string, actor: Pick<Actor, 'userId'>): Promise<TakenPhoto> {
+export async function takePhoto(exported: ExportedChat, name: string, actor: Pick<Actor, 'userId'>): Promise<PostFile> {
   try {
-    const source = await zip.open(name);
+    const source = await exported.open(name);
     if (!source) return problem(name, NOT_THERE);
     return { name, photoId: (await takePhotoFrom(photoBytes(source), name, actor)).id, problem: null };
   } catch (error) {
@@ -54,16 +48,16 @@ export async function takePhoto(zip: ExportZip, name: string, actor: Pick<Actor,
 
 /** Takes several in at the same time, in the order of their names. Once one fails no other is begun. */
 export async function takePhotos(
-  zip: ExportZip,
+  exported: ExportedChat,
   names: readonly string[],
   actor: Pick<Actor, 'userId'>,
   tell: () => Promise<void>,
-): Promise<TakenPhoto[]> {
-  const taken: TakenPhoto[] = [];
+): Promise<PostFile[]> {
+  const taken: PostFile[] = [];
   let next = 0;
   const work = async () => {
     for (let index = next++; index < names.length; index = next++) {
-      taken[index] = await takePhoto(zip, names[index] ?? '', actor);
+      taken[index] = await takePhoto(exported, names[index] ?? '', actor);
       await tell();
     }
   };

@@ -6,6 +6,7 @@ import { clock } from '../../clock';
 import { transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { changedMeanwhile, notFound, refused } from '../../http/errors';
+import { partOf } from './part-of';
 import * as repository from './repository';
 import { by, getPost } from './service';
 
@@ -64,8 +65,7 @@ export const splitPost = (
       senderId,
       at,
       caption,
-      // No post of an export has such a one.
-      fingerprint: `split ${newPost}`,
+      fingerprint: partOf(newPost),
       createdAt: clock.now(),
     });
     await repository.moveFiles(tx, { fromId: id, toId: newPost, position: first.position });

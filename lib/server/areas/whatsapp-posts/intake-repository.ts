@@ -1,31 +1,76 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SenderMatch } from '@/lib/domain/post-states';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
+import { catalogImages } from '../../db/schema/catalogs';
 import { newId } from '../../db/schema/columns';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
 
 export type PostRow = typeof whatsappPosts.$inferInsert;
 export type PhotoRow = typeof whatsappPostPhotos.$inferInsert;
 
-const photosOf = sql`from ${whatsappPostPhotos} where ${whatsappPostPhotos.postId} = ${whatsappPosts.id}`;
-
 /** As one value: a statement with a place for each of hundreds takes longer to build and read than to do. */
 const isOneOf = (fingerprints: readonly string[]) =>
   sql`${whatsappPosts.fingerprint} = any(${sql.param([...fingerprints])}::text[])`;
 
-/** Posts by what tells them apart, and whether one is open and came without its photos. */
+const photoNames = sql`select ${whatsappPostPhotos.name} from ${whatsappPostPhotos}
+  where ${whatsappPostPhotos.postId} = ${whatsappPosts.id} and ${whatsappPostPhotos.photoId} is not null`;
+
+/** Posts by what tells them apart, with the names of those of their files that are photos. */
 export const findByFingerprints = (tx: Queryable, fingerprints: readonly string[]) =>
   tx
     .select({
       id: whatsappPosts.id,
       fingerprint: whatsappPosts.fingerprint,
-      lacksPhotos: sql<boolean>`${whatsappPosts.state} = 'new'
-        and (${whatsappPosts.omitted} > 0 or exists (select 1 ${photosOf}))
-        and not exists (select 1 ${photosOf} and ${whatsappPostPhotos.photoId} is not null)`,
+      state: whatsappPosts.state,
+      settledById: whatsappPosts.settledById,
+      omitted: whatsappPosts.omitted,
+      names: sql<string[]>`array(${photoNames})`,
     })
     .from(whatsappPosts)
     .where(isOneOf(fingerprints));
+
+const minute = (at: AnyPgColumn) => sql`date_trunc('minute', ${at})`;
+const other = alias(whatsappPosts, 'other');
+const joined = alias(whatsappPosts, 'joined');
+
+/**
+ * Which of some photos of a post are in another one that was split from it or stands beside it, in any of its sender's
+ * when posts were joined, or in its catalog.
+ */
+export async function findElsewhere(tx: Queryable, postId: string, photoIds: readonly string[]): Promise<Set<string>> {
+  const isJoined = exists(
+    tx
+      .select({ id: joined.id })
+      .from(joined)
+      .where(
+        and(
+          eq(joined.senderId, whatsappPosts.senderId),
+          eq(joined.state, 'joined'),
+          eq(minute(joined.at), minute(whatsappPosts.at)),
+        ),
+      ),
+  );
+  const inPosts = tx
+    .select({ photoId: whatsappPostPhotos.photoId })
+    .from(whatsappPosts)
+    .innerJoin(other, and(eq(other.senderId, whatsappPosts.senderId), ne(other.id, whatsappPosts.id)))
+    .innerJoin(whatsappPostPhotos, eq(whatsappPostPhotos.postId, other.id))
+    .where(
+      and(
+        eq(whatsappPosts.id, postId),
+        inArray(whatsappPostPhotos.photoId, [...photoIds]),
+        or(eq(minute(other.at), minute(whatsappPosts.at)), isJoined),
+      ),
+    );
+  const inCatalog = tx
+    .select({ photoId: catalogImages.photoId })
+    .from(whatsappPosts)
+    .innerJoin(catalogImages, eq(catalogImages.catalogId, whatsappPosts.catalogId))
+    .where(and(eq(whatsappPosts.id, postId), inArray(catalogImages.photoId, [...photoIds])));
+  return new Set([...(await inPosts), ...(await inCatalog)].flatMap(({ photoId }) => photoId ?? []));
+}
 
 /** Holds those of the posts that are in already until the transaction ends. Gives whether there are any. */
 export const lockByFingerprints = async (tx: Queryable, fingerprints: readonly string[]): Promise<boolean> =>
@@ -75,16 +120,17 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .where(inArray(whatsappPosts.id, whole));
 }
 
-/** Gives a post that came without photos those of another import. */
+/** Gives a post the files it has from now on, by another import; one that is open is to be decided about. */
 export async function complete(
   tx: Queryable,
   id: string,
-  { importId, omitted }: { importId: string; omitted: number },
+  { importId, omitted, isOpen }: { importId: string; omitted: number; isOpen: boolean },
   photos: readonly PhotoRow[],
 ): Promise<void> {
+  const open = isOpen ? ({ state: 'new', duplicateOfId: null } as const) : {};
   await tx
     .update(whatsappPosts)
-    .set({ importId, omitted, version: sql`${whatsappPosts.version} + 1` })
+    .set({ importId, omitted, ...open, version: sql`${whatsappPosts.version} + 1` })
     .where(eq(whatsappPosts.id, id));
   await tx.delete(whatsappPostPhotos).where(eq(whatsappPostPhotos.postId, id));
   await insertMany(tx, whatsappPostPhotos, photos);

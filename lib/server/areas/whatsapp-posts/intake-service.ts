@@ -1,34 +1,31 @@
+import { namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
+import { type AuditEntry, recordAudits } from '../../audit/record';
+import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { matchSeller } from '../sellers/match-service';
+import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
-
-export interface NewPost {
-  senderId: string;
-  at: Date;
-  caption: string;
-  fingerprint: string;
-  omitted: number;
-  photos: readonly { name: string; photoId: string | null; problem: string | null }[];
-}
-
-export interface KnownPost {
-  id: string;
-  /** It came without its photos and nobody decided about it yet: an export with them completes it. */
-  lacksPhotos: boolean;
-}
 
 const AT_ONCE = 1000;
 
-/** Which of these posts are in already. */
-export async function findKnown(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, KnownPost>> {
-  const known = new Map<string, KnownPost>();
-  for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
-    const rows = await repository.findByFingerprints(tx, fingerprints.slice(start, start + AT_ONCE));
-    for (const { fingerprint, ...post } of rows) known.set(fingerprint, post);
-  }
-  return known;
+async function findAll(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, FoundPost>> {
+  const found = new Map<string, FoundPost>();
+  for (let start = 0; start < fingerprints.length; start += AT_ONCE)
+    for (const post of await repository.findByFingerprints(tx, fingerprints.slice(start, start + AT_ONCE)))
+      found.set(post.fingerprint, post);
+  return found;
+}
+
+/** Tells whether a post that comes with photos of these names has something that is not in yet. */
+export async function findNews(tx: Queryable, fingerprints: readonly string[]) {
+  const known = await findAll(tx, fingerprints);
+  return (fingerprint: string, names: readonly string[]): boolean => {
+    const found = known.get(fingerprint);
+    if (!found) return names.length > 0;
+    return onMore(found.state, found.settledById !== null) !== 'leave' && namesMore(found.names, names);
+  };
 }
 
 /** The ids of those who post under these names. Whose seller nobody knows yet is looked for again. */
@@ -68,34 +65,49 @@ async function judgeRepeat(
   return earlier.length > 0 ? { state: 'duplicate', duplicateOfId } : undefined;
 }
 
-const photoRows = (postId: string, { photos }: NewPost) =>
-  photos.map((photo, position) => ({ postId, position, ...photo }));
+interface Added {
+  /** How many brought something new. */
+  added: number;
+  /** Photos that came for posts which were made into catalogs without them: their names, by the post's fingerprint. */
+  late: Map<string, string[]>;
+}
 
-/** Brings posts in, as a part of the caller's transaction. Gives how many brought something new. */
-export async function addPosts(tx: Queryable, importId: string, posts: readonly NewPost[]): Promise<number> {
+/** Brings posts in, as a part of the caller's transaction. */
+export async function addPosts(
+  tx: Queryable,
+  importId: string,
+  posts: readonly NewPost[],
+  { userId: actorId }: Pick<Actor, 'userId'>,
+): Promise<Added> {
   const fingerprints = posts.map(({ fingerprint }) => fingerprint);
   const areKnown = await repository.lockByFingerprints(tx, fingerprints);
-  const known = areKnown ? await findKnown(tx, fingerprints) : new Map<string, KnownPost>();
+  const known = areKnown ? await findAll(tx, fingerprints) : new Map<string, FoundPost>();
   const createdAt = clock.now();
   const added: repository.PostRow[] = [];
   const addedPhotos: repository.PhotoRow[] = [];
   const justAdded: NewPost[] = [];
+  const audits: AuditEntry[] = [];
   let completed = 0;
+  const late: Added['late'] = new Map();
   for (const post of posts) {
-    const earlier = known.get(post.fingerprint);
-    if (earlier?.lacksPhotos && photoIdsOf(post).length > 0) {
-      await repository.complete(tx, earlier.id, { importId, omitted: post.omitted }, photoRows(earlier.id, post));
-      completed += 1;
+    const found = known.get(post.fingerprint);
+    if (found) {
+      const outcome = await completeKnown(tx, importId, found, post);
+      if (outcome.isNews) completed += 1;
+      if (outcome.audit) audits.push({ actorId, ...outcome.audit });
+      if (outcome.late?.length) late.set(post.fingerprint, outcome.late);
+      continue;
     }
-    const repeat = earlier ? 'known' : await judgeRepeat(tx, post, justAdded);
+    const repeat = await judgeRepeat(tx, post, justAdded);
     if (repeat === 'known') continue;
     const { photos, ...fields } = post;
     const id = newId();
     const judged = repeat ?? { state: 'new' as const, duplicateOfId: null };
     added.push({ id, importId, ...fields, ...judged, createdAt, version: 1 });
-    addedPhotos.push(...photoRows(id, post));
+    addedPhotos.push(...photos.map((photo, position) => ({ postId: id, position, ...photo })));
     if (photos.length > 0) justAdded.push(post);
   }
   await repository.insert(tx, added, addedPhotos);
-  return added.length + completed;
+  await recordAudits(tx, audits);
+  return { added: added.length + completed, late };
 }

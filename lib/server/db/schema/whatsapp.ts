@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { POST_STATES, SENDER_MATCHES } from '@/lib/domain/post-states';
+import { ASIDE_KINDS, POST_STATES, SENDER_MATCHES } from '@/lib/domain/post-states';
 import { catalogs } from './catalogs';
 import { createdAt, id, instant } from './columns';
 import { files } from './files';
@@ -13,7 +13,7 @@ export const whatsappImports = pgTable(
   'whatsapp_imports',
   {
     id: id(),
-    /** The zip as it came; null once it was removed. */
+    /** The zip or text as it came; null once it was removed. */
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
     ownerId: uuid()
@@ -91,7 +91,10 @@ export const whatsappPostPhotos = pgTable(
   ],
 );
 
-/** Lines that are about no goods, for who wants to look: of WhatsApp itself, and greetings and questions. */
+/**
+ * What became no post, for who wants to look: lines of WhatsApp itself, greetings and questions; and photos that came
+ * late for a post which was made into a catalog without them.
+ */
 export const whatsappAsides = pgTable(
   'whatsapp_asides',
   {
@@ -99,7 +102,7 @@ export const whatsappAsides = pgTable(
       .notNull()
       .references(() => whatsappImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    kind: text({ enum: ['system', 'chatter'] }).notNull(),
+    kind: text({ enum: ASIDE_KINDS }).notNull(),
     at: instant().notNull(),
     sender: text(),
     text: text().notNull(),

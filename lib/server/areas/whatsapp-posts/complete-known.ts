@@ -1,0 +1,92 @@
+import {
+  completed,
+  isAwaited,
+  missingIn,
+  onMore,
+  type PostFile,
+  type PostFiles,
+} from '@/lib/domain/whatsapp/complete-post';
+import type { AuditEntry } from '../../audit/record';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import * as repository from './intake-repository';
+import { partOf } from './part-of';
+import { filesOf } from './repository';
+
+/** A post that is in already, as it is before an export brings it again. */
+export type FoundPost = Awaited<ReturnType<typeof repository.findByFingerprints>>[number];
+
+const photoIdsOf = ({ files }: PostFiles) => [...new Set(files.flatMap(({ photoId }) => photoId ?? []))];
+const countOf = (files: PostFiles) => photoIdsOf(files).length;
+
+/** A post as an export brings it. */
+export interface NewPost {
+  senderId: string;
+  at: Date;
+  caption: string;
+  fingerprint: string;
+  omitted: number;
+  photos: readonly PostFile[];
+}
+
+/** What came of bringing a post again: something new, photos that its catalog lacks, or neither. */
+interface Outcome {
+  isNews: boolean;
+  audit?: Omit<AuditEntry, 'actorId'>;
+  /** Names of photos that the catalog it was made into does not have. */
+  late?: string[];
+}
+
+const NOTHING: Outcome = { isNews: false };
+
+/** Gives a post that is in already the photos it lacks, as a part of the caller's transaction; none is there twice. */
+export async function completeKnown(
+  tx: Queryable,
+  importId: string,
+  found: FoundPost,
+  { photos, ...post }: NewPost,
+): Promise<Outcome> {
+  const coming = { files: photos, omitted: post.omitted };
+  const does = onMore(found.state, found.settledById !== null);
+  if (does === 'leave' || countOf(coming) === 0) return NOTHING;
+  const rows = await filesOf(tx, [found.id]);
+  const stored = {
+    files: rows.map(({ name, problem, photo }): PostFile => ({ name, problem, photoId: photo?.id ?? null })),
+    omitted: found.omitted,
+  };
+  const missing = missingIn(stored, coming);
+  if (missing.length === 0) return NOTHING;
+  const elsewhere = await repository.findElsewhere(
+    tx,
+    found.id,
+    missing.flatMap(({ photoId }) => photoId ?? []),
+  );
+  const isHere = ({ photoId }: PostFile) => photoId !== null && elsewhere.has(photoId);
+  if (does === 'tell') return { isNews: false, late: missing.filter((file) => !isHere(file)).map(({ name }) => name) };
+  const lacking = missing.filter((file) => isAwaited(stored, file) || !isHere(file));
+  if (lacking.length === 0) return NOTHING;
+  const rowsOf = (postId: string, files: readonly PostFile[]) =>
+    files.map((file, position) => ({ postId, position, ...file }));
+  if (found.state === 'joined') {
+    // Where its other photos went it may be settled by now, so that these stand for themselves.
+    const id = newId();
+    const row = { ...post, id, importId, omitted: 0, fingerprint: partOf(id), createdAt: clock.now() };
+    await repository.insert(tx, [row], rowsOf(id, lacking));
+    return { isNews: true };
+  }
+  const whole = completed(stored, coming, lacking);
+  // It may be a duplicate with all of its photos, too.
+  const repeats = found.state === 'duplicate' ? await repository.findWithPhotos(tx, photoIdsOf(whole)) : [];
+  const isOpen = repeats.length === 0;
+  await repository.complete(tx, found.id, { importId, omitted: whole.omitted, isOpen }, rowsOf(found.id, whole.files));
+  return {
+    isNews: true,
+    audit: {
+      action: 'whatsapp-posts.completed',
+      subjectId: found.id,
+      before: { state: found.state, photos: countOf(stored) },
+      after: { state: isOpen ? 'new' : found.state, photos: countOf(whole) },
+    },
+  };
+}
