@@ -98,14 +98,18 @@ describe('as the export of a chat', () => {
     expect(posts.every(({ caption }) => caption.isWellFormed())).toBe(true);
   });
 
-  it('may have thousands of messages', async () => {
-    const lines = Array.from({ length: 4000 }, (_, n) => {
+  it.each([
+    ['a zip of 4,000', 4000, (lines: string[]) => androidZip(lines)],
+    ['a text of 40,000', 40_000, (lines: string[]) => lines.join('\n')],
+  ])('%s messages is read to its end', async (what, messages, packed) => {
+    const lines = Array.from({ length: messages }, (_, n) => {
       const time = `${String(Math.floor((n % 1440) / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
       const said = n % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${n} rate ${400 + (n % 300)}`;
-      return `${String(1 + Math.floor(n / 1440)).padStart(2, '0')}/10/26, ${time} - Big Group ${n % 50}: ${said}`;
+      return `${String(1 + Math.floor(n / 1440)).padStart(2, '0')}/10/26, ${time} - ${what} ${n % 50}: ${said}`;
     });
-    const { made } = await importing.bringIn(androidZip(lines));
-    expect(made).toMatchObject({ messages: 4000, chatter: 1334, posts: 2666, job: { state: 'done' } });
+    const chatter = Math.ceil(messages / 3);
+    const { made } = await importing.bringIn(packed(lines), 'WhatsApp Chat with Big Group.txt');
+    expect(made).toMatchObject({ messages, chatter, posts: messages - chatter, job: { state: 'done' } });
   });
 });
 
