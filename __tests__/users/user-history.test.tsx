@@ -48,7 +48,7 @@ test('What was done to an account is told in words', async () => {
   expect(disabled).toHaveTextContent(`${ASHA.name}, 4 Nov 2026, 9:05 am`);
   expect(disabled).toHaveTextContent('StatusActive → became Disabled');
   expect(password).toHaveTextContent('Gave a one-time password');
-  expect(changed).toHaveTextContent('RolesSalesman → became Editor Review, Editor Catalog, Catalog Expert');
+  expect(changed).toHaveTextContent('RolesSalesman → became Editor review, Editor catalog, Catalog expert');
   expect(invited).toHaveTextContent('Added the person');
   expect(invited).toHaveTextContent('Phone+91 98250 11111');
   expect(within(invited as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
