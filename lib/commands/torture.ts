@@ -6,6 +6,7 @@ import { withFolder } from './bench/processes';
 import { undoAll } from './bench/undo';
 import { build } from './build';
 import { CommandRefused, tellAndExit } from './tell-and-exit';
+import { tellReopening } from './torture/judge-run';
 import { runTorture, type TortureResult } from './torture/run-torture';
 
 const USAGE = `Kills a real server in the middle of writes and checks that nothing it said yes to is lost or done twice.
@@ -22,8 +23,12 @@ const ENGINES = ['embedded', 'postgresql'];
 
 const say = (text: string) => console.log(text);
 
-function tell(engine: string, { rounds, writes, seconds, findings, planted, missed }: TortureResult): boolean {
+function tell(engine: string, result: TortureResult): boolean {
+  const { rounds, writes, acknowledged, lateSaves, reopened, seconds, findings, planted, missed } = result;
+  const kinds = [...acknowledged].map(([kind, count]) => `${kind} ${count}`).join(', ');
   say(`${engine}: ${rounds} kills, ${writes} acknowledged writes, ${(seconds / rounds).toFixed(1)} s a round.`);
+  say(`${engine}: ${kinds}; saves that came too late and were refused ${lateSaves}.`);
+  say(`${engine}: ${tellReopening(reopened)}.`);
   say(`${engine}: ${findings.length} findings.`);
   if (planted > 0) say(`${engine}: ${planted} violations were planted; ${planted - missed.length} were noticed.`);
   for (const what of missed) say(`Not noticed: ${what}`);

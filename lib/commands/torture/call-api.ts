@@ -1,5 +1,14 @@
 import type { Random } from '../../server/db/seed/random';
-import { leaksOf } from '../fuzz/judge-reply';
+
+/** An answer that is no yes, as it is told to whoever judges it. */
+export interface Refusal {
+  method: string;
+  path: string;
+  status: number;
+  code: string;
+  message: string;
+  requestId: string | null;
+}
 
 /** Where calls go now, and as whom; servers come and go. */
 export interface Line {
@@ -9,18 +18,25 @@ export interface Line {
   /** Share of calls whose connection is cut before the answer. */
   cuts: number;
   isOver: () => boolean;
-  /** Told of every answer that blames the server. */
-  hear: (status: number, message: string) => void;
+  /** Told of every answer that is no yes. */
+  hear: (refusal: Refusal) => void;
 }
 
 /** What came back whole. */
 export interface Answer {
   status: number;
+  /** Of a refusal. */
+  code: string;
   data: never;
+  /** What the audit knows the call by. */
+  requestId: string | null;
 }
 
 /** Nothing is known of a call that broke off: it may have been done. */
 export type Outcome = Answer | 'unknown';
+
+/** What became of a write. */
+export type Fate = 'done' | 'refused' | 'unknown';
 
 const LONGEST = 20_000;
 
@@ -44,9 +60,11 @@ export async function callApi(
       body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     });
-    const answer = (await response.json()) as { data: never; message: string };
-    if (response.status >= 500) hear(response.status, answer.message);
-    return { status: response.status, data: answer.data };
+    const { data, code, message } = (await response.json()) as { data: never; code: string; message: string };
+    const { status } = response;
+    const requestId = response.headers.get('x-request-id');
+    if (status >= 300) hear({ method, path, status, code, message, requestId });
+    return { status, code, data, requestId };
   } catch {
     return 'unknown';
   }
@@ -55,11 +73,11 @@ export async function callApi(
 export const isDone = (outcome: Outcome): outcome is Answer => outcome !== 'unknown' && outcome.status < 300;
 
 /** Said in so many words, nothing of it was kept. */
-export const isRefusedForRoom = (outcome: Outcome): boolean => outcome !== 'unknown' && outcome.status === 507;
+export const isKeptOut = (status: number): boolean => (status >= 300 && status < 500) || status === 507;
 
-/** What is wrong with how a server excuses itself; null when it says "later" or "no room" in a plain sentence. */
-export function judgeExcuse(status: number, message: unknown): string | null {
-  const isPlain = typeof message === 'string' && /^[A-Z][^\n{}<>]{10,200}\.$/.test(message);
-  if ([503, 507].includes(status) && isPlain && leaksOf(message).length === 0) return null;
-  return `answered ${status}: ${String(message).slice(0, 200)}`;
+/** A server that is busy may have been so after it wrote; one that says no, or that it has no room, kept nothing. */
+export function fateOf(outcome: Outcome): Fate {
+  if (outcome === 'unknown') return 'unknown';
+  if (outcome.status < 300) return 'done';
+  return isKeptOut(outcome.status) ? 'refused' : 'unknown';
 }

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Ask } from './ask';
 import { AUDIT_INVARIANTS } from './audit-invariants';
+import { checkAudit } from './check-audit';
+import { keyOf } from './holds';
 import { INVARIANTS } from './invariants';
 import type { Ledger } from './ledger';
 
@@ -49,7 +51,7 @@ async function checkNotes(ask: Ask, { notes }: Ledger): Promise<string[]> {
   });
 }
 
-async function checkIntake(ask: Ask, { uploads, claims, groups }: Ledger): Promise<string[]> {
+async function checkIntake(ask: Ask, { uploads, holds, groups }: Ledger): Promise<string[]> {
   const rows = await ask<{ id: string; token: number; catalogs: number; pictures: number }>(
     `select u.id, u.lease_token as token, count(distinct c.id)::int as catalogs, count(i.id)::int as pictures
      from uploads u left join catalogs c on c.upload_id = u.id left join catalog_images i on i.catalog_id = c.id
@@ -62,10 +64,8 @@ async function checkIntake(ask: Ask, { uploads, claims, groups }: Ledger): Promi
     if (row?.catalogs !== catalogIds.length || row.pictures !== pictures)
       findings.push(`lost: of work item ${id} with ${catalogIds.length} catalogs ${JSON.stringify(row)} is there`);
   }
-  for (const [claim, by] of claims) {
-    const [id = '', token] = claim.split(':');
-    if ((found.get(id)?.token ?? -1) < Number(token)) findings.push(`lost: the hold ${claim} of ${by}`);
-  }
+  for (const { by, ...hold } of holds.claims)
+    if ((found.get(hold.uploadId)?.token ?? -1) < hold.token) findings.push(`lost: the hold ${keyOf(hold)} of ${by}`);
   const members = await ask<{ id: string; ids: string[] }>(
     `select group_id as id, array_agg(id::text order by group_position) as ids from catalogs
      where group_id is not null group by group_id`,
@@ -139,6 +139,9 @@ export async function checkInvariants(ask: Ask): Promise<string[]> {
 export async function checkLedger(ask: Ask, ledger: Ledger, folder: string, isAtEnd = false): Promise<string[]> {
   return [
     ...ledger.seen.splice(0),
+    ...ledger.holds.heldTwice(),
+    ...ledger.holds.endedByNobody(),
+    ...(await checkAudit(ask, ledger)),
     ...(await checkRecords(ask, ledger)),
     ...(await checkNotes(ask, ledger)),
     ...(await checkIntake(ask, ledger)),

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
 import { Random } from '../../server/db/seed/random';
-import { signIn } from '../bench/bench-server';
 import { samplePhotos } from '../fuzz/sample-photos';
 import { standBy, type WatchedServer } from '../watched-server/watched-server';
-import type { Ask } from './ask';
-import { judgeExcuse, type Line } from './call-api';
+import { askOf, loggedErrors, signEverybodyIn, skewHolds, startAll, untilIdle } from './between-rounds';
+import { isKeptOut, type Line, type Refusal } from './call-api';
 import { checkLedger } from './check-ledger';
 import { disturb } from './disturb';
-import { Ledger } from './ledger';
+import { judgeMissing, judgeReopening, missingOf } from './judge-run';
+import { judgeRefusal } from './judge-refusal';
+import { type Kind, Ledger } from './ledger';
 import { plantAll, type Planted } from './plant-all';
 import { WRITERS } from './writers';
 
@@ -26,47 +26,14 @@ export interface TortureOptions {
 export interface TortureResult extends Planted {
   rounds: number;
   writes: number;
+  /** Of each kind, how many writes were acknowledged. */
+  acknowledged: ReadonlyMap<Kind, number>;
+  /** Saves under holds that had ended, all of which were refused. */
+  lateSaves: number;
+  /** How long servers took to answer again after a kill, in milliseconds. */
+  reopened: number[];
   seconds: number;
   findings: string[];
-}
-
-const askOf =
-  ({ ask }: WatchedServer): Ask =>
-  (text, values = []) =>
-    ask({ ask: 'sql', text, values });
-
-/** Whose hands write; sessions are acknowledged like everything else, so they outlive every kill. */
-async function signEverybodyIn(origin: string): Promise<Record<string, string>> {
-  const wanted = DEMO_USERS.filter(
-    ({ name, roles }) => ['admin', 'editor_catalog'].includes(roles.join()) || name === 'Harsh Trivedi',
-  );
-  const tokens: Record<string, string> = {};
-  for (const person of wanted) {
-    const { apiInfo } = await signIn(origin, person);
-    tokens[person.roles.length === 1 ? person.roles.join() : person.name] = apiInfo.accessToken;
-  }
-  return tokens;
-}
-
-/** The first few kinds of errors that servers logged. */
-function loggedErrors(servers: WatchedServer[]): string[] {
-  const lines = servers.flatMap(({ printed }) => printed().match(/"(code|error)":"(\\.|[^"])*"/g) ?? []);
-  return [...new Set(lines)].slice(0, 8);
-}
-
-/** Time passes while nobody looks: some holds are over, so that others take the work. */
-const skewHolds = (ask: Ask) =>
-  ask(`update uploads set lease_until = now() - interval '1 minute'
-    where status = 'in_progress' and hashtext(id::text) % 2 = 0`);
-
-/** Waits for background work to come to its end, which what was started in the last round needs. */
-async function untilIdle(ask: Ask): Promise<void> {
-  const open = `select count(*)::int as count from jobs where state in ('queued', 'running')`;
-  for (let look = 0; look < 600; look += 1) {
-    const [found] = await ask<{ count: number }>(open);
-    if (found?.count === 0) return;
-    await pause(200);
-  }
 }
 
 /** Kills the server again and again while it is written to, and looks for what was lost or done twice. */
@@ -76,27 +43,32 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   const ledger = new Ledger();
   const photos = await samplePhotos(40);
   const findings: string[] = [];
+  const reopened: number[] = [];
+  const told = new Set<string>();
   let tokens: Record<string, string> | null = null;
   let number = 0;
   let excuses = 0;
-  const turned = new Set<number>();
   const crew = (round: number) =>
     databaseUrl && round <= rounds && new Random(seed * 7919 + round).chance(0.4) ? 2 : 1;
   const standByFor = (round: number) => Array.from({ length: crew(round) }, () => standBy(place));
   let standing = standByFor(1);
   const started = performance.now();
   const note = (round: number | 'end', found: string[]) => {
-    for (const finding of found) {
+    for (const finding of found.filter((one) => !told.has(one))) {
+      told.add(finding);
       say(`  ${round}: ${finding}`);
       findings.push(`round ${round}: ${finding}`);
     }
   };
+  const missing = () => missingOf(ledger.acknowledged, ledger.lateSaves);
 
   for (let round = 1; round <= rounds; round += 1) {
     const random = new Random(seed * 1_000_003 + round);
     const laps = [performance.now()];
-    const servers = await Promise.all(standing.map(({ start }) => start()));
+    const { servers, times } = await startAll(standing);
     const [first] = servers as [WatchedServer];
+    // The first start is no reopening: it makes the database.
+    if (round > 1) reopened.push(...times);
     laps.push(performance.now());
     tokens ??= await signEverybodyIn(first.origin);
     note(round, await checkLedger(askOf(first), ledger, folder));
@@ -104,9 +76,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     if (random.chance(0.4)) await skewHolds(askOf(first));
     let isOver = false;
     const before = ledger.writes;
-    const hear = (status: number, message: string) => {
-      excuses += 1;
-      const problem = judgeExcuse(status, message);
+    const hear = (refusal: Refusal) => {
+      if (refusal.status >= 500) excuses += 1;
+      if (isKeptOut(refusal.status) && refusal.requestId) ledger.refused.add(refusal.requestId);
+      const problem = judgeRefusal(refusal);
       if (problem) ledger.seen.push(`${problem} (round ${round})`);
     };
     const lines = servers.map(({ origin }): Line => ({
@@ -121,19 +94,17 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       const line = lines[index % lines.length] as Line;
       while (!isOver) {
         await write({ line, ledger, photos, next: () => (number += 1) });
-        if (!isOver) turned.add(index);
         await pause(1);
       }
     });
     // The next are loaded while these work, so that a round takes no longer than opening the database.
     standing = standByFor(round + 1);
-    const isReady = () => turned.size === WRITERS.length && ledger.claims.size > 0 && ledger.imports.size > 0;
     const { what, findings: found } = await disturb({
       servers,
       isEmbedded: !databaseUrl,
       random,
       restartPostgres,
-      isReady,
+      missing: () => (round === 1 ? missing() : []),
       writes: () => ledger.writes,
       excuses: () => excuses,
       end: () => (isOver = true),
@@ -143,18 +114,22 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     if (ledger.seen.length > 0) say(`  what the servers logged: ${loggedErrors(servers).join('; ')}`);
     laps.push(performance.now());
     const [opening, checking, working] = laps.slice(1).map((lap, at) => ((lap - (laps[at] ?? 0)) / 1000).toFixed(1));
-    const times = `opened in ${opening} s, checked in ${checking} s, written to for ${working} s`;
-    say(`Round ${round}: ${ledger.writes - before} writes, ${what}; ${times}.`);
+    const took = `opened in ${opening} s, checked in ${checking} s, written to for ${working} s`;
+    say(`Round ${round}: ${ledger.writes - before} writes, ${what}; ${took}.`);
   }
 
-  const [last] = (await Promise.all(standing.map(({ start }) => start()))) as [WatchedServer];
+  const { servers, times } = await startAll(standing);
+  const [last] = servers as [WatchedServer];
+  reopened.push(...times);
   try {
     const ask = askOf(last);
     await untilIdle(ask);
     note('end', await checkLedger(ask, ledger, folder, true));
+    note('end', [...judgeMissing(missing()), ...judgeReopening(reopened)]);
     const seconds = (performance.now() - started) / 1000;
     const plants = isPlanted ? await plantAll(ask, folder) : { planted: 0, missed: [] };
-    return { rounds, writes: ledger.writes, seconds, findings, ...plants };
+    const { writes, acknowledged, lateSaves } = ledger;
+    return { rounds, writes, acknowledged, lateSaves, reopened, seconds, findings, ...plants };
   } finally {
     await last.end('SIGKILL');
   }

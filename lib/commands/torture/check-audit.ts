@@ -1,0 +1,28 @@
+import type { Ask } from './ask';
+import type { Deed, Ledger } from './ledger';
+
+const textOf = ({ action, subjectId, requestId }: Deed) => `${action} of ${subjectId} by call ${requestId}`;
+
+/** What entries that are there say of entries that must be there, each of them once, and no others of the same calls. */
+function compare(deeds: readonly Deed[], there: ReadonlyMap<string, number>): string[] {
+  const wanted = new Set(deeds.map(textOf));
+  return [
+    ...[...wanted].filter((deed) => !there.has(deed)).map((deed) => `not in the audit: ${deed}`),
+    ...[...there].filter(([, count]) => count > 1).map(([deed]) => `twice in the audit: ${deed}`),
+    ...[...there.keys()].filter((deed) => !wanted.has(deed)).map((deed) => `in the audit, and not done: ${deed}`),
+  ];
+}
+
+/**
+ * Holds the audit against every call that was acknowledged, by the id the server gave it: what it did is written down
+ * once. Of a call that was refused nothing is.
+ */
+export async function checkAudit(ask: Ask, { deeds, refused }: Ledger): Promise<string[]> {
+  const calls = [...new Set([...deeds.map(({ requestId }) => requestId), ...refused])];
+  const rows = await ask<Deed & { count: number }>(
+    `select request_id as "requestId", action, subject_id as "subjectId", count(*)::int as count from audit_entries
+     where request_id = any($1) group by 1, 2, 3`,
+    [calls],
+  );
+  return compare(deeds, new Map(rows.map((row) => [textOf(row), row.count])));
+}
