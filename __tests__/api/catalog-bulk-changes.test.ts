@@ -81,9 +81,9 @@ describe('Tags of many catalogs', () => {
     const { type, values, tag, fabric } = await makeSareeType();
     const sellerId = (await makeSeller({ businessName: 'Tagged ones' })).id;
     const [plain, cotton, untyped] = [
-      await live({ productTypeId: type.id, sellerId }),
-      await live({ productTypeId: type.id, sellerId }),
-      await live({ sellerId }),
+      await makeCatalog({ productTypeId: type.id, sellerId }),
+      await makeCatalog({ productTypeId: type.id, sellerId }),
+      await makeCatalog({ sellerId }),
     ];
     const tags = [tag(values.cotton), tag(values.red)];
     await api.call(catalogsApi.update, { params: { id: cotton.id }, body: { tags, version: 1 } }, { as: admin });
