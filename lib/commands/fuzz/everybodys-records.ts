@@ -26,7 +26,7 @@ const EVERYBODYS: readonly RegExp[] = [
   // The inbox of posts is one for all who work on it.
   /^whatsappPosts\.(matchSender|addTo|split)$/,
   // For admins alone, who look after everybody.
-  /^users\.(get|update|disable|openWork|enable|giveOneTimePassword|sessions|endSessions)$/,
+  /^users\.(get|update|history|disable|openWork|enable|giveOneTimePassword|sessions|endSessions)$/,
   /^passwordResets\.(grant|dismiss)$/,
   /^salesmen\.setTarget$/,
 ];
@@ -46,7 +46,7 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^(photos|loose|catalogs|leftOut)$/,
   /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,
   /^(postIds|importId|senderId)$/,
-  /^whatsappPosts\.make leaveOut$/,
+  /^whatsappPosts\.(make|addTo) leaveOut$/,
   // Catalogs are everybody's, also those of a work item that is somebody's.
   /^catalogs\.(list|facets) uploadId$/,
   // A draft of somebody else's under this id refuses the call, unless no photo is left for it.
