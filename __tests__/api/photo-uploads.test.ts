@@ -17,7 +17,7 @@ import { freezeClock } from '../support/frozen-clock';
 import { photoSending } from '../support/photo-sending';
 
 const api = serveApi();
-const { begin, begun, part, offset, cut, open, get, send } = photoSending(api);
+const { arrived, begin, begun, part, offset, cut, open, get, send } = photoSending(api);
 const as = async (...roles: User['roles']) => makeSession({ user: await makeUser({ roles }) });
 const tell = async (answer: Response) => [answer.status, ((await answer.json()) as { message: string }).message];
 const waiting = () => fsp.readdir(photoFolder()).catch(() => []);
@@ -28,11 +28,7 @@ it('a photo cut off in the middle goes on where it stopped, and is in its draft 
   const told = { name: 'C:\\shop\\साड़ी 1.jpg', folder: 'Kesariya', takenAt: '2026-11-05T04:00:00.000Z' };
   const id = await begun(who, draft.id, bytes.length, told);
   await cut(who, id, bytes, 200);
-  let here = 0;
-  for (let tries = 0; tries < 50 && here === 0; tries += 1) {
-    here = Number((await offset(who, id)).headers.get('upload-offset'));
-    if (here === 0) await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const here = await arrived(who, id);
   expect(here).toBe(200);
   expect((await get(who, draft.id)).photos).toEqual([]);
   expect(await tell(await part(who, id, 0, bytes))).toEqual([409, expect.stringMatching(/Another part/)]);
@@ -67,7 +63,7 @@ it('photos cut off anywhere are in the end what was sent, to the byte', async ()
       await cut(who, id, bytes, cutAt);
       // As a browser does: asks how much is there and sends the rest, until it is taken.
       const answers = [];
-      let here = 0;
+      let here = await arrived(who, id);
       while (answers.at(-1) !== 200 && answers.length < 50) {
         here = Number((await offset(who, id)).headers.get('upload-offset'));
         answers.push((await part(who, id, here, bytes.subarray(here))).status);

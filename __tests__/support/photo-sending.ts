@@ -33,13 +33,24 @@ export const photoSending = (api: Api) => {
   const part = (as: As, id: string, offset: number, bytes: Uint8Array) =>
     ask(place(id), as, 'PATCH', { ...PART, 'Upload-Offset': String(offset) }, bytes);
 
+  const offset = (as: As, id: string) => ask(place(id), as, 'HEAD', TUS);
+
   return {
     begin,
     /** The id of a photo that may be sent. */
     begun: async (...given: Parameters<typeof begin>) =>
       (await begin(...given)).headers.get('location')?.split('/').at(-1) ?? '',
     part,
-    offset: (as: As, id: string) => ask(place(id), as, 'HEAD', TUS),
+    offset,
+    /** How much of a photo is there, once something is; 0 when nothing came within five seconds. */
+    arrived: async (as: As, id: string): Promise<number> => {
+      for (let tries = 0; tries < 50; tries += 1) {
+        const here = Number((await offset(as, id)).headers.get('upload-offset'));
+        if (here > 0) return here;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return 0;
+    },
     /** Sends the beginning of a part, whose connection is then cut. */
     cut: (as: As, id: string, whole: Uint8Array, sent: number) =>
       new Promise<void>((resolve) => {
