@@ -4,7 +4,7 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import { searchTextJob } from '@/lib/server/areas/catalogs/search-text-service';
 import { clock } from '@/lib/server/clock';
-import { orm } from '@/lib/server/db/database';
+import { database, orm } from '@/lib/server/db/database';
 import { catalogs, catalogTags } from '@/lib/server/db/schema/catalogs';
 import { newId } from '@/lib/server/db/schema/columns';
 import { auditEntries } from '@/lib/server/db/schema/system';
@@ -13,6 +13,7 @@ import { HOLD } from '@/lib/server/jobs/run-job';
 import { workOnce } from '@/lib/server/jobs/worker';
 import { serveApi } from '../support/api';
 import { makeDraft, makeSareeType, makeUpload } from '../support/catalog-factories';
+import { serverUrl } from '../support/database';
 import { makeSession, makeUser } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 import { importing } from '../support/importing';
@@ -94,6 +95,21 @@ it('finds catalogs by the name that an import gives their seller', async () => {
   await run(data);
   expect(await found('wolfram')).toEqual([id]);
 });
+
+/** The embedded engine has one connection: nobody can hold a catalog while somebody else renames its seller. */
+if (serverUrl)
+  it('waits for nobody who has a catalog in hand, and finds it by the new name afterwards', async () => {
+    const { id, seller } = await makeTagged();
+    const other = await database().pool.connect();
+    await other.query('begin');
+    await other.query("update catalogs set search_text = 'of before' where id = $1", [id]);
+    expect((await renameSeller(seller, 'Ytterbium Yarns')).status).toBe(200);
+    await other.query('commit');
+    other.release();
+    expect(await found('ytterbium')).toEqual([]);
+    await workOff();
+    expect(await found('ytterbium')).toEqual([id]);
+  });
 
 describe('Names of many catalogs', () => {
   const MANY = 450;

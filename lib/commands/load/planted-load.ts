@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMet, type Section } from '../bench/figures';
+import { thenUndo } from '../bench/undo';
 import { type Meddle, withFront } from './front';
 import { signStaffIn } from './sign-staff-in';
 import { type Place, type Site, withSite } from './site';
@@ -41,10 +42,15 @@ export function plantInLoad(place: Place, say: (text: string) => void): Promise<
         await what.before?.();
         meddle(what.meddling ?? {});
         const beside = pause((seconds * 1000) / 2).then(what.during);
-        const found = missedBy(await run(seconds));
-        await beside;
-        meddle({});
-        await what.after?.();
+        const putRight = async () => {
+          meddle({});
+          await what.after?.();
+        };
+        const found = await thenUndo(putRight, async () => {
+          const section = await run(seconds);
+          await beside;
+          return missedBy(section);
+        });
         planted += 1;
         const isSeen = found.includes(what.misses) && !isMissed.includes(what.misses);
         if (isSeen) noticed += 1;
