@@ -17,7 +17,7 @@ const wordOf = (name: string) =>
 export class KnownIds {
   private readonly byWord = new Map<string, string[]>();
   private readonly versions = new Map<string, number>();
-  private readonly texts = new Map<string, string[]>();
+  private readonly texts = new Map<'signed' | 'refreshToken', string>();
 
   /** Takes up what an answer of an area holds. */
   learn(area: string, value: unknown, name = area): void {
@@ -40,9 +40,8 @@ export class KnownIds {
 
   /** Signed addresses and tokens, which nobody can make up. */
   private keepText(name: string, text: string): void {
-    const kept = SIGNED.test(text) ? 'address' : name;
-    if (kept === 'address' || kept === 'refreshToken')
-      this.texts.set(kept, [text, ...(this.texts.get(kept) ?? [])].slice(0, MOST));
+    if (SIGNED.test(text)) this.texts.set('signed', text);
+    if (name === 'refreshToken') this.texts.set(name, text);
   }
 
   private keep(word: string, id: string): void {
@@ -63,7 +62,7 @@ export class KnownIds {
   }
 
   /** The latest that was told of. */
-  latest = (kind: 'address' | 'refreshToken'): string | undefined => this.texts.get(kind)?.[0];
+  latest = (kind: 'signed' | 'refreshToken'): string | undefined => this.texts.get(kind);
 
   versionOf = (id: string | undefined): number | undefined => this.versions.get(id ?? '');
 }

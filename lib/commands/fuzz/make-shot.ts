@@ -46,7 +46,7 @@ export function goodShot(maker: Maker): { shot: Shot; body: unknown } {
   const { path, recordId, query } = addressOf(maker);
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
   const shot: Shot = { method: operation.method, path: search ? `${path}?${search}` : path, headers: {} };
-  const signed = ids.latest('address');
+  const signed = ids.latest('signed');
   // A signed address cannot be made up.
   if (signed && operation.id === 'photos.content' && random.chance(0.5)) shot.path = signed;
   if (operation.takesFile) addForm(shot, maker, true);
