@@ -52,7 +52,8 @@ const DEEDS: readonly Deed[] = [
     calls: [sellersApi.list, sellersApi.update],
     run: async (member, call) => {
       const seller = await someSeller(call, member);
-      if (!seller) return;
+      // A closed seller is changed no more.
+      if (!seller || seller.status === 'closed') return;
       const body = { address: `Shop ${member.random.below(900)}, Ring Road`, version: seller.version };
       await call(sellersApi.update, { params: { id: seller.id }, body }, { mayRace: true });
     },
