@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { roleLabel } from '@/components/entities/role-label';
 import { useRemoveView, useUpdateView } from '@/lib/client/queries/saved-views';
 import type { SavedView } from '@/lib/contracts/saved-views';
-import { isSameLayout } from '@/lib/domain/table-layout';
+import type { TableLayout } from '@/lib/domain/table-layout';
 import type { ListView } from './views-panel';
 
 interface ViewItemProps {
@@ -15,6 +15,12 @@ interface ViewItemProps {
   mayChange: boolean;
   onChoose: () => void;
 }
+
+const textOf = ({ hidden, order, widths }: TableLayout): string =>
+  JSON.stringify([[...hidden].sort(), order, Object.entries(widths).sort()]);
+
+/** In whatever order columns were hidden and widened: a database keeps the keys of an object in an order of its own. */
+const isSameLayout = (one: TableLayout, other: TableLayout): boolean => textOf(one) === textOf(other);
 
 const noteOf = ({ isMine, shared, owner, defaultFor }: SavedView): string =>
   [
