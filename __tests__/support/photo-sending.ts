@@ -1,7 +1,10 @@
+import fsp from 'node:fs/promises';
 import http from 'node:http';
+import path from 'node:path';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
 import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { photoFolder } from '@/lib/server/areas/upload-drafts/photo-folder-service';
 import { newId } from '@/lib/server/db/schema/columns';
 import type { Api } from './api';
 
@@ -13,6 +16,16 @@ const encoded = (told: Record<string, string>) =>
   Object.entries(told)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
+
+/** Resolves once some bytes of a photo are stored, however busy the server is. */
+const onDisk = async (id: string): Promise<void> => {
+  const size = () =>
+    fsp.stat(path.join(photoFolder(), id)).then(
+      (file) => file.size,
+      () => 0,
+    );
+  while ((await size()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+};
 
 /** What somebody does to send photos in parts, call by call. */
 export const photoSending = (api: Api) => {
@@ -42,18 +55,9 @@ export const photoSending = (api: Api) => {
       (await begin(...given)).headers.get('location')?.split('/').at(-1) ?? '',
     part,
     offset,
-    /** How much of a photo is there, once something is; 0 when nothing came within five seconds. */
-    arrived: async (as: As, id: string): Promise<number> => {
-      for (let tries = 0; tries < 50; tries += 1) {
-        const here = Number((await offset(as, id)).headers.get('upload-offset'));
-        if (here > 0) return here;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      return 0;
-    },
-    /** Sends the beginning of a part, whose connection is then cut. */
+    /** Sends the beginning of a part, whose connection is cut once some of it is on the disk. */
     cut: (as: As, id: string, whole: Uint8Array, sent: number) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         const request = http.request(api.origin + place(id), {
           method: 'PATCH',
           headers: {
@@ -64,7 +68,7 @@ export const photoSending = (api: Api) => {
           },
         });
         request.on('error', () => resolve());
-        request.write(whole.subarray(0, sent), () => setTimeout(() => request.destroy(), 100));
+        request.write(whole.subarray(0, sent), () => onDisk(id).then(() => request.destroy(), reject));
       }),
     open: async (as: As, id = newId()) => (await api.call(uploadDraftsApi.create, { body: { id } }, { as })).data,
     get: async (as: As, id: string) => (await api.call(uploadDraftsApi.get, { params: { id } }, { as })).data,
