@@ -1,8 +1,8 @@
 import { captionOffers, sureOffers, takeSure } from '@/components/catalog-tag/caption-offers';
 import { captionPieces } from '@/components/entities/caption-pieces';
-import { catalogValues } from '@/components/catalog-tag/catalog-values';
-import { choicesOf, cleared, pick, PRODUCT_TYPE } from '@/components/catalog-tag/choices';
-import { missingFields } from '@/components/catalog-tag/missing-fields';
+import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
+import { choicesOf, cleared, pick, PRODUCT_TYPE } from '@/components/layout/catalog-form/choices';
+import { missingFields } from '@/components/layout/catalog-form/missing-fields';
 import {
   copyTags,
   fillIn,

@@ -10,13 +10,15 @@ import { asha, openApp, serverKnows } from '../support/open-app';
 import { KIRAN } from '../support/sellers';
 import { act, screen, waitFor, within } from '../support/render';
 import { signedIn } from '../support/session';
-import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
+import { requiredTags, STARTING_TAXONOMY, typeId } from '../support/starting-taxonomy';
 
 const waiting = (last: number, details: Partial<CatalogDetail> = {}) =>
   catalog(last, {
     title: `Georgette saree ${last}`,
     status: 'in_review',
     rate: 41_500,
+    productTypeId: typeId('Saree'),
+    tags: requiredTags('Saree'),
     caption: 'Pure georgette ₹415 + GST',
     ...details,
   });

@@ -1,3 +1,4 @@
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { STARTING_ATTRIBUTES } from '@/lib/server/db/seed/attribute-data';
 import { STARTING_PRODUCT_TYPES } from '@/lib/server/db/seed/product-type-data';
@@ -55,3 +56,12 @@ export function typeId(nameEn: string): string {
   if (!found) throw new Error(`No product type is called ${nameEn}.`);
   return found.id;
 }
+
+/** One tag for each attribute that a product type requires: the first it can have. */
+export const requiredTags = (nameEn: string): CatalogDetail['tags'] =>
+  (productTypes.find((type) => type.nameEn === nameEn)?.attributes ?? [])
+    .filter(({ required }) => required)
+    .map(({ attributeId: key, valueIds }) => ({
+      attributeId: key,
+      valueId: valueIds[0] ?? STARTING_TAXONOMY.attributes.find(({ id }) => id === key)?.values[0]?.id ?? '',
+    }));

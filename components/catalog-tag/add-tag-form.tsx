@@ -20,10 +20,17 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
 import { CatalogRequests } from './catalog-requests';
-import { CATALOG_WORDS } from './catalog-words';
-import { ChoiceRow } from './choice-row';
-import { chosenOf, choicesOf, inTagOrder, pick, PRODUCT_TYPE, type Tagging } from './choices';
-import { CLOSED, keyReducer } from './tag-keys';
+import { CATALOG_WORDS } from '@/components/layout/catalog-form/catalog-words';
+import { ChoiceRow } from '@/components/layout/catalog-form/choice-row';
+import {
+  chosenOf,
+  choicesOf,
+  inTagOrder,
+  pick,
+  PRODUCT_TYPE,
+  type Tagging,
+} from '@/components/layout/catalog-form/choices';
+import { CLOSED, keyReducer } from '@/components/layout/catalog-form/tag-keys';
 import { TagFinder } from './tag-finder';
 
 const AskValueDialog = dynamic(() => import('./ask-value-dialog').then((module) => module.AskValueDialog), {

@@ -13,7 +13,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useAskForValue } from '@/lib/client/queries/value-requests';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import { offeredValue } from '@/lib/domain/value-names';
-import type { Choice } from './tag-keys';
+import type { Choice } from '@/components/layout/catalog-form/tag-keys';
 
 interface AskValueDialogProps {
   catalogId: string;

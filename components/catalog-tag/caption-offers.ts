@@ -3,8 +3,8 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { captionFill } from '@/lib/domain/captions/caption-form';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
 import { plainText } from '@/lib/domain/plain-text';
-import { type Choice, TEXT_KEYS, type TextField } from './tag-keys';
-import { inTagOrder } from './choices';
+import { type Choice, TEXT_KEYS, type TextField } from '@/components/layout/catalog-form/tag-keys';
+import { inTagOrder } from '@/components/layout/catalog-form/choices';
 
 /** Something a caption says, at the field it is about. */
 export interface Offer {

@@ -6,8 +6,8 @@ import { catalogsApi } from '@/lib/contracts/catalogs';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
-import { catalogValues } from './catalog-values';
-import { CATALOG_HISTORY_WORDS } from './catalog-words';
+import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
+import { CATALOG_HISTORY_WORDS } from '@/components/layout/catalog-form/catalog-words';
 import { PictureBefore } from './picture-before';
 
 const REPLACED = 'catalogs.picture-replaced';

@@ -1,7 +1,7 @@
 import type { CatalogForm } from '@/lib/contracts/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { applicableTags } from '@/lib/domain/catalog-tags';
-import { inTagOrder } from './choices';
+import { inTagOrder } from '@/components/layout/catalog-form/choices';
 
 /** What two catalogs of one seller often have in common. */
 export type Kept = Pick<

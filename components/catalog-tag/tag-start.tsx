@@ -6,7 +6,7 @@ import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMyUploads } from '@/lib/client/queries/uploads';
-import { KeyHint } from './key-hint';
+import { KeyHint } from '@/components/layout/catalog-form/key-hint';
 import { MyUploads } from './my-uploads';
 import type { Nothing } from './nothing-now';
 import { useScreenKeys } from './use-screen-keys';

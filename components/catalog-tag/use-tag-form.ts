@@ -10,7 +10,7 @@ import {
 import { toApiError } from '@/lib/client/http/api-error';
 import { useFinishCatalog, useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { fieldChanges } from '@/lib/domain/field-changes';
-import { catalogValues } from './catalog-values';
+import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
 import type { Lease } from './use-lease';
 
 /** What saving is for: another catalog is opened, or this one goes to review. */

@@ -4,10 +4,17 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { notifyError } from '@/lib/client/notify';
 import { proposeTitle } from '@/lib/domain/catalog-title';
 import { captionOffers, type Offer, sureOffers, takeSure } from './caption-offers';
-import { choicesOf, cleared, pick } from './choices';
-import { type Missing, missingFields } from './missing-fields';
+import { choicesOf, cleared, pick } from '@/components/layout/catalog-form/choices';
+import { type Missing, missingFields } from '@/components/layout/catalog-form/missing-fields';
 import { copyTags, fillIn, type Kept } from './remembered';
-import { CLOSED, type CommandName, type Intent, keyReducer, readKey, type TextField } from './tag-keys';
+import {
+  CLOSED,
+  type CommandName,
+  type Intent,
+  keyReducer,
+  readKey,
+  type TextField,
+} from '@/components/layout/catalog-form/tag-keys';
 import { useCaptionReading } from '@/components/entities/use-caption-reading';
 import { useImageView } from './use-image-view';
 import { type KeyPlace, useScreenKeys } from './use-screen-keys';

@@ -4,20 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { catalogName } from '@/components/entities/catalog-name';
 import { PictureViewer } from '@/components/entities/picture-viewer';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { Field } from '@/components/ui/field';
-import { NumberField } from '@/components/ui/number-field';
 import { SectionCard } from '@/components/ui/section-card';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAcceptCatalog } from '@/lib/client/queries/catalog-review';
 import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
-import { paiseOf, plainRupees } from '@/lib/domain/money';
 import type { LegalStep } from '@/lib/domain/transitions';
-import { CatalogCaption, CatalogFacts } from './catalog-facts';
+import { CatalogCaption } from './catalog-facts';
+import { ReviewFields } from './review-fields';
+import { useMissing } from './use-missing';
 import { useReviewFixes } from './use-review-fixes';
 import { useReviewKeys } from './use-review-keys';
 
@@ -30,28 +30,32 @@ const CatalogStepDialog = dynamic(
 export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
-  const { title, rate, fixes, fix } = useReviewFixes(catalog);
+  const fixing = useReviewFixes(catalog);
+  const [isWhole, setIsWhole] = useState(false);
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   const [reason, setReason] = useState('');
   const rateField = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id);
+  const missing = useMissing(catalog, fixing.values);
   // The queue holds nobody's own work.
-  const steps = catalogSteps(catalog.status, { missing: catalog.missing, isOwnWork: false }, fo);
+  const steps = catalogSteps(catalog.status, { missing, isOwnWork: false }, fo);
   const accept = steps.find(({ to }) => to === 'live');
+  const problem = fixing.issues[0]?.message ?? accept?.problem;
   const others = steps.filter(({ to }) => to !== 'live');
-  const isFixed = Object.keys(fixes).length > 0;
+  const isFixed = Object.keys(fixing.fixes).length > 0;
 
   const handleAccept = () => {
-    if (!accept || accept.problem || isPending || Number.isNaN(rate)) return;
+    if (!accept || problem || isPending) return;
     // By then the next one is in this one's place, so that nothing here would hear of it.
-    mutateAsync({ ...fixes, version: catalog.version }).then(
-      () => notifySuccess(`${title || catalogName(catalog)} is live.`),
+    mutateAsync({ ...fixing.fixes, version: catalog.version }).then(
+      () => notifySuccess(`${fixing.values.title || catalogName(catalog)} is live.`),
       () => undefined,
     );
   };
   const take = (to: CatalogStatus) => setStep(others.find((one) => one.to === to && !one.problem) ?? null);
   const turn = (by: number) => setShown((shown + by + catalog.images) % Math.max(catalog.images, 1));
   const toRate = () => {
+    flushSync(() => setIsWhole(false));
     rateField.current?.focus();
     rateField.current?.select();
   };
@@ -59,10 +63,11 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');
     else if (key === 'r') take('rejected');
+    else if (key === 'e') setIsWhole(!isWhole);
     else if (key === 'f') toRate();
     else turn(key === 'ArrowLeft' ? -1 : 1);
   });
-  const problemOf = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message;
+  const unshown = error?.issues.find(({ path }) => !isWhole && path[0] !== 'title' && path[0] !== 'rate');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
       <UnsavedGuard isDirty={isFixed || reason !== ''} />
@@ -73,39 +78,22 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
         </SectionCard>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <SectionCard title={catalogName(catalog)}>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Field
-              label="Title"
-              value={title}
-              problem={problemOf('title')}
-              onChange={(event) => fix({ title: event.target.value })}
-            />
-            <NumberField
-              label="Rate"
-              hint="Rupees for one piece, GST extra."
-              value={rate}
-              parse={paiseOf}
-              format={plainRupees}
-              problem={Number.isNaN(rate) ? 'Type an amount in rupees.' : problemOf('rate')}
-              inputRef={rateField}
-              onChange={(next) => fix({ rate: next })}
-            />
-            <CatalogFacts catalog={catalog} />
-          </Box>
-        </SectionCard>
-        {error && !error.isPassing && error.issues.length === 0 && (
+        <ReviewFields
+          catalog={catalog}
+          fixes={fixing}
+          shownId={catalog.pictures[shown]?.id}
+          error={error}
+          rateField={rateField}
+          isWhole={isWhole}
+          onWhole={setIsWhole}
+        />
+        {error && !error.isPassing && (unshown || error.issues.length === 0) && (
           <Alert severity="warning" variant="outlined">
-            {error.message}
+            {unshown?.message ?? error.message}
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant="contained"
-            loading={isPending}
-            disabled={!accept || accept.problem !== null}
-            onClick={handleAccept}
-          >
+          <Button variant="contained" loading={isPending} disabled={!accept || Boolean(problem)} onClick={handleAccept}>
             {isFixed ? 'Fix and accept (A)' : 'Accept (A)'}
           </Button>
           {others.map((one) => (
@@ -120,9 +108,9 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
             </Button>
           ))}
         </Box>
-        {accept?.problem && <Typography color="textSecondary">{accept.problem}</Typography>}
+        {problem && <Typography color="textSecondary">{problem}</Typography>}
         <Typography variant="body2" color="textSecondary">
-          Keys: ← → pictures, F the rate, A accept, B send back, R reject.
+          Keys: ← → pictures, F the rate, E all fields, A accept, B send back, R reject.
         </Typography>
       </Box>
       {step && (

@@ -1,30 +1,47 @@
 import { useState } from 'react';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import * as z from 'zod/mini';
+import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { paiseOf, plainRupees } from '@/lib/domain/money';
+import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
+import { fieldChanges } from '@/lib/domain/field-changes';
 
-type Fixes = Partial<Pick<CatalogDetail, 'title' | 'rate'>>;
+export type Fixes = Partial<CatalogForm>;
 
-/** Empty for a rate that is missing, and for one that cannot be read: half an amount is not worth keeping. */
-const textOf = (rate: number | null) => (rate === null || Number.isNaN(rate) ? '' : plainRupees(rate));
+const fixesSchema = z.partial(catalogFormSchema);
+
+/** The fields that differ from what the server has. An amount that cannot be read differs from everything. */
+function changedFrom(before: CatalogForm, values: CatalogForm): Fixes {
+  const changed = fieldChanges(before, values);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in changed || Number.isNaN(value)));
+}
+
+/** Half an amount is not worth keeping. */
+const toWords = (fixes: Fixes): string => {
+  const kept = Object.entries(fixes).filter(([, value]) => !Number.isNaN(value));
+  return kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept));
+};
+
+const fromWords = (words: string): Fixes => fixesSchema.safeParse(JSON.parse(words || '{}')).data ?? {};
 
 /**
- * Title and rate as a reviewer puts them right. What is typed stays when somebody else changes the catalog; the rest is
- * as the server has it.
+ * The fields of a catalog as a reviewer puts them right. What is typed stays when somebody else changes the catalog; the
+ * rest is as the server has it.
  */
 export function useReviewFixes(catalog: CatalogDetail) {
+  const before = catalogValues(catalog);
   const [typed, setTyped] = useState<Fixes>({});
-  const { title, rate } = { ...catalog, ...typed };
-  const now = { title: catalog.title, rate: textOf(catalog.rate) };
-  useKeptWords(`review ${catalog.id}`, { title, rate: textOf(rate) }, now, (words) =>
-    setTyped({
-      ...(words.title !== now.title && { title: words.title }),
-      ...(words.rate !== now.rate && { rate: paiseOf(words.rate) }),
-    }),
+  const values: CatalogForm = { ...before, ...typed };
+  const fixes = changedFrom(before, values);
+  useKeptWords(`review ${catalog.id}`, { fixes: toWords(fixes) }, { fixes: '' }, (words) =>
+    setTyped(fromWords(words.fixes)),
   );
-  const fixes: Fixes = {
-    ...(title !== catalog.title && { title }),
-    ...(rate !== catalog.rate && { rate }),
+  return {
+    values,
+    fixes,
+    /** What is wrong with what was typed, by field and as a sentence. */
+    issues: fixesSchema.safeParse(fixes).error?.issues ?? [],
+    fix: (more: Fixes) => setTyped(changedFrom(before, { ...before, ...typed, ...more })),
   };
-  return { title, rate, fixes, fix: (more: Fixes) => setTyped({ ...typed, ...more }) };
 }
+
+export type ReviewFixes = ReturnType<typeof useReviewFixes>;

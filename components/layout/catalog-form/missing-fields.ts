@@ -21,6 +21,16 @@ const NEEDED_OF_ALL = missingForReview({
   missingAttributes: [],
 }).length;
 
+/** Names of what is still to be filled in, as the server would tell them. */
+export const missingNames = (values: Judged, images: number, taxonomy: Taxonomy): string[] =>
+  missingForReview({
+    hasTitle: values.title.trim() !== '',
+    hasProductType: values.productTypeId !== null,
+    hasRate: values.rate !== null && !Number.isNaN(values.rate),
+    images,
+    missingAttributes: missingAttributes(values, taxonomy),
+  });
+
 /** What is still to be filled in, in the order a person fills it in: what is picked first, for the title follows from it. */
 export function missingFields(
   values: Judged,
@@ -28,13 +38,10 @@ export function missingFields(
   taxonomy: Taxonomy,
   choices: readonly Choice[],
 ): { missing: Missing[]; needed: number } {
-  const missing = missingForReview({
-    hasTitle: values.title.trim() !== '',
-    hasProductType: values.productTypeId !== null,
-    hasRate: values.rate !== null && !Number.isNaN(values.rate),
-    images,
-    missingAttributes: missingAttributes(values, taxonomy),
-  }).map((name): Missing => ({ name, field: fieldOf(name, choices) }));
+  const missing = missingNames(values, images, taxonomy).map((name): Missing => ({
+    name,
+    field: fieldOf(name, choices),
+  }));
   const rank = ({ field }: Missing) => {
     if (!field) return 0;
     return 'choice' in field ? 1 + choices.findIndex(({ id }) => id === field.choice) : 1000;

@@ -1,0 +1,9 @@
+import { missingNames } from '@/components/layout/catalog-form/missing-fields';
+import { useTaxonomy } from '@/lib/client/queries/taxonomy';
+import type { CatalogDetail, CatalogForm } from '@/lib/contracts/catalog-record';
+
+/** What a catalog would still lack with these values. */
+export function useMissing(catalog: CatalogDetail, values: CatalogForm): string[] {
+  const taxonomy = useTaxonomy().data;
+  return taxonomy ? missingNames(values, catalog.images, taxonomy) : catalog.missing;
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useReducer } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { CheckField } from '@/components/ui/check-field';
+import type { CatalogForm, CatalogImage } from '@/lib/contracts/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { FormField } from '../form-field';
+import { CatalogTextFields } from './catalog-text-fields';
+import { CATALOG_WORDS } from './catalog-words';
+import { ChoiceRow } from './choice-row';
+import { chosenOf, choicesOf, inTagOrder, pick } from './choices';
+import { PartTags } from './part-tags';
+import { CLOSED, keyReducer } from './tag-keys';
+
+interface CatalogFieldsProps {
+  form: UseFormReturn<CatalogForm>;
+  pictures: readonly CatalogImage[];
+  /** The picture that is looked at. */
+  shownId?: string;
+  taxonomy: Taxonomy;
+  isDisabled?: boolean;
+}
+
+/** Every field of a catalog: what is picked, which pictures a tag is about, what is typed. */
+export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = false }: CatalogFieldsProps) {
+  const values = useWatch({ control: form.control }) as CatalogForm;
+  const [open, dispatch] = useReducer(keyReducer, CLOSED);
+  const choices = choicesOf(values, taxonomy);
+
+  const handlePick = (field: string, valueId: string) => {
+    const choice = choices.find(({ id }) => id === field);
+    if (!choice) return;
+    const next = pick(values, choice, valueId, taxonomy);
+    form.setValue('productTypeId', next.productTypeId, { shouldDirty: true });
+    form.setValue('tags', next.tags, { shouldDirty: true });
+  };
+  return (
+    <Stack component="fieldset" disabled={isDisabled} spacing={2.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box sx={{ mx: -1 }}>
+        {choices.map(({ letter: _, ...choice }) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            chosen={chosenOf(values, choice.id)}
+            keys={open}
+            onOpen={() => dispatch(open.open === choice.id ? { to: 'close' } : { to: 'open', id: choice.id })}
+            onTurn={() => {
+              if (open.open !== choice.id) dispatch({ to: 'open', id: choice.id });
+              dispatch({ to: 'turn' });
+            }}
+            onPick={(valueId) => handlePick(choice.id, valueId)}
+          />
+        ))}
+      </Box>
+      <PartTags
+        tags={values.tags}
+        pictures={pictures}
+        shownId={shownId}
+        taxonomy={taxonomy}
+        isDisabled={isDisabled}
+        onChange={(tags) => form.setValue('tags', inTagOrder(tags), { shouldDirty: true })}
+      />
+      <CatalogTextFields form={form} />
+      <FormField form={form} name="isAvailable">
+        {({ value, onChange }) => (
+          <CheckField
+            label={CATALOG_WORDS.isAvailable.label}
+            hint="The seller has it to sell."
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+    </Stack>
+  );
+}
