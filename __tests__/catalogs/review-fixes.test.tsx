@@ -38,7 +38,7 @@ async function openReview(details: Partial<CatalogDetail> = {}) {
       return refusal(400, { code: 'bad_input', message: 'Look at the fields.', issues: refusals });
     if (body.version !== first.version) return refusal(409, { code: 'changed_meanwhile', current: first });
     left = [];
-    return { ...first, status: 'live', version: first.version + 1 };
+    return { ...first, status: 'live' as const, version: first.version + 1 };
   });
   const { user } = openApp('/catalog?tab=review', {
     roles: ['editor_review'],
@@ -90,7 +90,7 @@ test('what is put right stays when the fields are folded, and is shown among the
   await user.keyboard('f420');
   await user.click(screen.getByRole('button', { name: 'All fields (E)' }));
   await allFields();
-  expect([(box('Design number') as HTMLInputElement).value, (box('Rate *') as HTMLInputElement).value]).toEqual([
+  expect([(box('Design number') as HTMLInputElement).value, (box('Rate') as HTMLInputElement).value]).toEqual([
     '1001-B',
     '₹420',
   ]);

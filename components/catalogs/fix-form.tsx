@@ -39,7 +39,7 @@ export function FixForm({ catalog, values, shownId, error, onFix }: FixFormProps
       {taxonomy ? (
         <CatalogFields form={form} pictures={catalog.pictures} shownId={shownId} taxonomy={taxonomy} />
       ) : (
-        <SkeletonLines count={6} />
+        <SkeletonLines count={6} height={40} />
       )}
     </div>
   );
