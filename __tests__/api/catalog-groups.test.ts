@@ -65,6 +65,18 @@ describe('proposals', () => {
   });
 });
 
+it('whoever groups looks for more of the seller’s catalogs by title and by design number', async () => {
+  const [radha, number] = [{ title: 'Radha vol 4', searchText: 'radha vol 4' }, { searchText: '2048' }];
+  const { as, sellerId, b, c } = await atGrouping({}, radha, number);
+  await makeCatalog({ searchText: 'radha vol 4 2048' });
+  const find = async (q: string) => {
+    const { data } = await api.call(catalogsApi.list, { query: { q, sellerId: [sellerId] } }, { as });
+    return data.rows.map(({ id }) => id);
+  };
+  expect([await find('radha'), await find('2048')]).toEqual([[b], [c]]);
+  expect((await api.call(catalogsApi.get, { params: { id: b } }, { as })).data.title).toBe('Radha vol 4');
+});
+
 describe('a group', () => {
   it('is made, ordered, added to, taken from and gone with its last catalog', async () => {
     const { as, a, b, c, of, create, arrange } = await atGrouping({}, {}, {});

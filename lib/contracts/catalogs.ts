@@ -17,11 +17,13 @@ import { listQuery, pageOf } from './list';
 import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
 
-/** The page of a seller lists theirs. */
-const browsing = { screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view'] } as const;
+/** The page of a seller lists theirs, and whoever groups them looks for more. */
+const browsing = {
+  screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view', 'catalog-group'],
+} as const;
 /** Whoever works on catalogs or shows them to others. */
 const reading = {
-  screens: ['catalog-browse', 'catalog-edit', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
+  screens: ['catalog-browse', 'catalog-edit', 'catalog-group', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
 /** Whoever changes catalogs. */
 export const editing = { screens: ['catalog-edit', 'catalog-browse'] } as const;
