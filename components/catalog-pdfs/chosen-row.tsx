@@ -5,6 +5,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import { dragProps } from '@/components/ui/drag-props';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { CatalogLine, nameOf } from './catalog-line';
 
@@ -29,14 +30,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
   return (
     <Box
       component="li"
-      draggable
-      onDragStart={(event) => {
-        // Firefox drags nothing that carries nothing.
-        event.dataTransfer.setData('text/plain', name);
-        event.dataTransfer.effectAllowed = 'move';
-        drag.onDragStart();
-      }}
-      onDragEnd={drag.onDragEnd}
+      {...dragProps(name, drag.onDragStart, drag.onDragEnd)}
       onDragOver={(event) => {
         event.preventDefault();
         drag.onDragOver();
