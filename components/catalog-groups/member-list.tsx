@@ -4,23 +4,28 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
+import { droppedOnto } from '@/lib/domain/group-order';
+import { ApartPlaces } from './apart-places';
 import { MemberRow } from './member-row';
 
 interface MemberListProps {
   group: CatalogGroup;
   isBusy: boolean;
+  /** Takes in what is dragged from elsewhere, dropped onto this member; left out while nothing is. */
+  onTakeIn?: (target: string) => void;
   onArrange: (ids: string[], said: string) => void;
   onSplit: (ids: string[], name: string) => void;
 }
 
-/** The catalogs of a group: moved by dragging or by their buttons, taken out, or split off together. */
-export function MemberList({ group, isBusy, onArrange, onSplit }: MemberListProps) {
+/** The catalogs of a group: moved, taken out, or split off together, by dragging or by their buttons. */
+export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: MemberListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [dragged, setDragged] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
-  const dragged = useRef<string | null>(null);
   const pressed = useRef<{ id: string; by: number } | null>(null);
   const ids = idsOf(group);
-  const apart = group.members.filter(({ id }) => chosen.includes(id));
+  const apart = ids.filter((id) => chosen.includes(id));
+  const canSplit = (some: readonly string[]) => some.length > 0 && some.length < ids.length;
 
   // What moves in the page loses the focus.
   useEffect(() => {
@@ -33,29 +38,37 @@ export function MemberList({ group, isBusy, onArrange, onSplit }: MemberListProp
     (wanted ?? other)?.focus();
   }, [group, isBusy]);
 
-  const moveTo = (id: string, place: number) => {
-    const others = ids.filter((one) => one !== id);
-    const next = [...others.slice(0, place), id, ...others.slice(place)];
+  const nameOfFirst = ([first]: readonly string[]) => {
+    const member = group.members.find(({ id }) => id === first);
+    return member ? catalogName(member) : '';
+  };
+  const move = (some: readonly string[], target: string) => {
+    const next = droppedOnto(ids, some, target);
     if (next.join() !== ids.join()) onArrange(next, 'The order is saved.');
+  };
+  const takeOut = (some: readonly string[]) => {
+    const what = some.length === 1 ? `${nameOfFirst(some)} is` : `${some.length} catalogs are`;
+    onArrange(
+      ids.filter((id) => !some.includes(id)),
+      `${what} in no group now.`,
+    );
+    setChosen(chosen.filter((id) => !some.includes(id)));
+  };
+  const split = (some: readonly string[]) => {
+    onSplit([...some], nameOfFirst(some));
+    setChosen([]);
   };
   const handleStep = (id: string, by: number) => {
     pressed.current = { id, by };
-    moveTo(id, ids.indexOf(id) + by);
+    move([id], ids[ids.indexOf(id) + by] ?? id);
   };
-  const handleDrop = (before: string) => {
-    const id = dragged.current;
-    dragged.current = null;
-    if (id) moveTo(id, ids.indexOf(before));
+  /** What is dropped may leave the page before it can say that the dragging is over. */
+  const dropping = (deed: (some: readonly string[]) => void) => () => {
+    setDragged([]);
+    deed(dragged);
   };
-  const handleSplit = () => {
-    const [first] = apart;
-    if (first)
-      onSplit(
-        apart.map(({ id }) => id),
-        catalogName(first),
-      );
-    setChosen([]);
-  };
+  const dropOnto = (target: string) =>
+    dragged.length > 0 ? dropping((some) => move(some, target)) : onTakeIn && (() => onTakeIn(target));
   return (
     <>
       <Box component="ol" ref={list} aria-label="Catalogs of the group" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -69,27 +82,33 @@ export function MemberList({ group, isBusy, onArrange, onSplit }: MemberListProp
             isChosen={chosen.includes(member.id)}
             onChoose={(isOn) => setChosen(isOn ? [...chosen, member.id] : chosen.filter((id) => id !== member.id))}
             onStep={(by) => handleStep(member.id, by)}
-            onDragStart={() => (dragged.current = member.id)}
-            onDrop={() => handleDrop(member.id)}
-            onRemove={() =>
-              onArrange(
-                ids.filter((id) => id !== member.id),
-                `${catalogName(member)} is in no group now.`,
-              )
-            }
+            onDragStart={() => setDragged(apart.includes(member.id) ? apart : [member.id])}
+            onDragEnd={() => setDragged([])}
+            onDrop={dropOnto(member.id)}
+            onRemove={() => takeOut([member.id])}
           />
         ))}
       </Box>
-      <div>
+      {dragged.length > 0 && (
+        <ApartPlaces
+          count={dragged.length}
+          onSplit={canSplit(dragged) ? dropping(split) : undefined}
+          onTakeOut={dropping(takeOut)}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" disabled={!canSplit(apart) || isBusy} onClick={() => split(apart)}>
+          {apart.length === 0 ? 'Split off the chosen' : `Split off ${apart.length} as a group`}
+        </Button>
         <Button
           variant="outlined"
           color="inherit"
-          disabled={apart.length === 0 || apart.length === ids.length || isBusy}
-          onClick={handleSplit}
+          disabled={apart.length === 0 || isBusy}
+          onClick={() => takeOut(apart)}
         >
-          {apart.length === 0 ? 'Split off the chosen' : `Split off ${apart.length} as a group`}
+          {apart.length === 0 ? 'Take out the chosen' : `Take out ${apart.length}`}
         </Button>
-      </div>
+      </Box>
     </>
   );
 }

@@ -5,7 +5,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CatalogName, catalogName } from '@/components/entities/catalog-name';
 import { CheckBox } from '@/components/ui/check-box';
+import { dragProps } from '@/components/ui/drag-props';
 import type { Catalog } from '@/lib/contracts/catalog-record';
+import { useDrop } from './use-drop';
 
 interface MemberRowProps {
   member: Catalog;
@@ -16,12 +18,15 @@ interface MemberRowProps {
   onChoose: (isChosen: boolean) => void;
   onStep: (by: number) => void;
   onDragStart: () => void;
-  onDrop: () => void;
+  onDragEnd: () => void;
+  /** Takes what is dragged; left out while nothing is. */
+  onDrop?: () => void;
   onRemove: () => void;
 }
 
 /** One catalog of a group. */
 export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, ...handle }: MemberRowProps) {
+  const { isOver, handlers } = useDrop(handle.onDrop);
   const name = catalogName(member);
   const steps = [
     { by: -1, label: `Move ${name} up`, icon: <ArrowUpward fontSize="small" />, isOff: isFirst },
@@ -31,14 +36,18 @@ export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, ...handle
     <Box
       component="li"
       data-member={member.id}
+      {...dragProps(name, handle.onDragStart, handle.onDragEnd)}
       draggable={!isBusy}
-      onDragStart={handle.onDragStart}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        handle.onDrop();
+      {...handlers}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : undefined,
       }}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
     >
       <CheckBox
         checked={isChosen}

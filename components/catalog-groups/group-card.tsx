@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PdfOfCatalogs } from '@/components/layout/pdf-of-catalogs';
+import { SectionCard } from '@/components/ui/section-card';
+import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
+import { idsOf } from '@/lib/client/queries/catalog-groups';
+import { GroupName } from './group-name';
+import { MemberList } from './member-list';
+import { useDrop } from './use-drop';
+import type { useGrouping } from './use-grouping';
+
+interface GroupCardProps {
+  group: CatalogGroup | null;
+  typedName: string;
+  /** The name is typed and not saved. */
+  isRenamed: boolean;
+  grouping: ReturnType<typeof useGrouping>;
+  onType: (name: string) => void;
+  onRename: () => void;
+  /** Takes in what is dragged, before a member or at the end; left out while nothing is. */
+  onTakeIn?: (target?: string) => void;
+}
+
+/** A group: what it is called and what it has. What may belong to it is dropped anywhere on it. */
+export function GroupCard({ group, typedName, isRenamed, grouping, onType, onRename, onTakeIn }: GroupCardProps) {
+  const { isOver, handlers } = useDrop(onTakeIn && (() => onTakeIn()));
+  return (
+    <Box
+      {...handlers}
+      sx={{
+        minWidth: 0,
+        borderRadius: 2,
+        outline: onTakeIn ? `2px ${isOver ? 'solid' : 'dashed'}` : undefined,
+        outlineColor: 'primary.main',
+      }}
+    >
+      <SectionCard title="Group" description={group ? 'In the order buyers see it.' : 'It is in no group yet.'}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <GroupName
+            name={typedName}
+            isNew={!group}
+            isChanged={isRenamed}
+            isBusy={grouping.isBusy}
+            onType={onType}
+            onSave={onRename}
+          />
+          {group && <PdfOfCatalogs ids={idsOf(group)} />}
+          {group ? (
+            <MemberList
+              group={group}
+              isBusy={grouping.isBusy}
+              onTakeIn={onTakeIn}
+              onArrange={grouping.arrange}
+              onSplit={grouping.split}
+            />
+          ) : (
+            <Typography color="textSecondary">
+              Accept a proposal or drop it here, and the two are a group with this name.
+            </Typography>
+          )}
+        </Box>
+      </SectionCard>
+    </Box>
+  );
+}
