@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import type { GroupOfCatalog } from '@/lib/contracts/catalog-groups';
+import { idsOf } from '@/lib/client/queries/catalog-groups';
+import { AddByHand } from './add-by-hand';
 import { GroupCard } from './group-card';
 import { ProposalList } from './proposal-list';
 import type { Candidate, CandidateHands } from './proposal-row';
@@ -13,11 +15,15 @@ import { useGrouping } from './use-grouping';
 export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfCatalog) {
   const [typed, setTyped] = useState<string | null>(null);
   const [passed, setPassed] = useState<readonly string[]>([]);
+  const [pickedId, setPickedId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Candidate | null>(null);
   const savedName = group?.name ?? (proposedName || catalogName(catalog));
   const name = (typed ?? savedName).trim();
   const current = proposals.find((one) => !passed.includes(one.catalog.id));
-  const grouping = useGrouping({ catalog, group }, () => setTyped(null));
+  const grouping = useGrouping({ catalog, group }, (now) => {
+    setTyped(null);
+    setPickedId((id) => (now && id !== null && idsOf(now).includes(id) ? null : id));
+  });
 
   const accept = (candidate: Candidate, target?: string) => {
     // What is taken in leaves its place before it can say that the dragging is over.
@@ -48,12 +54,17 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
         onRename={() => grouping.rename(name)}
         onTakeIn={dragged ? (target) => accept(dragged, target) : undefined}
       />
-      <ProposalList
-        proposals={proposals}
-        currentId={current?.catalog.id}
-        hands={hands}
-        onAgain={passed.length > 0 ? () => setPassed([]) : undefined}
-      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ProposalList
+          proposals={proposals}
+          currentId={current?.catalog.id}
+          hands={hands}
+          onAgain={passed.length > 0 ? () => setPassed([]) : undefined}
+        />
+        {!catalog.isDeleted && (
+          <AddByHand catalog={catalog} group={group} pickedId={pickedId} onPick={setPickedId} hands={hands} />
+        )}
+      </Box>
     </Box>
   );
 }

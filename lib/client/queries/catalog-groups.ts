@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogGroup, catalogGroupsApi, type GroupOfCatalog } from '@/lib/contracts/catalog-groups';
+import type { Catalog } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
+import { catalogLabel } from '@/lib/domain/catalog-label';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
+import type { OptionSource } from './options';
 
 const keys = { all: ['catalogGroups'], catalogs: ['catalogs'] } as const;
 
@@ -13,8 +18,23 @@ const ofCatalog = (id: string) =>
     staleTime: 0,
   });
 
-/** The group of a catalog and what may belong to it. */
-export const useGroupOfCatalog = (id: string) => useQuery(ofCatalog(id));
+/** The group of a catalog and what may belong to it; asks for nothing while there is no catalog. */
+export const useGroupOfCatalog = (id: string | null) =>
+  useQuery({ ...ofCatalog(id ?? ''), ...(id === null && { enabled: false }) });
+
+const toOption = (catalog: Catalog): Option => ({ id: catalog.id, label: catalogLabel(catalog) });
+
+/** The other catalogs of a catalog's seller, found as the list of catalogs finds them. */
+export const catalogsBeside = ({ id: ownId, seller }: Pick<Catalog, 'id' | 'seller'>): OptionSource => ({
+  key: ['catalogs', 'beside', ownId],
+  find: (wanted) => async (context) => {
+    const [id] = wanted.id ?? [];
+    if (id) return [toOption(await fetchData(catalogsApi.get, { params: { id } })(context))];
+    const query = { q: wanted.q, sellerId: [seller.id], limit: OPTIONS_SIZE };
+    const { rows } = await fetchData(catalogsApi.list, { query })(context);
+    return rows.filter((one) => one.id !== ownId).map(toOption);
+  },
+});
 
 type Other = Pick<CatalogGroup, 'id' | 'name' | 'version'>;
 

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { catalogName } from '@/components/entities/catalog-name';
+import { OptionPicker } from '@/components/entities/option-picker';
+import { SectionCard } from '@/components/ui/section-card';
+import type { GroupOfCatalog } from '@/lib/contracts/catalog-groups';
+import { catalogsBeside, useGroupOfCatalog } from '@/lib/client/queries/catalog-groups';
+import { type Candidate, type CandidateHands, ProposalRow } from './proposal-row';
+
+interface AddByHandProps extends Pick<GroupOfCatalog, 'catalog' | 'group'> {
+  /** The catalog that was picked. */
+  pickedId: string | null;
+  onPick: (id: string | null) => void;
+  hands: CandidateHands;
+}
+
+/** Any other catalog of the seller, looked for and then added like one that was proposed. */
+export function AddByHand({ catalog, group, pickedId, onPick, hands }: AddByHandProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { data: picked } = useGroupOfCatalog(pickedId);
+  const there = group && picked?.group?.id === group.id ? picked : null;
+  const handleAccept = (candidate: Candidate) => {
+    // Its row goes with the focus, and the next one is looked for in the field.
+    field.current?.focus();
+    hands.onAccept(candidate);
+  };
+  return (
+    <SectionCard title="Add by hand" description="For one that is not proposed.">
+      <OptionPicker
+        label="Add another catalog of this seller"
+        source={catalogsBeside(catalog)}
+        value={pickedId}
+        onChange={onPick}
+        problem={there ? `${catalogName(there.catalog)} is in the group already.` : undefined}
+        inputRef={field}
+      />
+      <Box aria-live="polite">
+        {picked && !there && (
+          <Box component="ul" aria-label="Picked by hand" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+            <ProposalRow
+              {...hands}
+              candidate={picked}
+              note={picked.group ? `It is in ${picked.group.name}.` : 'It is in no group.'}
+              onAccept={handleAccept}
+            />
+          </Box>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
