@@ -6,6 +6,7 @@ import CatalogBrowsePage from '@/pages/catalog';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
+import { mockReviewQueue } from '../support/review-place';
 import { act, screen, waitFor, within } from '../support/render';
 import { signedIn } from '../support/session';
 import { requiredTags, STARTING_TAXONOMY, tag, typeId } from '../support/starting-taxonomy';
@@ -24,12 +25,7 @@ async function openReview(details: Partial<CatalogDetail> = {}) {
   serverKnows(asha({ fo: ['editor_review'] }));
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
   let left: CatalogDetail[] = [{ ...WAITING, ...details }];
-  mockEndpoint(catalogsApi.review, () => ({
-    rows: left,
-    next: null,
-    previous: null,
-    count: { value: left.length, isExact: true },
-  }));
+  mockReviewQueue(() => left);
   let refusals: { path: (string | number)[]; message: string }[] = [];
   const accepted = mockEndpoint(catalogsApi.accept, ({ body }) => {
     const [first] = left;

@@ -4,24 +4,13 @@ import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import CatalogBrowsePage from '@/pages/catalog';
-import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { KIRAN } from '../support/sellers';
 import { act, screen, waitFor, within } from '../support/render';
+import { mockReviewQueue, waiting } from '../support/review-place';
 import { signedIn } from '../support/session';
-import { requiredTags, STARTING_TAXONOMY, typeId } from '../support/starting-taxonomy';
-
-const waiting = (last: number, details: Partial<CatalogDetail> = {}) =>
-  catalog(last, {
-    title: `Georgette saree ${last}`,
-    status: 'in_review',
-    rate: 41_500,
-    productTypeId: typeId('Saree'),
-    tags: requiredTags('Saree'),
-    caption: 'Pure georgette ₹415 + GST',
-    ...details,
-  });
+import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 
 function reviewOf(...all: CatalogDetail[]) {
   serverKnows(asha({ fo: ['editor_review'] }));
@@ -32,12 +21,7 @@ function reviewOf(...all: CatalogDetail[]) {
     left = left.filter((catalogLeft) => catalogLeft.id !== id);
     return one ? { ...one, status, version: one.version + 1 } : refusal(404);
   };
-  mockEndpoint(catalogsApi.review, () => ({
-    rows: left,
-    next: null,
-    previous: null,
-    count: { value: left.length, isExact: true },
-  }));
+  mockReviewQueue(() => left);
   let elsewhere: CatalogDetail | undefined;
   const faster = () =>
     elsewhere &&

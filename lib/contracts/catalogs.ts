@@ -14,6 +14,7 @@ import {
 import { catalogFilters } from './catalog-filters';
 import { endpoint } from './endpoint';
 import { listQuery, pageOf } from './list';
+import { personSchema } from './staff';
 import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
 
@@ -90,12 +91,17 @@ export const catalogsApi = {
   }),
   review: endpoint({
     id: 'catalogs.review',
-    summary: 'Catalogs that wait for a review by the person who asks, the longest waiting first; never their own work.',
+    summary:
+      'Catalogs that wait for a review by the person who asks, the longest waiting first; never their own work, nor ' +
+      'what another reviewer holds, which is counted.',
     method: 'GET',
     path: '/api/catalogs/review',
     access: { screens: ['catalog-browse'] },
     query: z.omit(listQuery(['statusChangedAt'], 'statusChangedAt', {}), { q: true }),
-    answer: pageOf(catalogDetailSchema),
+    answer: z.extend(pageOf(catalogDetailSchema), {
+      /** Those of all that wait which others look at now: who, and at how many. */
+      withOthers: z.array(z.object({ reviewer: personSchema, catalogs: z.int() })),
+    }),
   }),
   create: endpoint({
     id: 'catalogs.create',

@@ -21,6 +21,7 @@ import { notificationsApi } from './notifications';
 import { passwordResetsApi } from './password-resets';
 import { photoUploadsApi } from './photo-uploads';
 import { photosApi } from './photos';
+import { reviewHoldsApi } from './review-holds';
 import { salesmenApi } from './salesmen';
 import { savedViewsApi } from './saved-views';
 import { screensApi } from './screens';
@@ -60,6 +61,7 @@ export const CONTRACTS = {
   passwordResets: passwordResetsApi,
   photoUploads: photoUploadsApi,
   photos: photosApi,
+  reviewHolds: reviewHoldsApi,
   salesmen: salesmenApi,
   savedViews: savedViewsApi,
   screens: screensApi,

@@ -58,7 +58,8 @@ export const missingForReview = (facts: FilledIn): string[] => [
 const needsEverything = ({ missing }: CatalogFacts) =>
   missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
 
-const needsAnotherPerson = ({ isOwnWork: isOwn }: CatalogFacts) =>
+/** Why somebody cannot judge a catalog that is their own work; null when it is not. */
+export const needsAnotherPerson = ({ isOwnWork: isOwn }: Pick<CatalogFacts, 'isOwnWork'>): string | null =>
   isOwn ? 'You tagged or edited this. Somebody else has to review it.' : null;
 
 const needsPersonAndEverything = (facts: CatalogFacts) => needsAnotherPerson(facts) ?? needsEverything(facts);

@@ -1,5 +1,5 @@
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import { listForReview } from '@/lib/server/areas/catalogs/service';
+import { listForReview } from '@/lib/server/areas/catalogs/review-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';
 import { type CatalogFilters, matching } from './filter-repository';
 import { type FoundCatalog, selectCatalogs } from './repository';
+import { isFreeFor, waitsFor } from './review-repository';
 
 const SORTS = { createdAt: catalogs.createdAt, title: catalogs.title, statusChangedAt: catalogs.statusChangedAt };
 
@@ -17,9 +18,14 @@ const rowsOf = (tx: Queryable, where: SQL | undefined) =>
 
 type Found = FoundCatalog & { id: string };
 
-async function pageOf(tx: Queryable, request: ListRequest, matches: SQL | undefined, isSearch: boolean) {
+async function pageOf(
+  tx: Queryable,
+  request: ListRequest,
+  matches: SQL | undefined,
+  { isSearch = false, counted = matches },
+) {
   const keyset = new Keyset<Found>(request, SORTS, catalogs.id);
-  const count = await countUpTo(tx, rowsOf(tx, matches));
+  const count = await countUpTo(tx, rowsOf(tx, counted));
   const ids = tx.select({ id: catalogs.id }).from(catalogs).where(matches);
   // Few matches are found before they are put in order, as in the list of sellers.
   const isFewFound = isSearch && count.isExact;
@@ -33,15 +39,13 @@ async function pageOf(tx: Queryable, request: ListRequest, matches: SQL | undefi
 }
 
 export const list = async (tx: Queryable, filters: CatalogFilters & ListRequest): Promise<Page<Found>> =>
-  pageOf(tx, filters, await matching(tx, filters), Boolean(filters.q));
+  pageOf(tx, filters, await matching(tx, filters), { isSearch: Boolean(filters.q) });
 
-/** The database's side of `isOwnWork` in the domain. */
-const notOwnWork = (userId: string) =>
-  and(...[catalogs.taggedById, catalogs.lastEditedById].map((person) => or(isNull(person), ne(person, userId))));
-
-/** What waits for a review by somebody: everything but their own work. */
-export const listForReview = (tx: Queryable, request: ListRequest, userId: string): Promise<Page<Found>> =>
-  pageOf(tx, request, and(eq(catalogs.status, 'in_review'), isNull(catalogs.deletedAt), notOwnWork(userId)), false);
+/** What waits for a review by somebody and is with nobody else. All that waits for them is counted. */
+export function listForReview(tx: Queryable, request: ListRequest, userId: string): Promise<Page<Found>> {
+  const waits = waitsFor(userId);
+  return pageOf(tx, request, and(waits, isFreeFor(tx, userId)), { counted: waits });
+}
 
 /** The catalogs of a list in its order: at most so many, and one more where there are others. */
 export async function idsOf(tx: Queryable, filters: CatalogFilters & ListRequest): Promise<string[]> {

@@ -3,7 +3,6 @@ import type { Page } from '@/lib/contracts/list';
 import type { HistoryEntry } from '@/lib/contracts/timeline';
 import { historyOf } from '../../audit/history-repository';
 import { orm, type Queryable } from '../../db/database';
-import type { Actor } from '../../auth/authenticate';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../http/errors';
 import { toCatalogs, toDetails } from './catalog-answer';
@@ -42,12 +41,6 @@ export async function listCatalogs(filters: CatalogFilters & ListRequest): Promi
 export async function listFacets(filters: CatalogFilters) {
   const { facets, sampled, search } = await countFacets(orm(), filters);
   return { ...facets, sampled, readAs: readAs(filters.q ?? '', search) };
-}
-
-/** What waits for a review by the person who asks. */
-export async function listForReview(request: ListRequest, { userId }: Actor): Promise<Page<CatalogDetail>> {
-  const page = await lists.listForReview(orm(), request, userId);
-  return { ...page, rows: await toDetails(orm(), page.rows) };
 }
 
 export async function catalogHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {

@@ -4,8 +4,11 @@ import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { finishUpload, reopenFor } from '../uploads/lease-service';
 import * as repository from './repository';
+import { endHold } from './review-repository';
 
 const isInWork = ({ status, isDeleted }: CatalogDetail) => !isDeleted && isWithEditor(status);
+
+const isInReview = ({ status, isDeleted }: CatalogDetail) => !isDeleted && status === 'in_review';
 
 /** Nothing of a work item is with its editor any more. */
 export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
@@ -13,7 +16,8 @@ export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boo
 
 /**
  * Keeps the work item of a catalog that was changed in step with it: it is done with the last one that left its editor,
- * and work again with one that came back, for whoever tagged that. The caller holds its row.
+ * and work again with one that came back, for whoever tagged that. Nobody holds a review that is over. The caller holds
+ * its row.
  */
 export async function settleUpload(
   tx: Queryable,
@@ -21,7 +25,8 @@ export async function settleUpload(
   after: CatalogDetail,
   actor: Actor,
 ): Promise<void> {
-  const { uploadId, taggedBy, lastEditedBy } = after;
+  const { id, uploadId, taggedBy, lastEditedBy } = after;
+  if (isInReview(before) && !isInReview(after)) await endHold(tx, id);
   if (isInWork(before) && !isInWork(after) && (await isUploadDone(tx, uploadId)))
     await finishUpload(tx, uploadId, actor);
   if (!isInWork(before) && isInWork(after)) await reopenFor(tx, uploadId, (taggedBy ?? lastEditedBy)?.id, actor);

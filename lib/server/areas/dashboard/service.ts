@@ -19,7 +19,7 @@ import { SALESMEN } from '@/lib/domain/seller-scope';
 import type { Actor } from '../../auth/authenticate';
 import { isAllowed } from '../../auth/authorize';
 import { orm } from '../../db/database';
-import { listForReview } from '../catalogs/service';
+import { listForReview } from '../catalogs/review-service';
 import { lastJobs } from '../jobs/service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';

@@ -1,0 +1,24 @@
+import { inTurn, isWithAnother, reviewProblem } from '@/lib/domain/review-hold';
+
+it('what is put off comes last, the latest of it at the end; the rest stays as it was', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const order = (...putOff: string[]) => inTurn(rows, putOff).map(({ id }) => id);
+  expect(order()).toEqual(['a', 'b', 'c', 'd']);
+  expect(order('c', 'a', 'gone')).toEqual(['b', 'd', 'c', 'a']);
+  expect(order('b', 'a', 'd', 'c')).toEqual(['b', 'a', 'd', 'c']);
+});
+
+it('a catalog is with another until their time is up', () => {
+  const now = new Date('2026-11-21T04:00:00.000Z');
+  const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const reviewer = { id: 'meera' };
+  expect(isWithAnother({ reviewer, until: until(1) }, 'kiran', now)).toBe(true);
+  expect(isWithAnother({ reviewer, until: until(0) }, 'kiran', now)).toBe(false);
+  expect(isWithAnother({ reviewer, until: until(1) }, 'meera', now)).toBe(false);
+});
+
+it('only what is in review and not one’s own is there to be looked at', () => {
+  expect(reviewProblem({ status: 'in_review', isOwnWork: false })).toBeNull();
+  expect(reviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Somebody else has to review it/);
+  expect(reviewProblem({ status: 'live', isOwnWork: false })).toBe('This catalog is live and waits for no review.');
+});
