@@ -19,6 +19,7 @@ import { CatalogCaption } from './catalog-facts';
 import { ReviewFields } from './review-fields';
 import { useMissing } from './use-missing';
 import { useReviewFixes } from './use-review-fixes';
+import { useReviewHold } from './use-review-hold';
 import { useReviewKeys } from './use-review-keys';
 
 const CatalogStepDialog = dynamic(
@@ -26,8 +27,14 @@ const CatalogStepDialog = dynamic(
   { ssr: false },
 );
 
+interface ReviewPanelProps {
+  catalog: CatalogDetail;
+  /** Goes on to the next one; null where there is none. Is told whether something typed would be lost. */
+  onLater: ((isDirty: boolean) => void) | null;
+}
+
 /** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
-export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
+export function ReviewPanel({ catalog, onLater }: ReviewPanelProps) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const fixing = useReviewFixes(catalog);
@@ -43,6 +50,7 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
   const problem = fixing.issues[0]?.message ?? accept?.problem;
   const others = steps.filter(({ to }) => to !== 'live');
   const isFixed = Object.keys(fixing.fixes).length > 0;
+  const isDirty = isFixed || reason !== '';
 
   const handleAccept = () => {
     if (!accept || problem || isPending) return;
@@ -59,18 +67,21 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
     rateField.current?.focus();
     rateField.current?.select();
   };
+  const handleLater = () => onLater?.(isDirty);
+  useReviewHold(catalog.id);
   useReviewKeys((key) => {
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');
     else if (key === 'r') take('rejected');
     else if (key === 'e') setIsWhole(!isWhole);
+    else if (key === 'l') handleLater();
     else if (key === 'f') toRate();
     else turn(key === 'ArrowLeft' ? -1 : 1);
   });
   const unshown = error?.issues.find(({ path }) => !isWhole && path[0] !== 'title' && path[0] !== 'rate');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-      <UnsavedGuard isDirty={isFixed || reason !== ''} />
+      <UnsavedGuard isDirty={isDirty} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
         <SectionCard title="What the seller wrote">
@@ -107,10 +118,13 @@ export function ReviewPanel({ catalog }: { catalog: CatalogDetail }) {
               {`${one.label} (${one.to === 'rejected' ? 'R' : 'B'})`}
             </Button>
           ))}
+          <Button variant="outlined" color="inherit" disabled={!onLater} onClick={handleLater}>
+            Later (L)
+          </Button>
         </Box>
         {problem && <Typography color="textSecondary">{problem}</Typography>}
         <Typography variant="body2" color="textSecondary">
-          Keys: ← → pictures, F the rate, E all fields, A accept, B send back, R reject.
+          Keys: ← → pictures, F the rate, E all fields, A accept, B send back, R reject, L later.
         </Typography>
       </Box>
       {step && (

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogDetail, catalogDetailSchema } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { ApiError } from '@/lib/client/http/api-error';
+import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
+import { PAGE_SIZE } from '@/lib/contracts/list';
+import { reviewHoldsApi } from '@/lib/contracts/review-holds';
+import { type ApiError, toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import type { ListFilters } from '@/lib/client/list-state';
@@ -11,17 +13,28 @@ import { statusWords } from '@/lib/domain/catalog-status';
 import { catalogKeys } from './catalogs';
 import { fetchData } from './fetch-data';
 
+type Queue = EndpointAnswer<typeof catalogsApi.review>;
+
 /** Catalogs fetched at a time: the next ones are there before they are wanted. */
 const AHEAD = 10;
 
-const waiting = queryOptions({
-  queryKey: catalogKeys.review,
-  queryFn: fetchData(catalogsApi.review, { query: { limit: AHEAD } }),
-  staleTime: 0,
-});
+/** Others take catalogs and leave them meanwhile, so it is looked at again and again. */
+const LOOK_EVERY_MS = 20_000;
 
-/** What waits for a review by the person, the longest waiting first. */
-export const useReviewQueue = () => useQuery(waiting);
+/** As many at least that one is on the screen and one comes next beside those that were put off. */
+const limitFor = (putOff: number) => Math.min(AHEAD * Math.ceil((putOff + 2) / AHEAD), PAGE_SIZE.max);
+
+const waiting = (limit: number) =>
+  queryOptions({
+    queryKey: [...catalogKeys.review, limit],
+    queryFn: fetchData(catalogsApi.review, { query: { limit } }),
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** What waits for a review by the person, who put off so many, the longest waiting first. */
+export const useReviewQueue = (putOff: number) => useQuery(waiting(limitFor(putOff)));
 
 type FacetInput = EndpointInput<typeof catalogsApi.facets>;
 
@@ -49,17 +62,53 @@ export function tellIfJudged({ code, current }: ApiError): void {
   notifyError(`${by} was faster: ${now.title || 'the catalog'} is ${statusWords(now.status)}.`);
 }
 
-/** Takes what was judged out of the queue before the server is asked again, so that the next one is there at once. */
-function useJudged() {
+/** Takes a catalog out of the queue before the server is asked again, so that the next one is there at once. */
+function useTakeOut() {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return ({ id }: CatalogDetail) => {
-    queryClient.setQueryData(
-      waiting.queryKey,
+  return (id: string) =>
+    queryClient.setQueriesData<Queue>(
+      { queryKey: catalogKeys.review },
       (page) => page && { ...page, rows: page.rows.filter((row) => row.id !== id) },
     );
+}
+
+function useJudged() {
+  const [takeOut, refresh] = [useTakeOut(), useRefresh()];
+  return ({ id }: CatalogDetail) => {
+    takeOut(id);
     return refresh();
   };
+}
+
+/**
+ * Says that the person looks at a catalog. One that another looks at, or that was judged, leaves the queue; gives the
+ * server's sentence then.
+ */
+export function useTakeReview(id: string) {
+  const queryClient = useQueryClient();
+  const takeOut = useTakeOut();
+  return async (): Promise<string | null> => {
+    try {
+      await call(reviewHoldsApi.take, { params: { id } }, { showsErrors: 'caller' });
+    } catch (error) {
+      const { status, message } = toApiError(error);
+      // Whatever else went wrong, the next sign of life is another try.
+      if (status !== 404 && status !== 409) return null;
+      takeOut(id);
+      void queryClient.invalidateQueries({ queryKey: catalogKeys.review });
+      return message;
+    }
+    return null;
+  };
+}
+
+/** Says that the person looks at a catalog no more. Nobody waits for it: a hold that is not given back ends by itself. */
+export async function giveBackReview(id: string): Promise<void> {
+  try {
+    await call(reviewHoldsApi.giveBack, { params: { id } }, { showsErrors: 'caller' });
+  } catch {
+    // It ends within minutes.
+  }
 }
 
 /** Puts right what is wrong and makes a catalog live. */

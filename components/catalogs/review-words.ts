@@ -1,0 +1,18 @@
+import { numberText } from '@/components/ui/data-table/count-text';
+import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { catalogsApi } from '@/lib/contracts/catalogs';
+
+type WithOthers = EndpointAnswer<typeof catalogsApi.review>['withOthers'];
+
+const names = new Intl.ListFormat('en-IN');
+
+/** " 2 are with other reviewers.", to be said after how many wait; nothing when none are. */
+export function withOthersText(withOthers: WithOthers): string {
+  const held = withOthers.reduce((sum, { catalogs }) => sum + catalogs, 0);
+  const others = withOthers.length === 1 ? 'another reviewer' : 'other reviewers';
+  return held === 0 ? '' : ` ${numberText(held)} ${held === 1 ? 'is' : 'are'} with ${others}.`;
+}
+
+/** "Kiran Vyas and Meera Shah are looking at it." */
+export const lookingText = (withOthers: WithOthers): string =>
+  `${names.format(withOthers.map(({ reviewer }) => reviewer.name))} ${withOthers.length === 1 ? 'is' : 'are'} looking at it.`;
