@@ -45,8 +45,9 @@ type Line = keyof typeof LINES;
 
 /** As text, because our TypeScript loader alters functions that are sent to a browser. */
 const WATCH_FOR_ROWS = ({ name, rows }: Wanted) => `
-  window.rowsThere = () => [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td')?.textContent).length;
-  window.firstRows = new Promise((resolve) => {
+  window.rowsThere = () => [...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.trim()).length;
+  window.firstRows = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('No rows came for a minute.')), 60_000);
     const hasName = () => [...document.querySelectorAll('tbody')].some((body) => body.textContent.includes(${JSON.stringify(name)}));
     const look = () => (hasName() && rowsThere() >= ${rows} ? resolve(performance.now()) : requestAnimationFrame(look));
     requestAnimationFrame(look);
