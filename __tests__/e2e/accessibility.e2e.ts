@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe';
+import { LoginPage } from './support/login-page';
 import { type Person, personWithRole } from './support/people';
 import { expect, test } from './support/test';
 
@@ -38,7 +39,10 @@ const STATES: State[] = [
     name: 'Forgot Password',
     address: '/auth/login',
     person: null,
-    reach: press('Forgot Password'),
+    reach: async (page) => {
+      await expect(new LoginPage(page).button).toBeEnabled();
+      await press('Forgot Password')(page);
+    },
     shows: dialog('Forgot your password?'),
   },
   { name: 'the dashboard', address: '/', person: ADMIN, shows: heading(/^Good /) },
@@ -208,7 +212,12 @@ const STATES: State[] = [
     name: 'the sheet of shortcuts',
     address: '/',
     person: ADMIN,
-    reach: (page) => page.keyboard.press('?'),
+    // Nothing to be seen says that a page of a busy machine has begun to listen to keys.
+    reach: (page) =>
+      expect(async () => {
+        await page.keyboard.press('?');
+        await expect(dialog('Keyboard shortcuts')(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass(),
     shows: dialog('Keyboard shortcuts'),
   },
   {

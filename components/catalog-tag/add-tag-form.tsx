@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { type KeyboardEvent, useReducer, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PictureViewer } from '@/components/entities/picture-viewer';
@@ -21,16 +21,8 @@ import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
 import { CatalogRequests } from './catalog-requests';
 import { CATALOG_WORDS } from '@/components/layout/catalog-form/catalog-words';
-import { ChoiceRow } from '@/components/layout/catalog-form/choice-row';
-import {
-  chosenOf,
-  choicesOf,
-  inTagOrder,
-  pick,
-  PRODUCT_TYPE,
-  type Tagging,
-} from '@/components/layout/catalog-form/choices';
-import { CLOSED, keyReducer } from '@/components/layout/catalog-form/tag-keys';
+import { ChoiceRows } from '@/components/layout/catalog-form/choice-rows';
+import { choicesOf, inTagOrder, pick, PRODUCT_TYPE, type Tagging } from '@/components/layout/catalog-form/choices';
 import { TagFinder } from './tag-finder';
 
 const AskValueDialog = dynamic(() => import('./ask-value-dialog').then((module) => module.AskValueDialog), {
@@ -57,13 +49,12 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
     onSaved: ({ title }) => notifySuccess(`The tags of ${title || 'the catalog'} are saved.`),
   });
   const values = useWatch({ control: form.control }) as Tagging;
-  const [keys, dispatch] = useReducer(keyReducer, CLOSED);
   const [shown, setShown] = useState(0);
   const [asked, setAsked] = useState<{ attributeId: string; name: string } | null>(null);
   const problem = catalog.isDeleted
     ? 'This catalog was deleted. It has to be restored first.'
     : changeProblem(catalog.status, fo);
-  const choices = choicesOf(values, taxonomy).map(({ letter: _, ...choice }) => choice);
+  const choices = choicesOf(values, taxonomy);
   const askable = choices.filter(({ isAskable }) => isAskable);
   const { errors } = form.formState;
 
@@ -74,7 +65,9 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
     form.setValue('productTypeId', next.productTypeId, { shouldDirty: true });
     form.setValue('tags', next.tags, { shouldDirty: true });
   };
-  const ask = (name: string, attributeId = askable[0]?.id) => attributeId && setAsked({ attributeId, name });
+  const ask = (name: string, attributeId = askable[0]?.id) => {
+    if (attributeId) setAsked({ attributeId, name });
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -128,21 +121,7 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
                 onAsk={(name) => ask(name)}
               />
               <Box sx={{ mx: -1, mb: 2 }}>
-                {choices.map((choice) => (
-                  <ChoiceRow
-                    key={choice.id}
-                    choice={choice}
-                    chosen={chosenOf(values, choice.id)}
-                    keys={keys}
-                    onOpen={() => dispatch(keys.open === choice.id ? { to: 'close' } : { to: 'open', id: choice.id })}
-                    onTurn={() => {
-                      if (keys.open !== choice.id) dispatch({ to: 'open', id: choice.id });
-                      dispatch({ to: 'turn' });
-                    }}
-                    onPick={(valueId) => handlePick(choice.id, valueId)}
-                    onAsk={(name) => ask(name, choice.id)}
-                  />
-                ))}
+                <ChoiceRows choices={choices} values={values} onPick={handlePick} onAsk={ask} />
               </Box>
             </Box>
             {[errors.tags?.message, errors.root?.message].filter(Boolean).map((message) => (

@@ -33,7 +33,7 @@ export function FixForm({ catalog, values, shownId, error, onFix }: FixFormProps
   useEffect(() => {
     if (error) showFailure(error, form);
   }, [error, form]);
-  useEffect(() => fields.current?.focus(), []);
+  useEffect(() => fields.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={fields} role="group" aria-label="All fields" tabIndex={-1} style={{ outline: 'none' }}>
       {taxonomy ? (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REVIEW_HOLD_MINUTES } from '@/lib/domain/review-hold';
 import { idParams, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
 
@@ -8,8 +9,8 @@ export const reviewHoldsApi = {
   take: endpoint({
     id: 'reviewHolds.take',
     summary:
-      'Says that the person looks at a catalog in review, so that the queues of others pass it over for two minutes; ' +
-      'again, for another two. Judging it asks for no hold.',
+      `Says that the person looks at a catalog in review, so that the queues of others pass it over for ${REVIEW_HOLD_MINUTES} minutes; ` +
+      'again, for as many more. Judging it asks for no hold.',
     method: 'PUT',
     path: '/api/catalogs/[id]/review-hold',
     access: reviewing,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useReducer } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '@/components/ui/check-field';
 import type { CatalogForm, CatalogImage } from '@/lib/contracts/catalog-record';
@@ -8,10 +7,9 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { FormField } from '../form-field';
 import { CatalogTextFields } from './catalog-text-fields';
 import { CATALOG_WORDS } from './catalog-words';
-import { ChoiceRow } from './choice-row';
-import { chosenOf, choicesOf, inTagOrder, pick } from './choices';
+import { ChoiceRows } from './choice-rows';
+import { choicesOf, inTagOrder, pick } from './choices';
 import { PartTags } from './part-tags';
-import { CLOSED, keyReducer } from './tag-keys';
 
 interface CatalogFieldsProps {
   form: UseFormReturn<CatalogForm>;
@@ -25,7 +23,6 @@ interface CatalogFieldsProps {
 /** Every field of a catalog: what is picked, which pictures a tag is about, what is typed. */
 export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = false }: CatalogFieldsProps) {
   const values = useWatch({ control: form.control }) as CatalogForm;
-  const [open, dispatch] = useReducer(keyReducer, CLOSED);
   const choices = choicesOf(values, taxonomy);
 
   const handlePick = (field: string, valueId: string) => {
@@ -38,20 +35,7 @@ export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = 
   return (
     <Stack component="fieldset" disabled={isDisabled} spacing={2.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box sx={{ mx: -1 }}>
-        {choices.map(({ letter: _, ...choice }) => (
-          <ChoiceRow
-            key={choice.id}
-            choice={choice}
-            chosen={chosenOf(values, choice.id)}
-            keys={open}
-            onOpen={() => dispatch(open.open === choice.id ? { to: 'close' } : { to: 'open', id: choice.id })}
-            onTurn={() => {
-              if (open.open !== choice.id) dispatch({ to: 'open', id: choice.id });
-              dispatch({ to: 'turn' });
-            }}
-            onPick={(valueId) => handlePick(choice.id, valueId)}
-          />
-        ))}
+        <ChoiceRows choices={choices} values={values} onPick={handlePick} />
       </Box>
       <PartTags
         tags={values.tags}
