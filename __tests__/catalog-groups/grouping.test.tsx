@@ -77,3 +77,30 @@ test('a group is renamed, and typing a name accepts nothing', async () => {
   expect(await screen.findByText('The group is called My new.')).toBeInTheDocument();
   expect(arranged).toEqual([]);
 });
+
+test('the same deed twice is undone from the second on', async () => {
+  const { arranged } = groupsOf([FIRST, SECOND, THIRD], []);
+  const { user } = openGroup();
+  (await screen.findByRole('button', { name: `Move ${THIRD.title} up` })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await names()).toEqual([FIRST.title, THIRD.title, SECOND.title]));
+  await waitFor(() => expect(screen.getByRole('button', { name: `Move ${THIRD.title} up` })).toHaveFocus());
+  expect(await screen.findByText('The order is saved.')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await names()).toEqual([THIRD.title, FIRST.title, SECOND.title]));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await names()).toEqual([FIRST.title, THIRD.title, SECOND.title]));
+  expect(arranged.at(-1)?.body).toEqual({ catalogIds: [FIRST.id, THIRD.id, SECOND.id], version: 3 });
+});
+
+test('a name that is typed stays while other things are done', async () => {
+  groupsOf([FIRST, SECOND], [proposal(THIRD)]);
+  const { user } = openGroup();
+  const name = await screen.findByRole('textbox', { name: 'Name of the group' });
+  await user.clear(name);
+  await user.type(name, 'Typed by me');
+  await user.click(screen.getByRole('button', { name: `Add: ${THIRD.title}` }));
+  await waitFor(async () => expect(await names()).toEqual([FIRST.title, SECOND.title, THIRD.title]));
+  expect(name).toHaveValue('Typed by me');
+});

@@ -109,9 +109,10 @@ test('what was missing can be filled in and accepted; what is taken away cannot'
   await waitFor(() => expect(accepted.map(({ body }) => body)).toEqual([{ title: 'Saree', rate: 41_500, version: 1 }]));
 });
 
-test('half an amount is said and not sent', async () => {
+test('half an amount is said and not sent, nor shown as one', async () => {
   const { user, accepted } = await openReview();
   await user.type(box('Rate'), 'x');
+  expect(screen.queryByText(/NaN/)).not.toBeInTheDocument();
   expect(screen.getAllByText('Type an amount in rupees.')).not.toEqual([]);
   expect(acceptButton()).toBeDisabled();
   await user.keyboard('{Escape}');
@@ -123,6 +124,68 @@ test('what the server does not take is said, also of a field that is folded away
   refuse([{ path: ['tags', 0], message: 'Fabric Cotton is retired. Choose another.' }]);
   await user.keyboard('a');
   expect(await screen.findByRole('alert')).toHaveTextContent('Fabric Cotton is retired. Choose another.');
+});
+
+test('what the server does not take of a picked field is said beside the fields', async () => {
+  const { user, refuse } = await openReview();
+  await user.keyboard('e');
+  await allFields();
+  refuse([{ path: ['tags', 0], message: 'Fabric Cotton is retired. Choose another.' }]);
+  await user.click(acceptButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fabric Cotton is retired. Choose another.');
+});
+
+/** A tab that is looked at again asks for the queue. */
+const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('letters stay letters of a field while somebody else changes the catalog', async () => {
+  const { user, accepted, change } = await openReview();
+  await user.keyboard('e');
+  await allFields();
+  await user.type(box('Title'), ' r');
+  change({ rate: 39_900 });
+  lookAgain();
+  await waitFor(() => expect(box('Rate')).toHaveValue('₹399'));
+  await user.keyboard('ani');
+  expect(box('Title')).toHaveValue('Georgette saree rani');
+  expect(box('Title')).toHaveFocus();
+  expect(accepted).toHaveLength(0);
+  await user.click(acceptButton());
+  await waitFor(() =>
+    expect(accepted.map(({ body }) => body)).toEqual([{ title: 'Georgette saree rani', version: 2 }]),
+  );
+});
+
+test.each([
+  ['Keep mine', [{ title: 'Georgette saree red', version: 2 }]],
+  ['Take theirs', [{ version: 2 }]],
+])('a field that two changed is decided before it is accepted: %s', async (choice, sent) => {
+  const { user, accepted, change } = await openReview();
+  await user.type(box('Title'), ' red');
+  change({ title: 'Silk saree' });
+  lookAgain();
+  const conflict = within(await screen.findByRole('group', { name: 'Title' }));
+  expect(conflict.getByText('Theirs: Silk saree')).toBeInTheDocument();
+  expect(conflict.getByText('Mine: Georgette saree red')).toBeInTheDocument();
+  expect(acceptButton()).toBeDisabled();
+  await user.click(conflict.getByRole('button', { name: choice }));
+  await user.click(acceptButton());
+  await waitFor(() => expect(accepted.map(({ body }) => body)).toEqual(sent));
+});
+
+test('one field that is not allowed takes no other with it when the session ends', async () => {
+  const { user } = await openReview();
+  await user.keyboard('e');
+  await allFields();
+  await user.type(box('Description'), 'Long words');
+  await user.clear(box('Pieces'));
+  await user.type(box('Pieces'), '0');
+  act(endSession);
+  expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeInTheDocument();
+  act(() => signedIn(['editor_review']));
+  expect(await screen.findByText('Long words')).toBeInTheDocument();
+  expect(acceptButton()).toHaveTextContent('Fix and accept (A)');
+  expect(acceptButton()).toBeDisabled();
 });
 
 test('a session that ends loses no tag that was put right, and a change of somebody else neither', async () => {

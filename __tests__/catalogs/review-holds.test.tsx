@@ -125,3 +125,51 @@ test('says with whom all of it is, and what comes free is there by itself', asyn
   lookAgain();
   await shown(2);
 });
+
+test('what was typed stays when another takes the catalog, until the person goes on', async () => {
+  const { withOthers } = reviewing(FIRST, SECOND);
+  const user = open();
+  await shown(1);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' red');
+  withOthers.set(FIRST.id, MEERA);
+  lookAgain();
+  expect(await screen.findByText(/^Somebody else reviews this catalog now/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Georgette saree 1 red');
+  expect(screen.getByRole('button', { name: 'Fix and accept (A)' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /\([BR]\)$/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on (L)' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go on' }));
+  await shown(2);
+});
+
+test('what comes back to the person can be judged again, with what they typed', async () => {
+  const { withOthers } = reviewing(FIRST, SECOND);
+  const user = open();
+  await shown(1);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' red');
+  withOthers.set(FIRST.id, MEERA);
+  lookAgain();
+  await screen.findByText(/^Somebody else reviews this catalog now/);
+  withOthers.clear();
+  lookAgain();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fix and accept (A)' })).toBeEnabled());
+  expect(screen.queryByText(/^Somebody else reviews this catalog now/)).not.toBeInTheDocument();
+});
+
+test('a key for a catalog that just went is not one for the next', async () => {
+  const { withOthers } = reviewing(FIRST, SECOND);
+  const user = open();
+  await shown(1);
+  withOthers.set(FIRST.id, MEERA);
+  lookAgain();
+  await shown(2);
+  await user.keyboard('r');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(
+    async () => {
+      await user.keyboard('r');
+      expect(screen.getByRole('dialog', { name: /Georgette saree 2/ })).toBeInTheDocument();
+    },
+    { timeout: 3_000 },
+  );
+});

@@ -131,6 +131,10 @@ test.each(['a', 'r'])('says who was faster (%s)', async (key) => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Blurred.');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    // The reason was typed and is lost only when the person says so.
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on (L)' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
   }
   await screen.findByText('Nothing waits for your review');
   expect(await screen.findByText('Kiran was faster: Georgette saree 1 is live.')).toBeInTheDocument();

@@ -17,7 +17,7 @@ interface AddByHandProps extends Pick<GroupOfCatalog, 'catalog' | 'group'> {
 /** Any other catalog of the seller, looked for and then added like one that was proposed. */
 export function AddByHand({ catalog, group, pickedId, onPick, hands }: AddByHandProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { data: picked } = useGroupOfCatalog(pickedId);
+  const { data: picked, error } = useGroupOfCatalog(pickedId);
   const there = group && picked?.group?.id === group.id ? picked : null;
   const handleAccept = (candidate: Candidate) => {
     // Its row goes with the focus, and the next one is looked for in the field.
@@ -31,7 +31,7 @@ export function AddByHand({ catalog, group, pickedId, onPick, hands }: AddByHand
         source={catalogsBeside(catalog)}
         value={pickedId}
         onChange={onPick}
-        problem={there ? `${catalogName(there.catalog)} is in the group already.` : undefined}
+        problem={there ? `${catalogName(there.catalog)} is in the group already.` : error?.message}
         inputRef={field}
       />
       <Box aria-live="polite">

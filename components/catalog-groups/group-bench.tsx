@@ -4,6 +4,7 @@ import { catalogName } from '@/components/entities/catalog-name';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import type { GroupOfCatalog } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
+import { groupNameOf } from '@/lib/domain/group-name';
 import { AddByHand } from './add-by-hand';
 import { GroupCard } from './group-card';
 import { ProposalList } from './proposal-list';
@@ -17,11 +18,12 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Candidate | null>(null);
-  const savedName = group?.name ?? (proposedName || catalogName(catalog));
+  const savedName = group?.name ?? groupNameOf(proposedName || catalogName(catalog));
   const name = (typed ?? savedName).trim();
   const current = proposals.find((one) => !passed.includes(one.catalog.id));
   const grouping = useGrouping({ catalog, group }, (now) => {
-    setTyped(null);
+    // What is typed stays until the group is called so.
+    setTyped((is) => (is?.trim() === now?.name ? null : is));
     setPickedId((id) => (now && id !== null && idsOf(now).includes(id) ? null : id));
   });
 
@@ -52,6 +54,7 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
         grouping={grouping}
         onType={setTyped}
         onRename={() => grouping.rename(name)}
+        isWholeGroup={Boolean(dragged?.group)}
         onTakeIn={dragged ? (target) => accept(dragged, target) : undefined}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -17,12 +17,15 @@ interface GroupCardProps {
   grouping: ReturnType<typeof useGrouping>;
   onType: (name: string) => void;
   onRename: () => void;
+  /** What is dragged brings its group along, which goes to the end. */
+  isWholeGroup: boolean;
   /** Takes in what is dragged, before a member or at the end; left out while nothing is. */
   onTakeIn?: (target?: string) => void;
 }
 
 /** A group: what it is called and what it has. What may belong to it is dropped anywhere on it. */
-export function GroupCard({ group, typedName, isRenamed, grouping, onType, onRename, onTakeIn }: GroupCardProps) {
+export function GroupCard(props: GroupCardProps) {
+  const { group, typedName, isRenamed, grouping, onType, onRename, isWholeGroup, onTakeIn } = props;
   const { isOver, handlers } = useDrop(onTakeIn && (() => onTakeIn()));
   return (
     <Box
@@ -49,7 +52,7 @@ export function GroupCard({ group, typedName, isRenamed, grouping, onType, onRen
             <MemberList
               group={group}
               isBusy={grouping.isBusy}
-              onTakeIn={onTakeIn}
+              onTakeIn={isWholeGroup ? undefined : onTakeIn}
               onArrange={grouping.arrange}
               onSplit={grouping.split}
             />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
+import { groupNameOf } from '@/lib/domain/group-name';
 import { droppedOnto } from '@/lib/domain/group-order';
 import { ApartPlaces } from './apart-places';
 import { MemberRow } from './member-row';
@@ -55,7 +56,7 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
     setChosen(chosen.filter((id) => !some.includes(id)));
   };
   const split = (some: readonly string[]) => {
-    onSplit([...some], nameOfFirst(some));
+    onSplit([...some], groupNameOf(nameOfFirst(some)));
     setChosen([]);
   };
   const handleStep = (id: string, by: number) => {

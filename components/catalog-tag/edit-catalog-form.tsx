@@ -60,11 +60,11 @@ export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
       <form noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
         <CaptionCard caption={catalog.caption} reading={reading} />
         <CatalogFields form={form} pictures={catalog.pictures} taxonomy={taxonomy} isDisabled={problem !== null} />
-        {[errors.tags?.message, errors.root?.message].filter(Boolean).map((message) => (
-          <Alert key={message} severity="error" sx={{ mt: 2.5 }}>
-            {message}
+        {errors.root?.message && (
+          <Alert severity="error" sx={{ mt: 2.5 }}>
+            {errors.root.message}
           </Alert>
-        ))}
+        )}
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
           <Button type="submit" variant="contained" disabled={!isDirty || problem !== null} loading={isSaving}>
             Save

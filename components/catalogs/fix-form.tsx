@@ -7,20 +7,21 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
-import type { Fixes } from './use-review-fixes';
+import { fieldChanges } from '@/lib/domain/field-changes';
+import type { FieldName, Fixes, ReviewFixes } from './use-review-fixes';
 
 interface FixFormProps {
   catalog: CatalogDetail;
-  values: CatalogForm;
+  fixing: Pick<ReviewFixes, 'values' | 'fixes' | 'fix'>;
   /** The picture that is looked at. */
   shownId?: string;
   /** Why the server did not take the last try. */
   error: ApiError | null;
-  onFix: (fixes: Fixes) => void;
 }
 
 /** Every field of a catalog that waits for a review. What is put right is told at once and goes along with accepting. */
-export function FixForm({ catalog, values, shownId, error, onFix }: FixFormProps) {
+export function FixForm({ catalog, fixing, shownId, error }: FixFormProps) {
+  const { values, fixes, fix } = fixing;
   const taxonomy = useTaxonomy().data;
   const fields = useRef<HTMLDivElement>(null);
   const form = useForm<CatalogForm>({
@@ -28,8 +29,22 @@ export function FixForm({ catalog, values, shownId, error, onFix }: FixFormProps
     defaultValues: values,
     mode: 'onChange',
   });
-  const tell = useEffectEvent((all: CatalogForm) => onFix({ ...all }));
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => tell(state.values) }), [form]);
+  const tell = useEffectEvent((more: Fixes) => fix(more));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: all, name }) => tell(name ? { [name]: all[name as FieldName] } : { ...all }),
+      }),
+    [form],
+  );
+  // A field nobody typed into follows the catalog, without anything else of the form noticing.
+  const follow = useEffectEvent(() => {
+    const names = Object.keys(fieldChanges(form.getValues(), values)) as FieldName[];
+    for (const name of names) if (!(name in fixes)) form.setValue(name, values[name]);
+  });
+  const untyped = JSON.stringify({ ...values, ...Object.fromEntries(Object.keys(fixes).map((name) => [name, null])) });
+  useEffect(() => follow(), [untyped]);
   useEffect(() => {
     if (error) showFailure(error, form);
   }, [error, form]);

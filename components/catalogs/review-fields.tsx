@@ -16,7 +16,7 @@ const FixForm = dynamic(() => import('./fix-form').then((module) => module.FixFo
 
 interface ReviewFieldsProps {
   catalog: CatalogDetail;
-  fixes: Pick<ReviewFixes, 'values' | 'issues' | 'fix'>;
+  fixes: Pick<ReviewFixes, 'values' | 'fixes' | 'facts' | 'issues' | 'fix'>;
   shownId?: string;
   error: ApiError | null;
   rateField: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ interface ReviewFieldsProps {
 
 /** What an editor made of a catalog: title and rate to put right at once, everything else on demand. */
 export function ReviewFields({ catalog, fixes, shownId, error, rateField, isWhole, onWhole }: ReviewFieldsProps) {
-  const { values, issues, fix } = fixes;
+  const { values, facts, issues, fix } = fixes;
   const problemOf = (field: string) =>
     [...issues, ...(error?.issues ?? [])].find(({ path }) => path[0] === field)?.message;
   return (
@@ -39,7 +39,7 @@ export function ReviewFields({ catalog, fixes, shownId, error, rateField, isWhol
       }
     >
       {isWhole ? (
-        <FixForm key={catalog.version} catalog={catalog} values={values} shownId={shownId} error={error} onFix={fix} />
+        <FixForm catalog={catalog} fixing={fixes} shownId={shownId} error={error} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Field
@@ -58,7 +58,7 @@ export function ReviewFields({ catalog, fixes, shownId, error, rateField, isWhol
             inputRef={rateField}
             onChange={(rate) => fix({ rate })}
           />
-          <CatalogFacts catalog={{ ...catalog, ...values }} />
+          <CatalogFacts catalog={{ ...catalog, ...facts }} />
         </Box>
       )}
     </SectionCard>

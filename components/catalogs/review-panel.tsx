@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { catalogName } from '@/components/entities/catalog-name';
@@ -17,6 +15,8 @@ import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import type { LegalStep } from '@/lib/domain/transitions';
 import { CatalogCaption } from './catalog-facts';
 import { ReviewFields } from './review-fields';
+import { ReviewSteps } from './review-steps';
+import { useIsSeen } from './use-is-seen';
 import { useMissing } from './use-missing';
 import { useReviewFixes } from './use-review-fixes';
 import { useReviewHold } from './use-review-hold';
@@ -27,14 +27,23 @@ const CatalogStepDialog = dynamic(
   { ssr: false },
 );
 
+const ReviewNotes = dynamic(() => import('./review-notes').then((module) => module.ReviewNotes), { ssr: false });
+
 interface ReviewPanelProps {
   catalog: CatalogDetail;
+  /** It left the queue though this person did not judge it. */
+  isGone: boolean;
+  /** It came up by itself, perhaps in the moment of a key that was for another. */
+  isUnasked: boolean;
+  onJudged: () => void;
+  /** Others took it, and nothing here is lost with it. */
+  onPassed: () => void;
   /** Goes on to the next one; null where there is none. Is told whether something typed would be lost. */
   onLater: ((isDirty: boolean) => void) | null;
 }
 
 /** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
-export function ReviewPanel({ catalog, onLater }: ReviewPanelProps) {
+export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, onLater }: ReviewPanelProps) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const fixing = useReviewFixes(catalog);
@@ -42,18 +51,27 @@ export function ReviewPanel({ catalog, onLater }: ReviewPanelProps) {
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   const [reason, setReason] = useState('');
   const rateField = useRef<HTMLInputElement>(null);
-  const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id);
+  const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id, onJudged);
   const missing = useMissing(catalog, fixing.values);
   // The queue holds nobody's own work.
-  const steps = catalogSteps(catalog.status, { missing, isOwnWork: false }, fo);
+  const steps = isGone ? [] : catalogSteps(catalog.status, { missing, isOwnWork: false }, fo);
   const accept = steps.find(({ to }) => to === 'live');
-  const problem = fixing.issues[0]?.message ?? accept?.problem;
+  const isDisputed = fixing.disputed.length > 0;
+  const problem =
+    fixing.issues[0]?.message ?? (isDisputed ? 'Choose first whose words stay.' : (accept?.problem ?? null));
+  const canAccept = accept !== undefined && !problem;
   const others = steps.filter(({ to }) => to !== 'live');
   const isFixed = Object.keys(fixing.fixes).length > 0;
   const isDirty = isFixed || reason !== '';
+  const isPassed = isGone && !isDirty && !step;
+  const pass = useEffectEvent(onPassed);
+  useEffect(() => {
+    if (isPassed) pass();
+  }, [isPassed]);
+  const isSeen = useIsSeen(!isUnasked);
 
   const handleAccept = () => {
-    if (!accept || problem || isPending) return;
+    if (!canAccept || isPending) return;
     // By then the next one is in this one's place, so that nothing here would hear of it.
     mutateAsync({ ...fixing.fixes, version: catalog.version }).then(
       () => notifySuccess(`${fixing.values.title || catalogName(catalog)} is live.`),
@@ -70,6 +88,7 @@ export function ReviewPanel({ catalog, onLater }: ReviewPanelProps) {
   const handleLater = () => onLater?.(isDirty);
   useReviewHold(catalog.id);
   useReviewKeys((key) => {
+    if (!isSeen && 'abrl'.includes(key)) return;
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');
     else if (key === 'r') take('rejected');
@@ -98,38 +117,27 @@ export function ReviewPanel({ catalog, onLater }: ReviewPanelProps) {
           isWhole={isWhole}
           onWhole={setIsWhole}
         />
+        {(isGone || isDisputed) && <ReviewNotes isGone={isGone} fixes={fixing} />}
         {error && !error.isPassing && (unshown || error.issues.length === 0) && (
           <Alert severity="warning" variant="outlined">
             {unshown?.message ?? error.message}
           </Alert>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" loading={isPending} disabled={!accept || Boolean(problem)} onClick={handleAccept}>
-            {isFixed ? 'Fix and accept (A)' : 'Accept (A)'}
-          </Button>
-          {others.map((one) => (
-            <Button
-              key={one.to}
-              variant="outlined"
-              color="error"
-              disabled={one.problem !== null}
-              onClick={() => setStep(one)}
-            >
-              {`${one.label} (${one.to === 'rejected' ? 'R' : 'B'})`}
-            </Button>
-          ))}
-          <Button variant="outlined" color="inherit" disabled={!onLater} onClick={handleLater}>
-            Later (L)
-          </Button>
-        </Box>
-        {problem && <Typography color="textSecondary">{problem}</Typography>}
-        <Typography variant="body2" color="textSecondary">
-          Keys: ← → pictures, F the rate, E all fields, A accept, B send back, R reject, L later.
-        </Typography>
+        <ReviewSteps
+          onAccept={canAccept ? handleAccept : undefined}
+          problem={problem}
+          isFixed={isFixed}
+          isAccepting={isPending}
+          others={others}
+          onStep={setStep}
+          isGone={isGone}
+          onLater={onLater ? handleLater : undefined}
+        />
       </Box>
       {step && (
         <CatalogStepDialog
           catalog={catalog}
+          onTaken={onJudged}
           step={step}
           reason={reason}
           onReason={setReason}

@@ -1,46 +1,87 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
+import * as z from 'zod/mini';
 import { fieldChanges } from '@/lib/domain/field-changes';
 
 export type Fixes = Partial<CatalogForm>;
+export type FieldName = keyof CatalogForm;
+
+interface Typed {
+  fixes: Fixes;
+  /** What the server had of these fields when they were typed, or when the person last saw what it has. */
+  basis: Fixes;
+}
+
+const NOTHING: Typed = { fixes: {}, basis: {} };
 
 const fixesSchema = z.partial(catalogFormSchema);
+
+const where = (values: Fixes, isWanted: (name: string, value: unknown) => boolean): Fixes =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)));
 
 /** The fields that differ from what the server has. An amount that cannot be read differs from everything. */
 function changedFrom(before: CatalogForm, values: CatalogForm): Fixes {
   const changed = fieldChanges(before, values);
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in changed || Number.isNaN(value)));
+  return where(values, (name, value) => name in changed || Number.isNaN(value));
 }
 
-/** Half an amount is not worth keeping. */
-const toWords = (fixes: Fixes): string => {
-  const kept = Object.entries(fixes).filter(([, value]) => !Number.isNaN(value));
-  return kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept));
-};
+/** Half an amount is neither shown elsewhere nor worth keeping. */
+const readable = (fixes: Fixes): Fixes => where(fixes, (_, value) => !Number.isNaN(value));
 
-const fromWords = (words: string): Fixes => fixesSchema.safeParse(JSON.parse(words || '{}')).data ?? {};
+const toWords = (fixes: Fixes): string => (Object.keys(fixes).length === 0 ? '' : JSON.stringify(fixes));
+
+/** What was kept, but for what is no such field any more. Values that are not allowed come back: they are said. */
+function fromWords(words: string, before: CatalogForm): Fixes {
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+  const kinds: Record<string, unknown> = before;
+  return where(
+    JSON.parse(words || '{}') as Fixes,
+    (name, value) => name in kinds && (value === null || kinds[name] === null || kindOf(value) === kindOf(kinds[name])),
+  );
+}
 
 /**
- * The fields of a catalog as a reviewer puts them right. What is typed stays when somebody else changes the catalog; the
- * rest is as the server has it.
+ * The fields of a catalog as a reviewer puts them right. What is typed stays when somebody else changes the catalog, and
+ * whose words stay is for the reviewer to decide where both changed a field; the rest is as the server has it.
  */
 export function useReviewFixes(catalog: CatalogDetail) {
   const before = catalogValues(catalog);
-  const [typed, setTyped] = useState<Fixes>({});
-  const values: CatalogForm = { ...before, ...typed };
+  const [typed, setTyped] = useState(NOTHING);
+  const values: CatalogForm = { ...before, ...typed.fixes };
   const fixes = changedFrom(before, values);
-  useKeptWords(`review ${catalog.id}`, { fixes: toWords(fixes) }, { fixes: '' }, (words) =>
-    setTyped(fromWords(words.fixes)),
+  const changedSince = fieldChanges(
+    typed.basis,
+    where(before, (name) => name in typed.basis),
+  );
+  const kept = readable(fixes);
+  const words = { fixes: toWords(kept), basis: toWords(where(typed.basis, (name) => name in kept)) };
+  useKeptWords(`review ${catalog.id}`, words, { fixes: '', basis: '' }, (back) =>
+    setTyped({ fixes: fromWords(back.fixes, before), basis: fromWords(back.basis, before) }),
   );
   return {
+    before,
     values,
     fixes,
+    /** What can be shown of them while somebody types. */
+    facts: { ...before, ...kept },
     /** What is wrong with what was typed, by field and as a sentence. */
     issues: fixesSchema.safeParse(fixes).error?.issues ?? [],
-    fix: (more: Fixes) => setTyped(changedFrom(before, { ...before, ...typed, ...more })),
+    /** The fields that somebody else changed as well, to something else. */
+    disputed: (Object.keys(fixes) as FieldName[]).filter((name) => name in changedSince),
+    fix: (more: Fixes) =>
+      setTyped((now) => {
+        const next = changedFrom(before, { ...before, ...now.fixes, ...more });
+        return { fixes: next, basis: where({ ...before, ...now.basis }, (name) => name in next) };
+      }),
+    /** Settles a field that two changed. */
+    decide: (name: FieldName, whose: 'mine' | 'theirs') =>
+      setTyped(({ fixes: mine, basis }) =>
+        whose === 'mine'
+          ? { fixes: mine, basis: { ...basis, [name]: before[name] } }
+          : { fixes: where(mine, (other) => other !== name), basis: where(basis, (other) => other !== name) },
+      ),
   };
 }
 

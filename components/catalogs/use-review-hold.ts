@@ -9,13 +9,14 @@ import { REVIEW_BEAT_SECONDS } from '@/lib/domain/review-hold';
 export function useReviewHold(id: string): void {
   const take = useTakeReview(id);
   const lastBeat = useRef(Promise.resolve());
-  const isSeen = useRef(false);
+  const [isSeen, isTold] = [useRef(false), useRef(false)];
 
   const beat = () => {
     if (document.visibilityState !== 'visible') return;
     lastBeat.current = take().then((refusal) => {
-      // One that goes before anybody has looked at it is not missed.
-      if (refusal !== null && isSeen.current) notifyError(refusal);
+      // One that goes before anybody has looked at it is not missed; whom another has is said once.
+      if (refusal !== null && isSeen.current && !isTold.current) notifyError(refusal);
+      isTold.current = refusal !== null;
       isSeen.current = true;
     });
   };

@@ -9,13 +9,18 @@ import type { ChosenStep } from './state-steps';
 
 const label = (status: CatalogStatus) => catalogStatusLabel(status).toLowerCase();
 
+interface CatalogStepDialogProps extends ChosenStep<CatalogStatus> {
+  catalog: CatalogDetail;
+  onTaken?: () => void;
+}
+
 /** Takes a catalog to another status, with a reason where one is asked for. */
-export function CatalogStepDialog({ catalog, ...chosen }: ChosenStep<CatalogStatus> & { catalog: CatalogDetail }) {
+export function CatalogStepDialog({ catalog, onTaken, ...chosen }: CatalogStepDialogProps) {
   const { step } = chosen;
   const { mutateAsync, isPending, error } = useStepCatalog(catalog.id);
   const title = catalog.title || 'the catalog';
   const take = (wish: { to: CatalogStatus; reason?: string }) =>
-    mutateAsync({ ...wish, version: catalog.version }).catch((failure: unknown) => {
+    mutateAsync({ ...wish, version: catalog.version }).then(onTaken, (failure: unknown) => {
       if (catalog.status === 'in_review') tellIfJudged(toApiError(failure));
       throw failure;
     });

@@ -43,12 +43,12 @@ async function notify(kind: Kind, message: string, content?: Content): Promise<v
     const { toast } = await import('react-toastify');
     // The id keeps a sentence that is already on the screen from being shown twice.
     const toastId = `${kind}: ${message}`;
-    if (content)
-      toast[kind](
-        content(() => toast.dismiss(toastId)),
-        { toastId, autoClose: TIME_TO_ACT_MS },
-      );
-    else toast[kind](message, { toastId });
+    if (content) {
+      const render = content(() => toast.dismiss(toastId));
+      // The same sentence again is about another deed: what can be done is about that.
+      if (toast.isActive(toastId)) toast.update(toastId, { render, autoClose: TIME_TO_ACT_MS });
+      else toast[kind](render, { toastId, autoClose: TIME_TO_ACT_MS });
+    } else toast[kind](message, { toastId });
   } catch (error) {
     console.error(message, error);
   }
@@ -60,5 +60,5 @@ export const notifyError = (message: string): void => void notify('error', messa
 /** Shows a success toast. A sentence that is on the screen already is not shown again. */
 export const notifySuccess = (message: string): void => void notify('success', message);
 
-/** Shows a success toast with something to do in it. The sentence names it, as above. */
+/** Shows a success toast with something to do in it, instead of one with the same sentence. */
 export const notifyWithAction = (message: string, content: Content): void => void notify('success', message, content);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GROUP_NAME_LENGTH } from '@/lib/domain/group-name';
 import { idParams, idSchema } from './answers';
 import { catalogSchema } from './catalog-record';
 import { endpoint } from './endpoint';
@@ -10,7 +11,7 @@ const grouping = { screens: ['catalog-group'] } as const;
 /** Catalogs that one group can hold. */
 export const GROUP_SIZE = 200;
 
-const name = requiredLine('Name the group.', 120);
+const name = requiredLine('Name the group.', GROUP_NAME_LENGTH);
 
 const catalogIds = z.array(idSchema).check(
   z.maxLength(GROUP_SIZE, `Use at most ${GROUP_SIZE} catalogs.`),

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -24,6 +25,7 @@ interface CatalogFieldsProps {
 export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = false }: CatalogFieldsProps) {
   const values = useWatch({ control: form.control }) as CatalogForm;
   const choices = choicesOf(values, taxonomy);
+  const { errors } = form.formState;
 
   const handlePick = (field: string, valueId: string) => {
     const choice = choices.find(({ id }) => id === field);
@@ -36,6 +38,11 @@ export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = 
     <Stack component="fieldset" disabled={isDisabled} spacing={2.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box sx={{ mx: -1 }}>
         <ChoiceRows choices={choices} values={values} onPick={handlePick} />
+        {[errors.productTypeId?.message, errors.tags?.message].filter(Boolean).map((message) => (
+          <Alert key={message} severity="error" sx={{ mx: 1, mt: 1 }}>
+            {message}
+          </Alert>
+        ))}
       </Box>
       <PartTags
         tags={values.tags}

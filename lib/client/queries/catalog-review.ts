@@ -72,10 +72,11 @@ function useTakeOut() {
     );
 }
 
-function useJudged() {
+function useJudged(onJudged: () => void) {
   const [takeOut, refresh] = [useTakeOut(), useRefresh()];
   return ({ id }: CatalogDetail) => {
     takeOut(id);
+    onJudged();
     return refresh();
   };
 }
@@ -111,9 +112,9 @@ export async function giveBackReview(id: string): Promise<void> {
   }
 }
 
-/** Puts right what is wrong and makes a catalog live. */
-export function useAcceptCatalog(id: string) {
-  const [judged, refresh] = [useJudged(), useRefresh()];
+/** Puts right what is wrong and makes a catalog live; says so before the server is asked what waits now. */
+export function useAcceptCatalog(id: string, onJudged: () => void) {
+  const [judged, refresh] = [useJudged(onJudged), useRefresh()];
   return useMutation({
     mutationFn: (body: EndpointInput<typeof catalogsApi.accept>['body']) =>
       call(catalogsApi.accept, { params: { id }, body }, { showsErrors: 'caller' }),

@@ -1,4 +1,5 @@
 import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
+import { groupNameOf } from '@/lib/domain/group-name';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { notFound, refused } from '../../http/errors';
@@ -19,7 +20,7 @@ export async function joinGroupOf(
   if (!other.groupId)
     return insertGroup(
       tx,
-      { name: other.title.slice(0, 120) || 'One design, several colours', catalogIds: [otherId, catalogId] },
+      { name: groupNameOf(other.title) || 'One design, several colours', catalogIds: [otherId, catalogId] },
       actor,
     );
   const group = await readGroup(tx, other.groupId);

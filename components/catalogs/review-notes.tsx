@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CATALOG_WORDS } from '@/components/layout/catalog-form/catalog-words';
+import type { CatalogForm } from '@/lib/contracts/catalog-record';
+import type { FieldName, ReviewFixes } from './use-review-fixes';
+
+interface ReviewNotesProps {
+  isGone: boolean;
+  fixes: Pick<ReviewFixes, 'before' | 'facts' | 'disputed' | 'decide'>;
+}
+
+const inWords = <Name extends FieldName>(name: Name, values: CatalogForm) =>
+  CATALOG_WORDS[name].text(values[name]) || 'Nothing';
+
+/** What others did to a catalog while somebody typed, and whose words stay. */
+export const ReviewNotes = ({ isGone, fixes }: ReviewNotesProps) => (
+  <>
+    {isGone && (
+      <Alert severity="warning" variant="outlined">
+        Somebody else reviews this catalog now, or has judged it. What you typed is still here; go on when you are done
+        with it.
+      </Alert>
+    )}
+    {fixes.disputed.map((name) => (
+      <Box key={name} role="group" aria-label={CATALOG_WORDS[name].label}>
+        <Alert severity="warning" variant="outlined">
+          <Typography sx={{ fontWeight: 550 }}>
+            Somebody else changed {CATALOG_WORDS[name].label} while you were typing
+          </Typography>
+          <Typography variant="body2">Theirs: {inWords(name, fixes.before)}</Typography>
+          <Typography variant="body2">Mine: {inWords(name, fixes.facts)}</Typography>
+          <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+            <Button size="small" variant="outlined" onClick={() => fixes.decide(name, 'mine')}>
+              Keep mine
+            </Button>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => fixes.decide(name, 'theirs')}>
+              Take theirs
+            </Button>
+          </Box>
+        </Alert>
+      </Box>
+    ))}
+  </>
+);
