@@ -25,6 +25,8 @@ export const Scroller = styled('div')(({ theme }) => ({
   maxHeight: `max(360px, calc(100dvh - ${AROUND_ROWS}px))`,
   scrollPaddingTop: theme.spacing(ROW_STEPS),
   overscrollBehaviorX: 'contain',
+  // Seen through, it would be painted anew at every step of scrolling.
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 /** A thin bar that runs while rows are on their way. */
@@ -53,7 +55,6 @@ export const Grid = styled('table')(({ theme }) => ({
   '& th, & td': {
     height: theme.spacing(ROW_STEPS),
     padding: theme.spacing(0, 1.5),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'left',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -68,13 +69,16 @@ export const Grid = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.secondary,
     fontWeight: 550,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& tbody th, & td': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // A rule about the last row would have all of them looked at whenever one is drawn.
+  '& tbody tr:first-child > *': { borderTopColor: 'transparent' },
   '& tbody tr[data-row]:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& tbody tr[data-opens]': { cursor: 'pointer' },
   '& tbody tr[aria-selected="true"]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
   '& tbody a': recordLink,
   '& tbody tr:focus-visible': { outlineOffset: -2 },
-  '& tbody tr:last-of-type td': { borderBottomColor: 'transparent' },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
   // Rows on their way: bars, of different lengths to look like text, that fade together. A layer for each is dear.
   '& tbody[aria-hidden]': {
