@@ -126,14 +126,22 @@ test('says with whom all of it is, and what comes free is there by itself', asyn
   await shown(2);
 });
 
-test('what was typed stays when another takes the catalog, until the person goes on', async () => {
+const gone = /^Somebody else reviews this catalog now/;
+
+/** Types a title; another reviewer has the catalog by then. */
+async function typeWhileTaken() {
   const { withOthers } = reviewing(FIRST, SECOND);
   const user = open();
   await shown(1);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), ' red');
   withOthers.set(FIRST.id, MEERA);
   lookAgain();
-  expect(await screen.findByText(/^Somebody else reviews this catalog now/)).toBeInTheDocument();
+  await screen.findByText(gone);
+  return { user, withOthers };
+}
+
+test('what was typed stays when another takes the catalog, until the person goes on', async () => {
+  const { user } = await typeWhileTaken();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Georgette saree 1 red');
   expect(screen.getByRole('button', { name: 'Fix and accept (A)' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /\([BR]\)$/ })).not.toBeInTheDocument();
@@ -143,17 +151,11 @@ test('what was typed stays when another takes the catalog, until the person goes
 });
 
 test('what comes back to the person can be judged again, with what they typed', async () => {
-  const { withOthers } = reviewing(FIRST, SECOND);
-  const user = open();
-  await shown(1);
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' red');
-  withOthers.set(FIRST.id, MEERA);
-  lookAgain();
-  await screen.findByText(/^Somebody else reviews this catalog now/);
+  const { withOthers } = await typeWhileTaken();
   withOthers.clear();
   lookAgain();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fix and accept (A)' })).toBeEnabled());
-  expect(screen.queryByText(/^Somebody else reviews this catalog now/)).not.toBeInTheDocument();
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
 test('a key for a catalog that just went is not one for the next', async () => {
