@@ -9,6 +9,12 @@ const UNUSED_IN_BROWSERS = {
   'hoist-non-react-statics': false,
 };
 
+/**
+ * Browsers read a function twice that they put off at first. Nearly all of what a first visit fetches is called on it, so
+ * they are told to make it ready beside its download. See https://v8.dev/blog/explicit-compile-hints.
+ */
+const READY_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -30,11 +36,14 @@ module.exports = {
   ],
   // `npm test` checks the types, once; a build is half a minute sooner without.
   typescript: { ignoreBuildErrors: true },
-  webpack: (config, { isServer }) => {
+  webpack: (config, { isServer, webpack }) => {
     if (isServer) return config;
     Object.assign(config.resolve.alias, UNUSED_IN_BROWSERS);
     // Every first visit fetches the names of all parts that may come later; half a hash tells them apart as well.
     config.output.hashDigestLength = 8;
+    // After comments were taken out.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    config.plugins.push(new webpack.BannerPlugin({ banner: READY_AT_ONCE, raw: true, entryOnly: true, stage }));
     return config;
   },
   // What is left out above is for first loads; the server for developers goes without.

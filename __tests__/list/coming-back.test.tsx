@@ -96,7 +96,10 @@ describe('Coming back to a list', () => {
     list.innerHTML = '<table><tbody><tr data-row="3" tabindex="0"><td>Asha</td></tr></tbody></table>';
     document.body.append(list);
     const focusRow = jest.fn();
-    const show = () => renderHook(() => usePlaceMemory({ place: 'cursor', isShown: true, scroller: list, focusRow }));
+    const show = () =>
+      renderHook(() =>
+        usePlaceMemory({ place: 'cursor', isShown: true, scroller: { current: list }, active: { focusRow } }),
+      );
     const { unmount } = show();
     list.querySelector('tr')?.focus();
     list.remove();

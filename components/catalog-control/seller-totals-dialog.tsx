@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { Field } from '@/components/ui/field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSettled } from '@/components/ui/use-settled';

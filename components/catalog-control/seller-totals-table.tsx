@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import type { SellerTotals } from '@/lib/contracts/catalog-control';
 import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { EditorThroughput } from '@/lib/contracts/catalog-control';
 import { useThroughput } from '@/lib/client/queries/catalog-control';

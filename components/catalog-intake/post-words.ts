@@ -1,5 +1,6 @@
 import type { Post } from '@/lib/contracts/whatsapp-posts';
 import type { PostState } from '@/lib/domain/post-states';
+import { numberText } from '@/lib/domain/count-text';
 
 /** What became of a post, in words. */
 export const POST_STATE_LABELS: Record<PostState, string> = {
@@ -17,11 +18,9 @@ export const SHOWN_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate']
 /** Said where nothing is left to make a catalog of. */
 export const NOTHING_NEW = 'No catalog was made: all its photos are duplicates.';
 
-const number = (value: number) => value.toLocaleString('en-IN');
-
 /** "1 photo", "1,200 photos". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number(count)} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** What keeps a new post from becoming a catalog; null when nothing does. */
 export function obstacleOf({ state, sender, photos }: Post): string | null {

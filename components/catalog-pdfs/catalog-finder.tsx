@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/select-field';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { BETWEEN } from '@/lib/domain/catalog-pdf/catalog-facts';
 import { rupeesText } from '@/lib/domain/money';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 import { nameOf } from './catalog-line';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { jobText } from '@/components/layout/job-card';
 import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';

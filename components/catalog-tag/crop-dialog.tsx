@@ -10,6 +10,7 @@ import type { Photo } from '@/lib/contracts/photos';
 import { type CropBox, cropPixels, isNoEdit, WHOLE } from '@/lib/domain/photo-edit';
 import { fitted, partsRatio } from './crop-box';
 import { CropFrame } from './crop-frame';
+import { numberText } from '@/lib/domain/count-text';
 
 const SHAPES = [
   { value: 'free', label: 'Free' },
@@ -18,8 +19,6 @@ const SHAPES = [
 type Shape = (typeof SHAPES)[number]['value'];
 
 const UPRIGHT = { width: 3, height: 4 };
-
-const number = (value: number) => value.toLocaleString('en-IN');
 
 interface CropDialogProps {
   photo: Photo;
@@ -53,7 +52,8 @@ export function CropDialog({ photo, name, isBusy, onCrop, onClose }: CropDialogP
         />
         <CropFrame photo={photo} box={box} ratio={ratio} onChange={setBox} />
         <Typography variant="body2" color="textSecondary" role="status">
-          {number(width)} × {number(height)} of {number(photo.width)} × {number(photo.height)} pixels are kept.
+          {numberText(width)} × {numberText(height)} of {numberText(photo.width)} × {numberText(photo.height)} pixels
+          are kept.
         </Typography>
       </DialogContent>
       <DialogActions>

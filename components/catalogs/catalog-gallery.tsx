@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { CheckBox } from '@/components/ui/check-box';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
-import { Scroller } from '@/components/ui/data-table/table-styles';
+import { RowScroller } from '@/components/ui/data-table/row-scroller';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { isSelected } from '@/lib/domain/selection';
 import { rupeesText } from '@/lib/domain/money';
@@ -54,7 +54,7 @@ function stepOf(key: string, cards: HTMLElement): number | undefined {
 
 /** Catalogs by their covers. The keys of the table work here as well. */
 export function CatalogGallery({ label, rows, model, nameOf, onOpen, onChoose }: Arrangement<Catalog>) {
-  const { active, selection, setScroller, elementIdOf } = model;
+  const { active, selection, elementIdOf } = model;
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row)];
     if (row) active.activate(row.id);
@@ -67,7 +67,7 @@ export function CatalogGallery({ label, rows, model, nameOf, onOpen, onChoose }:
     active.focusRow(active.index + step);
   };
   return (
-    <Scroller ref={setScroller}>
+    <RowScroller model={model}>
       <Cards aria-label={label} onFocus={handleFocus} onKeyDown={handleKeyDown}>
         {rows.map((row, index) => (
           <li key={row.id} data-row={index}>
@@ -103,6 +103,6 @@ export function CatalogGallery({ label, rows, model, nameOf, onOpen, onChoose }:
           </li>
         ))}
       </Cards>
-    </Scroller>
+    </RowScroller>
   );
 }

@@ -9,7 +9,8 @@ import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { CheckField } from '@/components/ui/check-field';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
 import { Caption } from '@/components/ui/data-table/table-head';
-import { Grid, Scroller } from '@/components/ui/data-table/table-styles';
+import { RowScroller } from '@/components/ui/data-table/row-scroller';
+import { Grid } from '@/components/ui/data-table/table-styles';
 import { isStringList, useStoredState } from '@/lib/client/use-stored-state';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { changeProblem } from '@/lib/domain/catalog-status';
@@ -25,7 +26,7 @@ interface CatalogSheetProps extends Pick<Arrangement<Catalog>, 'label' | 'rows' 
 }
 
 /** Catalogs as a sheet: chosen fields are typed over in place. */
-export function CatalogSheet({ label, rows, model: { setScroller }, personId }: CatalogSheetProps) {
+export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps) {
   const { fo } = useCurrentUser();
   const [hidden, setHidden] = useStoredState<string[]>(`sheet columns ${personId}`, [], isStringList);
   const columns = SHEET_COLUMNS.filter(({ field }) => !hidden.includes(field));
@@ -82,7 +83,7 @@ export function CatalogSheet({ label, rows, model: { setScroller }, personId }: 
           {elsewhere.length} typed cells are of catalogs that are not on this page.
         </Alert>
       )}
-      <Scroller ref={setScroller}>
+      <RowScroller model={model}>
         <Grid style={{ minWidth: columns.reduce((sum, { width }) => sum + width, NAME_WIDTH) }}>
           <Caption>{label}</Caption>
           <thead>
@@ -118,7 +119,7 @@ export function CatalogSheet({ label, rows, model: { setScroller }, personId }: 
             ))}
           </tbody>
         </Grid>
-      </Scroller>
+      </RowScroller>
     </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import { COUNT_LIMIT } from '@/lib/contracts/list';
 import { type CatalogFacet, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
 

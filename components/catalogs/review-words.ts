@@ -1,4 +1,4 @@
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { catalogsApi } from '@/lib/contracts/catalogs';
 

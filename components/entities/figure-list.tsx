@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Link, { type LinkProps } from 'next/link';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import type { Count } from '@/lib/contracts/counts';
 
 const List = styled('ul')(({ theme }) => ({

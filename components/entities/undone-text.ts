@@ -1,4 +1,4 @@
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import type { UndoneMove } from '@/lib/contracts/seller-moves';
 
 export const SELLERS = { one: 'seller', many: 'sellers' };

@@ -6,17 +6,16 @@ import Link from 'next/link';
 import { useCancelJob, useDownloadFile, useRetryJob } from '@/lib/client/queries/jobs';
 import type { Job } from '@/lib/contracts/jobs';
 import { isOver } from '@/lib/domain/job-states';
-
-const number = (value: number) => value.toLocaleString('en-IN');
+import { numberText } from '@/lib/domain/count-text';
 
 /** How a job stands, in words. */
 export function jobText({ state, done, total, failure, isCancelling }: Job): string {
   if (isCancelling) return 'Stopping …';
   if (state === 'queued') return 'Waiting for its turn';
   if (state === 'failed') return failure ?? 'It did not work.';
-  if (state === 'cancelled') return done > 0 ? `Stopped after ${number(done)}. What was done stays.` : 'Stopped';
-  if (state === 'done') return done > 0 ? `Done: ${number(done)}` : 'Done';
-  return total === null ? number(done) : `${number(done)} of ${number(total)}`;
+  if (state === 'cancelled') return done > 0 ? `Stopped after ${numberText(done)}. What was done stays.` : 'Stopped';
+  if (state === 'done') return done > 0 ? `Done: ${numberText(done)}` : 'Done';
+  return total === null ? numberText(done) : `${numberText(done)} of ${numberText(total)}`;
 }
 
 /** The file a job made, when it made one. */

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Noun } from '@/components/ui/data-table/count-text';
+import type { Noun } from '@/lib/domain/count-text';
 import type { DataColumn } from '@/components/ui/data-table/data-column';
 import type { FilterOf } from '@/components/ui/data-table/data-filter';
 import { type Arrangement, DataTable } from '@/components/ui/data-table/data-table';

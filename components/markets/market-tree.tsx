@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, useRef } from 'react';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { useListShortcuts } from '@/components/layout/use-list-shortcuts';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { EmptyRows } from '@/components/ui/data-table/empty-rows';
 import { ProgressBar } from '@/components/ui/data-table/table-styles';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';

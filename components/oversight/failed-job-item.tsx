@@ -6,12 +6,11 @@ import { Instant } from '@/components/ui/instant';
 import type { Job } from '@/lib/contracts/jobs';
 import { notifySuccess } from '@/lib/client/notify';
 import { useRetryFailedJob } from '@/lib/client/queries/jobs';
-
-const number = (value: number) => value.toLocaleString('en-IN');
+import { numberText } from '@/lib/domain/count-text';
 
 /** How far it came before it failed. */
 const progressText = ({ done, total, tries }: Job): string =>
-  `${total === null ? number(done) : `${number(done)} of ${number(total)}`} done, ${number(tries)} ${tries === 1 ? 'try' : 'tries'}`;
+  `${total === null ? numberText(done) : `${numberText(done)} of ${numberText(total)}`} done, ${numberText(tries)} ${tries === 1 ? 'try' : 'tries'}`;
 
 /** One job that failed: what, whose, since when and why, and the way to bring it on. */
 export function FailedJobItem({ job }: { job: Job }) {

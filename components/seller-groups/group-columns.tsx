@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Link from '@mui/material/Link';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import type { RecordColumns } from '@/components/layout/record-list';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import { Tag } from '@/components/ui/tag';
 import type { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { GroupLastPost, SeenTodayButton } from './group-last-post';

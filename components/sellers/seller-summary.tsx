@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { phoneText } from '@/lib/domain/phone-text';
 import { SellerStatusTag } from '@/components/entities/seller-status';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import type { SellerDetail } from '@/lib/contracts/seller-record';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CheckList } from '@/components/ui/choice-list';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { PopoverButton } from '@/components/ui/popover-button';
 import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
 import { VALUES } from './taxonomy-words';

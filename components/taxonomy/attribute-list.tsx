@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { SectionCard } from '@/components/ui/section-card';
 import type { Attribute, Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { RecordRows } from './record-rows';

@@ -1,4 +1,4 @@
-import { countText, type Noun } from '@/components/ui/data-table/count-text';
+import { countText, type Noun } from '@/lib/domain/count-text';
 import type { Attribute, ProductType, ValueUse } from '@/lib/contracts/taxonomy-record';
 import { percentText, type GstRate } from '@/lib/domain/gst';
 import { rupeesText } from '@/lib/domain/money';

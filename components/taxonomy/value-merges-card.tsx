@@ -2,7 +2,7 @@ import { MoveList } from '@/components/entities/move-list';
 import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import { useList } from '@/lib/client/queries/list';

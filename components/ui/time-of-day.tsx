@@ -1,9 +1,4 @@
-const format = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
+import { timeText } from '@/lib/domain/indian-day';
 
 /** A moment of the same day, in Indian time: 9:05 am. */
-export const TimeOfDay = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
+export const TimeOfDay = ({ at }: { at: string }) => <time dateTime={at}>{timeText(at)}</time>;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { uploadsApi } from '@/lib/contracts/uploads';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import { assignmentText } from './upload-words';
 
 const Loads = styled('table')(({ theme }) => ({

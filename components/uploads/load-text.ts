@@ -1,4 +1,4 @@
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import type { UploadLoad } from '@/lib/contracts/uploads';
 
 /** "3 assigned, 1 in progress, 5 done today". */

@@ -1,4 +1,4 @@
-import { countText } from '@/components/ui/data-table/count-text';
+import { countText } from '@/lib/domain/count-text';
 import type { AssignmentResult } from '@/lib/contracts/uploads';
 import type { UploadPriority } from '@/lib/domain/upload-status';
 

@@ -1,4 +1,4 @@
-import { countText, type Noun } from '@/components/ui/data-table/count-text';
+import { countText, type Noun, numberText } from '@/lib/domain/count-text';
 import type { OpenWork } from '@/lib/contracts/open-work';
 
 interface Words {
@@ -46,5 +46,5 @@ export const openWorkText = ({ kind, count }: OpenWork): string =>
 export const examplesText = ({ count, examples }: OpenWork): string => {
   const rest = count - examples.length;
   const names = examples.map(({ label }) => label);
-  return new Intl.ListFormat('en-IN').format(rest > 0 ? [...names, `${rest.toLocaleString('en-IN')} more`] : names);
+  return new Intl.ListFormat('en-IN').format(rest > 0 ? [...names, `${numberText(rest)} more`] : names);
 };

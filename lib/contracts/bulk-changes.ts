@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
 import { anyOf, listQuery, pageOf } from './list';
 import { sellerBulkChange } from './seller-bulk-changes';
+import { numberText } from '@/lib/domain/count-text';
 
 /** Many records are changed by those who may change one. */
 const access = { screens: ['seller-view', 'catalog-browse', 'catalog-edit', 'admin-catalog'] } as const;
@@ -22,7 +23,7 @@ export const selection = z
   .check(
     z.refine(
       (chosen) => ('ids' in chosen ? chosen.ids : chosen.except).length <= BULK_IDS_LIMIT,
-      `At most ${BULK_IDS_LIMIT.toLocaleString('en-IN')} can be chosen one by one. Filter the list and choose all that match.`,
+      `At most ${numberText(BULK_IDS_LIMIT)} can be chosen one by one. Filter the list and choose all that match.`,
     ),
   );
 

@@ -1,8 +1,10 @@
+import { numberText } from './count-text';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const counted = (many: number, unit: string) => `${many.toLocaleString('en-IN')} ${unit}${many === 1 ? '' : 's'}`;
+const counted = (many: number, unit: string) => `${numberText(many)} ${unit}${many === 1 ? '' : 's'}`;
 
 /** How old something is, in the words of its greatest unit: "3 days", "5 hours", "12 minutes". */
 export function ageText(at: string, now: Date): string {

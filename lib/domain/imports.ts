@@ -1,3 +1,5 @@
+import { numberText } from './count-text';
+
 /** Areas whose records can be brought in as a table. */
 export const IMPORT_AREAS = ['sellers'] as const;
 export type ImportArea = (typeof IMPORT_AREAS)[number];
@@ -100,6 +102,6 @@ export function columnName({ headers, mapping, fields }: ReadColumns, path: RowP
 
 /** "9,500 came in, 500 are wrong." */
 export function outcomeText(good: number, how: 'came in' | 'can come in', wrong: number): string {
-  const told = `${good === 0 ? 'None' : good.toLocaleString('en-IN')} ${how}`;
-  return wrong === 0 ? `${told}.` : `${told}, ${wrong.toLocaleString('en-IN')} ${wrong === 1 ? 'is' : 'are'} wrong.`;
+  const told = `${good === 0 ? 'None' : numberText(good)} ${how}`;
+  return wrong === 0 ? `${told}.` : `${told}, ${numberText(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`;
 }

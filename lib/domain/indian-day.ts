@@ -2,9 +2,11 @@ import { INDIAN_OFFSET_MS } from './indian-month';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What clocks and calendars show in India, as the UTC parts of a date. */
+const inIndia = (at: string | Date) => new Date(new Date(at).getTime() + INDIAN_OFFSET_MS);
+
 /** The Indian day an instant falls in: `2026-11-21`. */
-export const indianDayOf = (instant: Date): string =>
-  new Date(instant.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
+export const indianDayOf = (instant: Date): string => inIndia(instant).toISOString().slice(0, 10);
 
 /** The moment an Indian day begins; with `days`, the one that begins so many days later. */
 export const startOfDay = (day: string, days = 0): Date =>
@@ -22,12 +24,24 @@ export function momentOn(day: string, now: Date): Date {
   return day === indianDayOf(now) && noon > justNow(now) ? justNow(now) : noon;
 }
 
-const asWritten = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The hour of an Indian clock, 0 to 23. */
+export const indianHourOf = (instant: Date): number => inIndia(instant).getUTCHours();
 
 /** The Indian day of a moment, or a day by its name, as staff write it: 21 Nov 2026. */
-export const dayText = (at: string): string => asWritten.format(new Date(at));
+export function dayText(at: string): string {
+  const local = inIndia(at);
+  return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
+}
+
+/** The time of day of a moment, in Indian time: 9:05 am. */
+export function timeText(at: string): string {
+  const local = inIndia(at);
+  const hour = local.getUTCHours();
+  const minute = String(local.getUTCMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A moment as staff write it, in Indian time: 21 Nov 2026, 9:05 am. */
+export const instantText = (at: string): string => `${dayText(at)}, ${timeText(at)}`;

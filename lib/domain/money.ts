@@ -1,8 +1,14 @@
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+import { numberText } from './count-text';
+
+const PAISE = 100;
 
 /** Paise as rupees with Indian grouping: ₹1,25,000, or ₹415.50 where there are paise. */
-export const rupeesText = (paise: number): string => (paise % 100 === 0 ? whole : exact).format(paise / 100);
+export function rupeesText(paise: number): string {
+  const all = Math.abs(paise);
+  const rest = all % PAISE;
+  const rupees = numberText((all - rest) / PAISE);
+  return `${paise < 0 ? '-' : ''}₹${rupees}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
 
 /** Rupees as tables hold them: a number without signs. */
 export const plainRupees = (paise: number): string => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2);

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Noun } from '@/components/ui/data-table/count-text';
+import type { Noun } from '@/lib/domain/count-text';
 import { type BulkWish, identified, type StartedWish } from '@/lib/client/queries/bulk-changes';
 import { type Meant, PreviewStep } from './preview-step';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Noun, countText, numberText } from '@/components/ui/data-table/count-text';
+import { type Noun, countText, numberText } from '@/lib/domain/count-text';
 import { Facts } from '@/components/ui/facts';
 import type { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';

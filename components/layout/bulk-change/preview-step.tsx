@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { countText, type Noun } from '@/components/ui/data-table/count-text';
+import { countText, type Noun } from '@/lib/domain/count-text';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { type BulkWish, type StartedWish, useBulkPreview, useStartBulkChange } from '@/lib/client/queries/bulk-changes';
 import { BulkPreview } from './bulk-preview';

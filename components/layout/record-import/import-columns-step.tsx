@@ -11,6 +11,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useCheckImport } from '@/lib/client/queries/imports';
 import type { Import } from '@/lib/contracts/imports';
 import type { ImportMapping } from '@/lib/domain/imports';
+import { numberText } from '@/lib/domain/count-text';
 
 const LEFT_OUT = '';
 
@@ -47,7 +48,7 @@ export function ImportColumnsStep({ current, onChecking, onClose }: ImportColumn
       />
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
-          {fileName}: {rowCount.toLocaleString('en-IN')} rows. What is in each column?
+          {fileName}: {numberText(rowCount)} rows. What is in each column?
         </Typography>
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>

@@ -6,8 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { useCheckImport, useDownloadFailures, useRunImport } from '@/lib/client/queries/imports';
 import type { Import } from '@/lib/contracts/imports';
 import { WrongRows } from './wrong-rows';
-
-const number = (value: number) => value.toLocaleString('en-IN');
+import { numberText } from '@/lib/domain/count-text';
 
 interface ImportResultStepProps {
   current: Import;
@@ -27,11 +26,11 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
       <DialogContent>
         <Facts
           facts={[
-            ['New', number(counts.new)],
-            ['Changed', number(counts.changed)],
-            ['Same as now', number(counts.same)],
-            ['Wrong', number(counts.wrong)],
-            ['Brought in', number(counts.applied)],
+            ['New', numberText(counts.new)],
+            ['Changed', numberText(counts.changed)],
+            ['Same as now', numberText(counts.same)],
+            ['Wrong', numberText(counts.wrong)],
+            ['Brought in', numberText(counts.applied)],
           ]}
         />
         {counts.wrong > 0 && (
@@ -61,7 +60,7 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
         </Button>
         {due > 0 && (
           <Button variant="contained" loading={isPending} onClick={() => run(undefined)}>
-            Import {number(due)} {due === 1 ? 'row' : 'rows'}
+            Import {numberText(due)} {due === 1 ? 'row' : 'rows'}
           </Button>
         )}
       </DialogActions>

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { LoadMore } from '@/components/layout/load-more';
 import { QueryFailure } from '@/components/layout/query-failure';
-import { numberText } from '@/components/ui/data-table/count-text';
+import { numberText } from '@/lib/domain/count-text';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useImportRows } from '@/lib/client/queries/imports';
 import type { Import } from '@/lib/contracts/imports';

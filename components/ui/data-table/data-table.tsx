@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { NOTHING, type Selection, selectedCount } from '@/lib/domain/selection';
 import { SkeletonLines } from '../skeleton-lines';
 import { BulkBar } from './bulk-bar';
-import { countText, type Noun } from './count-text';
+import { countText, type Noun } from '@/lib/domain/count-text';
 import type { DataColumn } from './data-column';
 import type { DataFilter } from './data-filter';
 import { EmptyRows, type NoneYet } from './empty-rows';

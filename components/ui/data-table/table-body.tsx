@@ -18,7 +18,7 @@ interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {
   focusRow: (index: number) => void;
   onDrawn: () => void;
   elementIdOf: (id: string) => string;
-  scroller: HTMLElement | null;
+  scroller: RefObject<HTMLElement | null>;
   revealRow: RefObject<(index: number) => void>;
 }
 

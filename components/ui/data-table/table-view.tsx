@@ -1,9 +1,10 @@
 import type { ListControls, ListPage } from './list-controls';
+import { RowScroller } from './row-scroller';
 import { TableBody } from './table-body';
 import { Caption, CHECKBOX_WIDTH, TableHead } from './table-head';
 import type { RowActions } from './table-row';
 import { TableSkeleton } from './table-skeleton';
-import { Grid, Scroller } from './table-styles';
+import { Grid } from './table-styles';
 import type { Columns } from './use-columns';
 import type { TableModel } from './use-table-model';
 
@@ -18,10 +19,10 @@ interface TableViewProps<Row> extends RowActions<Row> {
 /** The rows as a table that scrolls under its heads; bars in their place while they are on their way. */
 export function TableView<Row extends { id: string }>(props: TableViewProps<Row>) {
   const { label, columns, list, page, model, ...actions } = props;
-  const { active, selection, scroller, setScroller, revealRow, elementIdOf } = model;
+  const { active, selection, scroller, revealRow, elementIdOf } = model;
   const canChoose = actions.onChoose !== undefined;
   return (
-    <Scroller ref={setScroller}>
+    <RowScroller model={model}>
       <Grid
         aria-busy={page.isStale || !page.rows}
         aria-rowcount={page.rows && page.next === null ? page.rows.length + 1 : -1}
@@ -52,6 +53,6 @@ export function TableView<Row extends { id: string }>(props: TableViewProps<Row>
           <TableSkeleton rows={list.query.limit} columns={columns.shown.length + (canChoose ? 1 : 0)} />
         )}
       </Grid>
-    </Scroller>
+    </RowScroller>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Place {
   /** How far the rows are scrolled, and the page around them. */
@@ -40,17 +40,17 @@ interface PlaceMemory {
   place: string;
   /** Its rows are there. */
   isShown: boolean;
-  scroller: HTMLElement | null;
-  focusRow: (index: number) => void;
+  scroller: RefObject<HTMLElement | null>;
+  active: { focusRow: (index: number) => void };
 }
 
 /** Back means back to the same rows, and to the row one was on; another page begins at its top. */
-export function usePlaceMemory({ place, isShown, scroller, focusRow }: PlaceMemory): void {
+export function usePlaceMemory({ place, isShown, scroller, active }: PlaceMemory): void {
   const entry = useRef<string | null>(null);
 
   const keep = useEffectEvent(() => {
     // The page that comes next scrolls as well, and may do so before this list has heard that it is gone.
-    if (entry.current !== null && scroller?.isConnected) remember(entry.current, placeIn(scroller));
+    if (entry.current !== null && scroller.current?.isConnected) remember(entry.current, placeIn(scroller.current));
   });
 
   const arrive = useEffectEvent((element: HTMLElement) => {
@@ -65,21 +65,22 @@ export function usePlaceMemory({ place, isShown, scroller, focusRow }: PlaceMemo
     }
     const row = known?.row ?? null;
     // After the shell, which moves the focus to a new page's beginning.
-    if (row !== null) requestAnimationFrame(() => focusRow(row));
+    if (row !== null) requestAnimationFrame(() => active.focusRow(row));
   });
 
   useEffect(() => {
-    if (isShown && scroller) arrive(scroller);
+    if (isShown && scroller.current) arrive(scroller.current);
   }, [place, isShown, scroller]);
 
   useEffect(() => {
     const handle = () => keep();
-    scroller?.addEventListener('scroll', handle, { passive: true });
-    scroller?.addEventListener('focusin', handle);
+    const element = scroller.current;
+    element?.addEventListener('scroll', handle, { passive: true });
+    element?.addEventListener('focusin', handle);
     window.addEventListener('scroll', handle, { passive: true });
     return () => {
-      scroller?.removeEventListener('scroll', handle);
-      scroller?.removeEventListener('focusin', handle);
+      element?.removeEventListener('scroll', handle);
+      element?.removeEventListener('focusin', handle);
       window.removeEventListener('scroll', handle);
     };
   }, [scroller]);

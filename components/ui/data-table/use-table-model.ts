@@ -1,8 +1,7 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { NOTHING, selectedCount } from '@/lib/domain/selection';
 import type { ListControls, ListPage } from './list-controls';
 import { useActiveRow } from './use-active-row';
-import { usePlaceMemory } from './use-place-memory';
 import { useSelection } from './use-selection';
 
 /** What the keyboard can have a list do. True when there was something to do. */
@@ -39,7 +38,7 @@ export function useTableModel<Row extends { id: string }>({
   handle,
 }: ModelInput<Row>) {
   const prefix = useId();
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const revealRow = useRef<(index: number) => void>(() => undefined);
 
@@ -48,17 +47,11 @@ export function useTableModel<Row extends { id: string }>({
   const elementIdOf = (id: string) => `${prefix}${id}`;
   const active = useActiveRow(ids, elementIdOf, revealRow);
   const selection = useSelection(list.scope, ids);
-  usePlaceMemory({
-    place: list.place,
-    isShown: rows.length > 0 && !page.isStale,
-    scroller,
-    focusRow: active.focusRow,
-  });
 
   /** The row the focus is on or in. */
   const focused = () => {
     const element = document.activeElement?.closest<HTMLElement>('[data-row]');
-    return element && scroller?.contains(element) ? element : undefined;
+    return element && scroller.current?.contains(element) ? element : undefined;
   };
   const openWith = (open: typeof onOpen) => {
     const row = focused() === document.activeElement ? rows[active.index] : undefined;
@@ -68,7 +61,7 @@ export function useTableModel<Row extends { id: string }>({
   };
   useImperativeHandle(handle, () => ({
     move: (step) => {
-      if (!scroller || rows.length === 0) return false;
+      if (!scroller.current || rows.length === 0) return false;
       active.focusRow(focused() ? active.index + step : active.index);
       return true;
     },
@@ -91,5 +84,6 @@ export function useTableModel<Row extends { id: string }>({
     },
   }));
 
-  return { scroller, setScroller, searchField, revealRow, elementIdOf, active, selection, ids };
+  const place = { place: list.place, isShown: rows.length > 0 && !page.isStale };
+  return { ...place, scroller, searchField, revealRow, elementIdOf, active, selection, ids };
 }

@@ -1,4 +1,5 @@
 import type { PageLanguage } from './options';
+import { numberText } from '../count-text';
 
 /** Everything a page says that was not typed by somebody. */
 export interface PageWords {
@@ -17,8 +18,7 @@ export interface PageWords {
   pageOf: (page: number, of: number) => string;
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
   en: {

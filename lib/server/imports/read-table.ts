@@ -4,6 +4,7 @@ import { unsafeCell } from '@/lib/domain/csv-cells';
 import { IMPORT_ROW_LIMIT } from '@/lib/contracts/imports';
 import { isFailureHeader } from '@/lib/domain/imports';
 import { malformed } from '../http/errors';
+import { numberText } from '@/lib/domain/count-text';
 
 export interface Table {
   headers: string[];
@@ -118,7 +119,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   const [first, ...rest] = lines;
   if (!first || rest.length === 0) throw malformed('There are no rows below the header.');
   if (rest.length > IMPORT_ROW_LIMIT)
-    throw malformed(`A file holds at most ${IMPORT_ROW_LIMIT.toLocaleString('en-IN')} rows. Split it.`);
+    throw malformed(`A file holds at most ${numberText(IMPORT_ROW_LIMIT)} rows. Split it.`);
   const named = first.cells.map(tidy);
   const width = widthOf(
     named,

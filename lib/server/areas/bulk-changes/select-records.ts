@@ -10,6 +10,7 @@ import { orm } from '../../db/database';
 import { refused } from '../../http/errors';
 import { listQueryOf } from '../../http/list-query';
 import { BULK_AREAS } from './bulk-areas';
+import { numberText } from '@/lib/domain/count-text';
 
 /** Which records, and what to do to them. */
 export type BulkWish = EndpointInput<typeof bulkChangesApi.preview, 'output'>['body'];
@@ -25,7 +26,7 @@ async function idsOf(area: BulkArea, { selection }: BulkWish, actor: Actor): Pro
   const query = await listQueryOf(area.list, selection.query, BULK_LIMIT + leftOut.size);
   const ids = (await area.idsOf(query as never, actor)).filter((id) => !leftOut.has(id));
   if (ids.length <= BULK_LIMIT) return ids;
-  const most = `${BULK_LIMIT.toLocaleString('en-IN')} ${area.noun.many}`;
+  const most = `${numberText(BULK_LIMIT)} ${area.noun.many}`;
   throw refused(`At most ${most} can be changed in one go. Filter the list further.`);
 }
 
@@ -61,6 +62,6 @@ export async function selectRecords(
     }
   }
   const { one, many } = area.noun;
-  const title = area.titleOf(change, `${ids.length.toLocaleString('en-IN')} ${ids.length === 1 ? one : many}`);
+  const title = area.titleOf(change, `${numberText(ids.length)} ${ids.length === 1 ? one : many}`);
   return { area, title, records };
 }

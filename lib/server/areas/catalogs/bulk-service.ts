@@ -25,6 +25,7 @@ import { idsOf } from './list-repository';
 import { findListed, getCatalog } from './service';
 import { restoreStanding, stepCatalog } from './step-service';
 import { reviseCatalog } from './write-service';
+import { numberText } from '@/lib/domain/count-text';
 
 type Change = CatalogBulkChange;
 
@@ -54,7 +55,7 @@ const standing = z.extend(
 );
 
 function percentText(percent: number): string {
-  const size = Math.abs(percent).toLocaleString('en-IN');
+  const size = numberText(Math.abs(percent));
   return `${percent < 0 ? 'Lower' : 'Raise'} the rate by ${size} % of`;
 }
 

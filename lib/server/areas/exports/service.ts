@@ -17,6 +17,7 @@ import { getJob } from '../jobs/service';
 import { EXPORTABLE_LISTS } from './exportable-lists';
 import { indianDay } from '../../exports/export-texts';
 import { EXPORT_TYPES, withExportFile, XLSX_ROW_LIMIT } from '../../exports/write-export';
+import { numberText } from '@/lib/domain/count-text';
 
 /** Rows read at a time. */
 const PAGE = 500;
@@ -52,7 +53,7 @@ async function* pagesOf(run: JobRun<Input>, query: ListRequest, format: ExportFo
       throw new HttpError(
         409,
         'refused',
-        `An Excel file holds at most ${XLSX_ROW_LIMIT.toLocaleString('en-IN')} rows here. Choose CSV, or filter the list.`,
+        `An Excel file holds at most ${numberText(XLSX_ROW_LIMIT)} rows here. Choose CSV, or filter the list.`,
       );
     yield page.rows;
     await run.tell({ done, total: page.count.isExact ? page.count.value : null });

@@ -4,13 +4,14 @@ import { findScreenById } from '@/lib/domain/access';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { tellOfWork } from '../notifications/work-service';
+import { numberText } from '@/lib/domain/count-text';
 
 const work = (toId: string) => ({
   toId,
   kind: 'assigned' as const,
   of: 'groups',
   many: (count: number) => ({
-    text: `You look after ${count === 1 ? '1 WhatsApp group' : `${count.toLocaleString('en-IN')} WhatsApp groups`} more.`,
+    text: `You look after ${count === 1 ? '1 WhatsApp group' : `${numberText(count)} WhatsApp groups`} more.`,
     path: null,
   }),
 });

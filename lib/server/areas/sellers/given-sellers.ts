@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database';
 import { type GivenWork, tellOfWork } from '../notifications/work-service';
 import type { SellerFilters } from './list-repository';
 import type { PersonKind } from './move-repository';
+import { numberText } from '@/lib/domain/count-text';
 
 const pathOf = (screen: 'seller-browse' | 'seller-view' | 'seller-salesman') => findScreenById(screen)?.path ?? '';
 
@@ -16,7 +17,7 @@ function pathOfAll({ kind, toId }: Pick<Given, 'kind' | 'toId'>): string {
   return `${pathOf('seller-browse')}?${new URLSearchParams({ [filter]: toId }).toString()}`;
 }
 
-const sellersOf = (count: number) => (count === 1 ? '1 seller' : `${count.toLocaleString('en-IN')} sellers`);
+const sellersOf = (count: number) => (count === 1 ? '1 seller' : `${numberText(count)} sellers`);
 
 const WORDS = {
   salesman: { one: 'is in your portfolio now', many: (sellers: string) => `${sellers} came into your portfolio` },

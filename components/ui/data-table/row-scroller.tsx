@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Scroller } from './table-styles';
+import { usePlaceMemory } from './use-place-memory';
+import type { TableModel } from './use-table-model';
+
+/** Rows scroll in here, and are found where they were left. */
+export function RowScroller({ model, children }: { model: TableModel; children: ReactNode }) {
+  const { scroller } = model;
+  usePlaceMemory(model);
+  return <Scroller ref={scroller}>{children}</Scroller>;
+}
