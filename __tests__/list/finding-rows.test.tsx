@@ -1,3 +1,4 @@
+import { rowHeight } from '@/components/ui/data-table/table-styles';
 import { gate } from '../support/gate';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { renderScreen, screen, waitFor, within } from '../support/render';
@@ -36,7 +37,9 @@ describe('Rows of a list', () => {
     });
     show('/seller?limit=25');
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(25);
+    const rows = [...screen.getByRole('table').querySelectorAll<HTMLElement>('tbody tr')];
+    expect(rows).toHaveLength(21);
+    expect(rows.at(-1)).toHaveStyle({ height: `${5 * rowHeight()}px` });
     answer.open();
     expect(await screen.findByText('Asha 0')).toBeInTheDocument();
   });

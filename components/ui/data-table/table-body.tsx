@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, lazy, type RefObject, Suspense } from 'react';
 import { type Selection, isSelected } from '@/lib/domain/selection';
 import type { DataColumn } from './data-column';
-import { rowHeight } from './table-styles';
+import { GapRow } from './gap-row';
 import { type RowActions, TableRow } from './table-row';
 
 const DrawnRange = lazy(() => import('./drawn-range').then((module) => ({ default: module.DrawnRange })));
@@ -37,7 +37,7 @@ export function TableBody<Row extends { id: string }>({
 }: TableBodyProps<Row>) {
   const draw = (first: number, afterLast: number) => (
     <>
-      <Gap rows={first} />
+      <GapRow rows={first} />
       {rows.slice(first, afterLast).map((row, place) => (
         <TableRow
           key={row.id}
@@ -50,7 +50,7 @@ export function TableBody<Row extends { id: string }>({
           isActive={first + place === activeIndex}
         />
       ))}
-      <Gap rows={rows.length - afterLast} />
+      <GapRow rows={rows.length - afterLast} />
     </>
   );
 
@@ -79,7 +79,3 @@ export function TableBody<Row extends { id: string }>({
     </tbody>
   );
 }
-
-/** Takes the room of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight() }} /> : null;

@@ -10,9 +10,9 @@ const AROUND_ROWS = TOP_BAR_HEIGHT + 280;
 const isDensity = (value: string | undefined): value is keyof typeof SPACING_STEPS =>
   value !== undefined && value in SPACING_STEPS;
 
-/** Height of a row in pixels, with the density of the page. */
+/** Height of a row in pixels, with the density of the page; the build, which collects styles, has none. */
 export function rowHeight(): number {
-  const { density } = document.documentElement.dataset;
+  const density = globalThis.document?.documentElement.dataset.density;
   return ROW_STEPS * SPACING_STEPS[isDensity(density) ? density : 'normal'];
 }
 
