@@ -1,9 +1,8 @@
+import type { TagTone } from '@/components/ui/plain-parts';
 import { Tag } from '@/components/ui/tag';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 
-type Tone = 'plain' | 'success' | 'warning' | 'error';
-
-const WORDS: Record<CatalogStatus, { label: string; tone: Tone }> = {
+const WORDS: Record<CatalogStatus, { label: string; tone: TagTone }> = {
   draft: { label: 'Draft', tone: 'plain' },
   tagged: { label: 'Tagged', tone: 'plain' },
   in_review: { label: 'In review', tone: 'warning' },

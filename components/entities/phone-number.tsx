@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { phoneText } from '@/lib/domain/phone-text';
 
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
-
-export const PhoneNumber = ({ number }: { number: string }) => <Unbroken>{phoneText(number)}</Unbroken>;
+export const PhoneNumber = ({ number }: { number: string }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{phoneText(number)}</span>
+);

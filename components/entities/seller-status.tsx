@@ -1,9 +1,8 @@
+import type { TagTone } from '@/components/ui/plain-parts';
 import { Tag } from '@/components/ui/tag';
 import type { SellerStatus } from '@/lib/domain/seller-status';
 
-type Tone = 'plain' | 'success' | 'warning' | 'error';
-
-const WORDS: Record<SellerStatus, { label: string; tone: Tone }> = {
+const WORDS: Record<SellerStatus, { label: string; tone: TagTone }> = {
   pending: { label: 'Pending', tone: 'warning' },
   active: { label: 'Active', tone: 'success' },
   suspended: { label: 'Suspended', tone: 'error' },

@@ -1,9 +1,8 @@
+import type { TagTone } from '@/components/ui/plain-parts';
 import { Tag } from '@/components/ui/tag';
 import type { UploadStatus } from '@/lib/domain/upload-status';
 
-type Tone = 'plain' | 'success' | 'warning' | 'error';
-
-const WORDS: Record<UploadStatus, { label: string; tone: Tone }> = {
+const WORDS: Record<UploadStatus, { label: string; tone: TagTone }> = {
   open: { label: 'Open', tone: 'warning' },
   assigned: { label: 'Assigned', tone: 'plain' },
   in_progress: { label: 'In progress', tone: 'success' },

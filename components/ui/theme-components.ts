@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { SPACING_STEPS } from '@/config/theme';
+import { plainParts } from './plain-parts';
 
 const densities = Object.fromEntries(
   Object.entries(SPACING_STEPS).map(([name, step]) => [
@@ -20,6 +21,7 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
       '#__next': { minHeight: '100dvh' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      ...plainParts(theme as Theme),
       '@media (prefers-reduced-motion: reduce)': {
         // Not the bar of a toast: its animation is the clock by which the toast goes away.
         '*:not(.Toastify__progress-bar), *::before, *::after': {

@@ -1,8 +1,9 @@
+import type { TagTone } from '@/components/ui/plain-parts';
 import type { BulkOutcome } from '@/lib/domain/bulk-changes';
 
 interface Words {
   label: string;
-  tone: 'plain' | 'success' | 'warning' | 'error';
+  tone: TagTone;
 }
 
 /** Of records that were not come to. */
