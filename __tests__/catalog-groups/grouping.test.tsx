@@ -104,3 +104,18 @@ test('a name that is typed stays while other things are done', async () => {
   await waitFor(async () => expect(await names()).toEqual([FIRST.title, SECOND.title, THIRD.title]));
   expect(name).toHaveValue('Typed by me');
 });
+
+test('a late answer leaves whoever types a name in its field, so that no letter accepts a proposal', async () => {
+  const { arranged, holdArranging } = groupsOf([FIRST, SECOND], [proposal(THIRD)]);
+  const { user } = openGroup();
+  const answer = holdArranging();
+  await user.click(await screen.findByRole('button', { name: `Move ${FIRST.title} down` }));
+  const name = screen.getByRole('textbox', { name: 'Name of the group' });
+  await user.click(name);
+  answer();
+  await waitFor(async () => expect(await names()).toEqual([SECOND.title, FIRST.title]));
+  expect(name).toHaveFocus();
+  await user.keyboard(' by my');
+  expect(name).toHaveValue('Kesariya vol 4 by my');
+  expect(arranged).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { GroupScreen } from '@/components/catalog-groups/group-screen';
 import { type CatalogGroup, catalogGroupsApi, type GroupProposal } from '@/lib/contracts/catalog-groups';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { catalog } from './catalog-records';
+import { gate } from './gate';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { asha, openApp, serverKnows } from './open-app';
 import { screen, within } from './render';
@@ -38,6 +39,7 @@ export function groupsOf(members: CatalogOf[], proposals: GroupProposal[], apart
     group = found.length === 0 ? null : { id: GROUP_ID, name, version: (group?.version ?? 0) + 1, members: found };
     return group;
   };
+  let held: ReturnType<typeof gate> | null = null;
   const must = (now: CatalogGroup | null) => now ?? refusal(404);
   const groupWith = (id: string) =>
     [group, { ...OTHER, members: apart }].find((one) => idsOf(one).includes(id)) ?? null;
@@ -56,7 +58,15 @@ export function groupsOf(members: CatalogOf[], proposals: GroupProposal[], apart
       return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
     }),
     created: mockEndpoint(catalogGroupsApi.create, ({ body }) => must(set(body.catalogIds, body.name))),
-    arranged: mockEndpoint(catalogGroupsApi.arrange, ({ body }) => set(body.catalogIds)),
+    arranged: mockEndpoint(catalogGroupsApi.arrange, async ({ body }) => {
+      await held?.opened;
+      return set(body.catalogIds);
+    }),
+    /** From now on an arrangement is answered when what this gives is called. */
+    holdArranging: () => {
+      held = gate();
+      return held.open;
+    },
     renamed: mockEndpoint(catalogGroupsApi.rename, ({ body }) => must(set(idsOf(group), body.name))),
     merged: mockEndpoint(catalogGroupsApi.merge, () => must(set([...idsOf(group), FOURTH.id]))),
     splits: mockEndpoint(catalogGroupsApi.split, ({ body }) => {

@@ -33,6 +33,9 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
     if (!pressed.current || isBusy) return;
     const { id, by } = pressed.current;
     pressed.current = null;
+    const { activeElement } = document;
+    // A late answer takes the focus from nobody who went on to something else.
+    if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
     const [wanted, other] = [by, -by].map((way) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-member="${id}"] [data-by="${way}"]:not(:disabled)`),
     );
