@@ -12,25 +12,27 @@ import {
   splitting,
   useGroupDeed,
 } from '@/lib/client/queries/catalog-groups';
+import { dismissAbout } from '@/lib/client/notify';
 import { droppedOnto } from '@/lib/domain/group-order';
 import type { Candidate } from './proposal-row';
 
+/** What toasts that take back a deed are about. */
+const UNDO = 'catalog-groups';
+
 type Grouped = Pick<GroupOfCatalog, 'catalog' | 'group'>;
 
-/** What can be done to the group of a catalog; each deed says what it did and offers to take it back. */
+/** What can be done to the group of a catalog; each deed says what it did, and the last can be taken back. */
 export function useGrouping({ catalog, group }: Grouped, onDone: (group: CatalogGroup | null) => void) {
-  const { mutate, isPending } = useGroupDeed(catalog.id);
-  const perform = (deed: GroupDeed) => {
-    if (isPending) return;
-    mutate(deed, {
-      onSuccess: ({ group: now, undo }) => {
-        onDone(now);
-        notifyUndoable(deed.said, () => mutate(undo));
-      },
-    });
-  };
+  const { isBusy, begin } = useGroupDeed(catalog.id, ({ said }, { group: now, undo }) => {
+    onDone(now);
+    notifyUndoable(said, () => perform(undo), UNDO);
+  });
+  function perform(deed: GroupDeed) {
+    // Taking back what was done before would be about a version of the group that is gone.
+    if (begin(deed)) void dismissAbout(UNDO);
+  }
   return {
-    isBusy: isPending,
+    isBusy,
     /** Takes a catalog in, before the member it was dropped onto, else at the end; its own group comes along. */
     accept: ({ catalog: other, group: its }: Candidate, nameOfNew: string, target?: string) => {
       const said = `${catalogName(other)} belongs to it now.`;

@@ -6,13 +6,17 @@ interface UndoableProps {
   message: string;
   onUndo: () => void;
   close: () => void;
+  isLeaving: boolean;
 }
 
-/** Says what was done, and offers to take it back. */
-export const notifyUndoable = (message: string, onUndo: () => void): void =>
-  notifyWithAction(message, (close) => <Undoable message={message} onUndo={onUndo} close={close} />);
+/** Says what was done, and offers to take it back; of what is about the same thing, only the last can be. */
+export const notifyUndoable = (message: string, onUndo: () => void, about?: string): void =>
+  notifyWithAction(message, {
+    about,
+    content: (hands) => <Undoable {...hands} message={message} onUndo={onUndo} />,
+  });
 
-function Undoable({ message, onUndo, close }: UndoableProps) {
+function Undoable({ message, onUndo, close, isLeaving }: UndoableProps) {
   const handleUndo = () => {
     close();
     onUndo();
@@ -20,9 +24,11 @@ function Undoable({ message, onUndo, close }: UndoableProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span>{message}</span>
-      <Button size="small" variant="outlined" color="inherit" onClick={handleUndo}>
-        Undo
-      </Button>
+      {!isLeaving && (
+        <Button size="small" variant="outlined" color="inherit" onClick={handleUndo}>
+          Undo
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogGroup, catalogGroupsApi, type GroupOfCatalog } from '@/lib/contracts/catalog-groups';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
@@ -41,7 +41,12 @@ type Other = Pick<CatalogGroup, 'id' | 'name' | 'version'>;
 /** Something done to groups. Gives the group as it is then, and the deed that takes it back. */
 export interface GroupDeed {
   said: string;
-  run: () => Promise<{ group: CatalogGroup | null; undo: GroupDeed }>;
+  run: () => Promise<DoneToGroup>;
+}
+
+interface DoneToGroup {
+  group: CatalogGroup | null;
+  undo: GroupDeed;
 }
 
 export const idsOf = ({ members }: CatalogGroup): string[] => members.map(({ id }) => id);
@@ -118,12 +123,15 @@ export const renaming = (group: CatalogGroup, name: string): GroupDeed => ({
   },
 });
 
-/** Does something to groups, seen from one catalog. */
-export function useGroupDeed(catalogId: string) {
+/** Does something to groups, seen from one catalog. What is done is told even after the screen was left. */
+export function useGroupDeed(catalogId: string, onDone: (deed: GroupDeed, done: DoneToGroup) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const deeds = { mutationKey: keys.all };
+  const { mutate } = useMutation({
+    ...deeds,
     mutationFn: ({ run }: GroupDeed) => run(),
-    onSuccess: ({ group }) => {
+    onSuccess: (done, deed) => {
+      const { group } = done;
       const shown = group?.members.some(({ id }) => id === catalogId) ? group : null;
       const ids = shown ? idsOf(shown) : [];
       queryClient.setQueryData(ofCatalog(catalogId).queryKey, (known: GroupOfCatalog | undefined) =>
@@ -131,10 +139,20 @@ export function useGroupDeed(catalogId: string) {
           ? { ...known, group: shown, proposals: known.proposals.filter((one) => !ids.includes(one.catalog.id)) }
           : known,
       );
+      onDone(deed, done);
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: keys.all });
       void queryClient.invalidateQueries({ queryKey: keys.catalogs });
     },
   });
+  return {
+    isBusy: useIsMutating(deeds) > 0,
+    /** Gives whether it begins: two at once would be about the same version of a group. */
+    begin: (deed: GroupDeed): boolean => {
+      if (queryClient.isMutating(deeds) > 0) return false;
+      mutate(deed);
+      return true;
+    },
+  };
 }
