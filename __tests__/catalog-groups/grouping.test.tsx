@@ -119,3 +119,15 @@ test('a late answer leaves whoever types a name in its field, so that no letter 
   expect(name).toHaveValue('Kesariya vol 4 by my');
   expect(arranged).toHaveLength(1);
 });
+
+test('a name typed with two spaces inside is saved like any other', async () => {
+  const { renamed } = groupsOf([FIRST], []);
+  const { user } = openGroup();
+  const name = await screen.findByRole('textbox', { name: 'Name of the group' });
+  await user.clear(name);
+  await user.type(name, 'My  new ');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(name).toHaveValue('My new'));
+  expect(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
+  expect(renamed.map(({ body }) => body.name)).toEqual(['My new']);
+});

@@ -5,6 +5,7 @@ import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import type { GroupOfCatalog } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
 import { groupNameOf } from '@/lib/domain/group-name';
+import { oneLine } from '@/lib/domain/plain-text';
 import { AddByHand } from './add-by-hand';
 import { GroupCard } from './group-card';
 import { ProposalList } from './proposal-list';
@@ -19,11 +20,13 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Candidate | null>(null);
   const savedName = group?.name ?? groupNameOf(proposedName || catalogName(catalog));
-  const name = (typed ?? savedName).trim();
+  // What would be saved: two names that are saved alike are the same.
+  const name = oneLine(typed ?? savedName);
+  const isRenamed = name !== oneLine(savedName);
   const current = proposals.find((one) => !passed.includes(one.catalog.id));
   const grouping = useGrouping({ catalog, group }, (now) => {
     // What is typed stays until the group is called so.
-    setTyped((is) => (is?.trim() === now?.name ? null : is));
+    setTyped((is) => (is !== null && now && oneLine(is) === oneLine(now.name) ? null : is));
     setPickedId((id) => (now && id !== null && idsOf(now).includes(id) ? null : id));
   });
 
@@ -46,11 +49,11 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
     <Box
       sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <UnsavedGuard isDirty={typed !== null && name !== savedName} />
+      <UnsavedGuard isDirty={typed !== null && isRenamed} />
       <GroupCard
         group={group}
         typedName={typed ?? savedName}
-        isRenamed={name !== savedName}
+        isRenamed={isRenamed}
         grouping={grouping}
         onType={setTyped}
         onRename={() => grouping.rename(name)}

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { oneLine } from '@/lib/domain/plain-text';
 
 const tooLong = (max: number) => `Use at most ${max} characters.`;
-const oneLine = z.overwrite<string>((typed) => typed.trim().replace(/\s+/g, ' '));
+const asOneLine = z.overwrite<string>(oneLine);
 
 /** A line that must be filled in; runs of spaces count as one. */
 export const requiredLine = (missing: string, max: number) =>
-  z.string().check(oneLine, z.minLength(1, missing), z.maxLength(max, tooLong(max)));
+  z.string().check(asOneLine, z.minLength(1, missing), z.maxLength(max, tooLong(max)));
 
 /** A line that may stay empty. */
-export const anyLine = (max: number) => z.string().check(oneLine, z.maxLength(max, tooLong(max)));
+export const anyLine = (max: number) => z.string().check(asOneLine, z.maxLength(max, tooLong(max)));
 
 /** A line that may be missing; an empty one counts as missing. */
 export const optionalLine = (max: number) =>

@@ -1,3 +1,4 @@
+import { oneLine } from '../plain-text';
 import { catalogFacts, type FactOptions } from './catalog-facts';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 import { PAGE_WORDS } from './page-words';
@@ -5,7 +6,6 @@ import { PAGE_WORDS } from './page-words';
 /** WhatsApp's marks of bold, italic, struck-out and typewriter text, which would end or begin where nobody meant it. */
 const MARKS = /[*_~`]/g;
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const withoutMarks = (text: string) => oneLine(text.replace(MARKS, ' '));
 /** WhatsApp takes stars for bold only where they touch the words. */
 const bold = (text: string) => `*${text}*`;
