@@ -135,6 +135,34 @@ describe('a group', () => {
     expect((await merge()).status).toBe(404);
   });
 
+  it('is apart from another as it was after a merge, deleted catalogs among them', async () => {
+    const { as, a, b, c, d, create, of } = await atGrouping({}, {}, {}, {});
+    const [kept, other] = [(await create('Kept', [a])).data, (await create('Other', [d, c, b])).data];
+    const params = { id: c };
+    const admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+    await api.call(catalogsApi.remove, { params }, { as: admin });
+    const merged = await api.call(
+      catalogGroupsApi.merge,
+      { params: { id: kept.id }, body: { otherId: other.id, version: kept.version, otherVersion: other.version } },
+      { as },
+    );
+    expect([idsOf(merged.data), merged.data.joinedIds]).toEqual([
+      [a, d, b],
+      [d, b, c],
+    ]);
+    const split = (catalogIds: string[]) =>
+      api.call(
+        catalogGroupsApi.split,
+        { params: { id: kept.id }, body: { name: 'Other', catalogIds, version: merged.data.version } },
+        { as },
+      );
+    expect((await split([c])).failure.issues).toMatchObject([{ path: ['catalogIds', 0] }]);
+    expect((await split([a, b, d])).failure.message).toMatch(/Leave a catalog/);
+    expect(idsOf((await split(merged.data.joinedIds)).data.group)).toEqual([d, b]);
+    await api.call(catalogsApi.restore, { params }, { as: admin });
+    expect([idsOf((await of(a)).group), idsOf((await of(d)).group)]).toEqual([[a], [d, b, c]]);
+  });
+
   it('takes in no more than it can hold', async () => {
     const { as, sellerId, a, create } = await atGrouping({});
     const others: string[] = [];

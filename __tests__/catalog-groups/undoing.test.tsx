@@ -1,4 +1,15 @@
-import { FIRST, FOURTH, groupsOf, names, openGroup, proposal, SECOND, THIRD } from '../support/group-place';
+import {
+  BURIED_ID,
+  FIRST,
+  FOURTH,
+  groupsOf,
+  names,
+  openGroup,
+  OTHER,
+  proposal,
+  SECOND,
+  THIRD,
+} from '../support/group-place';
 import { screen, waitFor } from '../support/render';
 
 const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
@@ -34,4 +45,15 @@ test('nothing is taken back while something else is being done, which then has i
   await user.click(await undo());
   await waitFor(async () => expect(await names()).toEqual([FIRST.title, SECOND.title, THIRD.title]));
   expect(arranged.map(({ body }) => body.version)).toEqual([1, 2, 3]);
+});
+
+test('two groups are apart again with what each had, deleted catalogs too', async () => {
+  const { splits } = groupsOf([FIRST, SECOND], [proposal(FOURTH, { group: OTHER })]);
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: `Merge with Radha vol 2: ${FOURTH.title}` }));
+  await user.click(await undo());
+  expect(await screen.findByText('Radha vol 2 is a group of its own again.')).toBeInTheDocument();
+  expect(splits.map(({ body }) => body)).toEqual([
+    { name: OTHER.name, catalogIds: [FOURTH.id, BURIED_ID], version: 2 },
+  ]);
 });

@@ -26,6 +26,9 @@ export const proposal = (one: CatalogOf, details: Partial<GroupProposal> = {}): 
   ...details,
 });
 
+/** A deleted catalog of the other group, which nobody sees. */
+export const BURIED_ID = '0198b2a0-0000-7000-8a00-0000000000ff';
+
 const idsOf = (group: CatalogGroup | null) => group?.members.map(({ id }) => id) ?? [];
 const find = (ids: readonly string[]) => ids.flatMap((id) => ALL.find((one) => one.id === id) ?? []);
 
@@ -68,7 +71,10 @@ export function groupsOf(members: CatalogOf[], proposals: GroupProposal[], apart
       return held.open;
     },
     renamed: mockEndpoint(catalogGroupsApi.rename, ({ body }) => must(set(idsOf(group), body.name))),
-    merged: mockEndpoint(catalogGroupsApi.merge, () => must(set([...idsOf(group), FOURTH.id]))),
+    merged: mockEndpoint(catalogGroupsApi.merge, () => {
+      const now = set([...idsOf(group), FOURTH.id]);
+      return now ? { ...now, joinedIds: [FOURTH.id, BURIED_ID] } : refusal(404);
+    }),
     splits: mockEndpoint(catalogGroupsApi.split, ({ body }) => {
       const split = find(body.catalogIds);
       const rest = set(idsOf(group).filter((id) => !body.catalogIds.includes(id)));

@@ -13,11 +13,16 @@ export const GROUP_SIZE = 200;
 
 const name = requiredLine('Name the group.', GROUP_NAME_LENGTH);
 
-const catalogIds = z.array(idSchema).check(
-  z.maxLength(GROUP_SIZE, `Use at most ${GROUP_SIZE} catalogs.`),
-  z.refine((ids) => new Set(ids).size === ids.length, 'A catalog is in the list twice.'),
-);
-const someCatalogs = catalogIds.check(z.minLength(1, 'Choose a catalog.'));
+const upTo = (count: number) =>
+  z.array(idSchema).check(
+    z.maxLength(count, `Use at most ${count} catalogs.`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A catalog is in the list twice.'),
+  );
+const catalogIds = upTo(GROUP_SIZE);
+const someUpTo = (count: number) => upTo(count).check(z.minLength(1, 'Choose a catalog.'));
+const someCatalogs = someUpTo(GROUP_SIZE);
+/** Deleted ones, which do not count, go along with the others. */
+const splitOff = someUpTo(5 * GROUP_SIZE);
 
 /** A group with its catalogs, in order. */
 export const catalogGroupSchema = z.object({
@@ -25,6 +30,11 @@ export const catalogGroupSchema = z.object({
   name: z.string(),
   version,
   members: z.array(catalogSchema),
+});
+
+export const mergedGroupSchema = z.extend(catalogGroupSchema, {
+  /** What the other group had, deleted catalogs last: splitting these off takes the merge back. */
+  joinedIds: z.array(idSchema),
 });
 
 export const groupProposalSchema = z.object({
@@ -97,7 +107,7 @@ export const catalogGroupsApi = {
     path: '/api/catalog-groups/[id]/split',
     access: grouping,
     params: idParams,
-    body: z.strictObject({ name, catalogIds: someCatalogs, version }),
+    body: z.strictObject({ name, catalogIds: splitOff, version }),
     answer: z.object({ group: catalogGroupSchema, rest: catalogGroupSchema }),
   }),
   merge: endpoint({
@@ -108,6 +118,6 @@ export const catalogGroupsApi = {
     access: grouping,
     params: idParams,
     body: z.strictObject({ otherId: idSchema, version, otherVersion: version }),
-    answer: catalogGroupSchema,
+    answer: mergedGroupSchema,
   }),
 };

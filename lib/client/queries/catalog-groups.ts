@@ -54,8 +54,11 @@ export const idsOf = ({ members }: CatalogGroup): string[] => members.map(({ id 
 const arrange = ({ id, version }: CatalogGroup, catalogIds: string[]) =>
   call(catalogGroupsApi.arrange, { params: { id }, body: { catalogIds, version } });
 
-const merge = ({ id, version }: CatalogGroup, other: Other) =>
-  call(catalogGroupsApi.merge, { params: { id }, body: { otherId: other.id, version, otherVersion: other.version } });
+const merge = async ({ id, version }: CatalogGroup, other: Other) => {
+  const body = { otherId: other.id, version, otherVersion: other.version };
+  const { joinedIds, ...now } = await call(catalogGroupsApi.merge, { params: { id }, body });
+  return { now, joinedIds };
+};
 
 export const creating = (name: string, catalogIds: string[], said: string): GroupDeed => ({
   said,
@@ -90,9 +93,8 @@ export const joining = (catalogId: string, memberId: string, said: string): Grou
 export const merging = (group: CatalogGroup, other: Other, said: string): GroupDeed => ({
   said,
   run: async () => {
-    const now = await merge(group, other);
-    const joined = idsOf(now).filter((id) => !idsOf(group).includes(id));
-    return { group: now, undo: splitting(now, other.name, joined, `${other.name} is a group of its own again.`) };
+    const { now, joinedIds } = await merge(group, other);
+    return { group: now, undo: splitting(now, other.name, joinedIds, `${other.name} is a group of its own again.`) };
   },
 });
 
@@ -108,9 +110,9 @@ export const splitting = (group: CatalogGroup, name: string, catalogIds: string[
 const rejoining = (rest: CatalogGroup, apart: CatalogGroup, before: CatalogGroup): GroupDeed => ({
   said: `${before.name} is as it was.`,
   run: async () => {
-    const whole = await merge(rest, apart);
-    const { group } = await arranging(whole, idsOf(before), '').run();
-    return { group, undo: splitting(group ?? whole, apart.name, idsOf(apart), `${apart.name} is apart again.`) };
+    const { now, joinedIds } = await merge(rest, apart);
+    const { group } = await arranging(now, idsOf(before), '').run();
+    return { group, undo: splitting(group ?? now, apart.name, joinedIds, `${apart.name} is apart again.`) };
   },
 });
 

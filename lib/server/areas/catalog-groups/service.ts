@@ -149,19 +149,28 @@ interface Split {
   version: number;
 }
 
+/**
+ * What is in a group and may go out of it. Deleted ones may go along, but do not count: nobody sees them.
+ * @throws 400 for a catalog that is not in it, 409 for too many or when none would stay.
+ */
+function assertSplits(inGroup: repository.MemberRow[], catalogIds: string[]): void {
+  const stranger = catalogIds.findIndex((one) => inGroup.every(({ id }) => id !== one));
+  if (stranger >= 0) throw badInput([{ path: ['catalogIds', stranger], message: 'This catalog is not in the group.' }]);
+  const alive = inGroup.filter((row) => !row.isDeleted);
+  const going = pick(alive, catalogIds);
+  if (going.length === 0) throw badInput([{ path: ['catalogIds', 0], message: 'There is no such catalog any more.' }]);
+  if (going.length > GROUP_SIZE) throw refused(`A group holds ${GROUP_SIZE} catalogs. Choose fewer.`);
+  if (going.length === alive.length) throw refused('Leave a catalog in the group, or rename it instead.');
+}
+
 /** Takes some catalogs out of a group into a new one. @throws 409 when none would stay. */
 export const splitGroup = (id: string, { name, catalogIds, version }: Split, actor: Actor) =>
   transaction(async (tx) => {
     const [held] = await holdGroups(tx, { [id]: version });
-    const rows = await repository.lockCatalogs(tx, catalogIds, [id]);
+    const rows = await repository.lockCatalogs(tx, [], [id]);
+    assertSplits(rows, catalogIds);
     const sellerId = held?.sellerId ?? '';
-    assertFit(rows, catalogIds, sellerId, id);
     const before = await readGroup(tx, id);
-    const own = before.members.map((one) => one.id);
-    const stranger = catalogIds.findIndex((one) => !own.includes(one));
-    if (stranger >= 0)
-      throw badInput([{ path: ['catalogIds', stranger], message: 'This catalog is not in the group.' }]);
-    if (catalogIds.length === own.length) throw refused('Leave a catalog in the group, or rename it instead.');
     const newGroupId = newId();
     await repository.insertGroup(tx, { id: newGroupId, name, sellerId, createdAt: clock.now() });
     await repository.place(tx, newGroupId, catalogIds);
@@ -190,6 +199,7 @@ export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merg
     const [before, other] = [await readGroup(tx, id), await readGroup(tx, otherId)];
     const joining = rows.filter((row) => row.groupId === otherId);
     const alive = [...before.members, ...other.members].map((one) => one.id);
+    const joinedIds = [...other.members, ...joining.filter((row) => row.isDeleted)].map((one) => one.id);
     if (alive.length > GROUP_SIZE)
       throw refused(
         `Together they have ${alive.length} catalogs, and a group holds ${GROUP_SIZE}. Take some out first.`,
@@ -201,5 +211,5 @@ export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merg
     const group = await readGroup(tx, id);
     await audit(tx, 'catalog-groups.merged', id, before, group, actor);
     await audit(tx, 'catalog-groups.dissolved', otherId, other, null, actor);
-    return group;
+    return { ...group, joinedIds };
   });
