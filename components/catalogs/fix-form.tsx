@@ -17,10 +17,11 @@ interface FixFormProps {
   shownId?: string;
   /** Why the server did not take the last try. */
   error: ApiError | null;
+  isDisabled: boolean;
 }
 
 /** Every field of a catalog that waits for a review. What is put right is told at once and goes along with accepting. */
-export function FixForm({ catalog, fixing, shownId, error }: FixFormProps) {
+export function FixForm({ catalog, fixing, shownId, error, isDisabled }: FixFormProps) {
   const { values, fixes, fix } = fixing;
   const taxonomy = useTaxonomy().data;
   const fields = useRef<HTMLDivElement>(null);
@@ -52,7 +53,13 @@ export function FixForm({ catalog, fixing, shownId, error }: FixFormProps) {
   return (
     <div ref={fields} role="group" aria-label="All fields" tabIndex={-1} style={{ outline: 'none' }}>
       {taxonomy ? (
-        <CatalogFields form={form} pictures={catalog.pictures} shownId={shownId} taxonomy={taxonomy} />
+        <CatalogFields
+          form={form}
+          pictures={catalog.pictures}
+          shownId={shownId}
+          taxonomy={taxonomy}
+          isDisabled={isDisabled}
+        />
       ) : (
         <SkeletonLines count={6} height={40} />
       )}

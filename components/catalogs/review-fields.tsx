@@ -22,10 +22,13 @@ interface ReviewFieldsProps {
   rateField: Ref<HTMLInputElement>;
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
+  /** While what they hold is being sent: more would be lost with the answer. */
+  isDisabled: boolean;
 }
 
 /** What an editor made of a catalog: title and rate to put right at once, everything else on demand. */
-export function ReviewFields({ catalog, fixes, shownId, error, rateField, isWhole, onWhole }: ReviewFieldsProps) {
+export function ReviewFields({ catalog, fixes, isWhole, onWhole, isDisabled, ...shown }: ReviewFieldsProps) {
+  const { shownId, error, rateField } = shown;
   const { values, facts, issues, fix } = fixes;
   const problemOf = (field: string) =>
     [...issues, ...(error?.issues ?? [])].find(({ path }) => path[0] === field)?.message;
@@ -39,9 +42,13 @@ export function ReviewFields({ catalog, fixes, shownId, error, rateField, isWhol
       }
     >
       {isWhole ? (
-        <FixForm catalog={catalog} fixing={fixes} shownId={shownId} error={error} />
+        <FixForm catalog={catalog} fixing={fixes} shownId={shownId} error={error} isDisabled={isDisabled} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="fieldset"
+          disabled={isDisabled}
+          sx={{ display: 'grid', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
+        >
           <Field
             label="Title"
             value={values.title}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { useAcceptCatalog } from '@/lib/client/queries/catalog-review';
 import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import type { LegalStep } from '@/lib/domain/transitions';
 import { CatalogCaption } from './catalog-facts';
+import { ReviewFailure } from './review-failure';
 import { ReviewFields } from './review-fields';
 import { ReviewSteps } from './review-steps';
 import { useIsSeen } from './use-is-seen';
@@ -63,7 +63,9 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, on
   const others = steps.filter(({ to }) => to !== 'live');
   const isFixed = Object.keys(fixing.fixes).length > 0;
   const isDirty = isFixed || reason !== '';
-  const isPassed = isGone && !isDirty && !step;
+  // What is under way, or on its way to the screen, is not mixed with another deed.
+  const isBusy = isPending || step !== null;
+  const isPassed = isGone && !isDirty && !isBusy;
   const pass = useEffectEvent(onPassed);
   useEffect(() => {
     if (isPassed) pass();
@@ -88,7 +90,7 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, on
   const handleLater = () => onLater?.(isDirty);
   useReviewHold(catalog.id);
   useReviewKeys((key) => {
-    if (!isSeen && 'abrl'.includes(key)) return;
+    if (isBusy || (!isSeen && 'abrl'.includes(key))) return;
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');
     else if (key === 'r') take('rejected');
@@ -97,7 +99,6 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, on
     else if (key === 'f') toRate();
     else turn(key === 'ArrowLeft' ? -1 : 1);
   });
-  const unshown = error?.issues.find(({ path }) => !isWhole && path[0] !== 'title' && path[0] !== 'rate');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
       <UnsavedGuard isDirty={isDirty} />
@@ -116,13 +117,10 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, on
           rateField={rateField}
           isWhole={isWhole}
           onWhole={setIsWhole}
+          isDisabled={isPending}
         />
         {(isGone || isDisputed) && <ReviewNotes isGone={isGone} fixes={fixing} />}
-        {error && !error.isPassing && (unshown || error.issues.length === 0) && (
-          <Alert severity="warning" variant="outlined">
-            {unshown?.message ?? error.message}
-          </Alert>
-        )}
+        <ReviewFailure error={error} isWhole={isWhole} />
         <ReviewSteps
           onAccept={canAccept ? handleAccept : undefined}
           problem={problem}

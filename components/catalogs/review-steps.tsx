@@ -31,13 +31,13 @@ export function ReviewSteps(props: ReviewStepsProps) {
             key={step.to}
             variant="outlined"
             color="error"
-            disabled={step.problem !== null}
+            disabled={isAccepting || step.problem !== null}
             onClick={() => onStep(step)}
           >
             {`${step.label} (${step.to === 'rejected' ? 'R' : 'B'})`}
           </Button>
         ))}
-        <Button variant="outlined" color="inherit" disabled={!onLater} onClick={onLater}>
+        <Button variant="outlined" color="inherit" disabled={isAccepting || !onLater} onClick={onLater}>
           {isGone ? 'Go on (L)' : 'Later (L)'}
         </Button>
       </Box>
