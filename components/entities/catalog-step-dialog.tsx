@@ -2,6 +2,7 @@ import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { toApiError } from '@/lib/client/http/api-error';
 import { tellIfJudged } from '@/lib/client/queries/catalog-review';
 import { useStepCatalog } from '@/lib/client/queries/catalogs';
+import { useMe } from '@/lib/client/queries/me';
 import type { CatalogStatus } from '@/lib/domain/catalog-status';
 import { catalogStatusLabel } from './catalog-status';
 import { StateStepDialog } from './state-step-dialog';
@@ -17,11 +18,12 @@ interface CatalogStepDialogProps extends ChosenStep<CatalogStatus> {
 /** Takes a catalog to another status, with a reason where one is asked for. */
 export function CatalogStepDialog({ catalog, onTaken, ...chosen }: CatalogStepDialogProps) {
   const { step } = chosen;
+  const me = useMe().data?.id;
   const { mutateAsync, isPending, error } = useStepCatalog(catalog.id);
   const title = catalog.title || 'the catalog';
   const take = (wish: { to: CatalogStatus; reason?: string }) =>
     mutateAsync({ ...wish, version: catalog.version }).then(onTaken, (failure: unknown) => {
-      if (catalog.status === 'in_review') tellIfJudged(toApiError(failure));
+      if (catalog.status === 'in_review') tellIfJudged(toApiError(failure), me);
       throw failure;
     });
   return (

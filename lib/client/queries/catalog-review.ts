@@ -12,6 +12,7 @@ import { notifyError } from '@/lib/client/notify';
 import { statusWords } from '@/lib/domain/catalog-status';
 import { catalogKeys } from './catalogs';
 import { fetchData } from './fetch-data';
+import { useMe } from './me';
 
 type Queue = EndpointAnswer<typeof catalogsApi.review>;
 
@@ -55,11 +56,13 @@ function useRefresh() {
 }
 
 /** Says so when somebody else judged a catalog in the meantime: it is gone from the queue without a word otherwise. */
-export function tellIfJudged({ code, current }: ApiError): void {
+export function tellIfJudged({ code, current }: ApiError, me: string | undefined): void {
   const now = code === 'changed_meanwhile' ? catalogDetailSchema.safeParse(current).data : undefined;
   if (!now || now.status === 'in_review') return;
-  const by = now.reviewedBy?.name ?? 'Somebody else';
-  notifyError(`${by} was faster: ${now.title || 'the catalog'} is ${statusWords(now.status)}.`);
+  const { id, name } = now.reviewedBy ?? { id: null, name: 'Somebody else' };
+  notifyError(
+    `${id === me ? 'You judged it already' : `${name} was faster`}: ${now.title || 'the catalog'} is ${statusWords(now.status)}.`,
+  );
 }
 
 /** Takes a catalog out of the queue before the server is asked again, so that the next one is there at once. */
@@ -115,12 +118,13 @@ export async function giveBackReview(id: string): Promise<void> {
 /** Puts right what is wrong and makes a catalog live; says so before the server is asked what waits now. */
 export function useAcceptCatalog(id: string, onJudged: () => void) {
   const [judged, refresh] = [useJudged(onJudged), useRefresh()];
+  const me = useMe().data?.id;
   return useMutation({
     mutationFn: (body: EndpointInput<typeof catalogsApi.accept>['body']) =>
       call(catalogsApi.accept, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: (error) => {
       tellPassingFailure(error);
-      tellIfJudged(error);
+      tellIfJudged(error, me);
       if (error.code === 'changed_meanwhile') return refresh();
     },
     onSuccess: judged,

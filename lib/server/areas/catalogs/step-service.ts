@@ -64,11 +64,20 @@ export async function stepCatalog(
   return takeStep(tx, before, step, actor);
 }
 
+const isThere = (now: CatalogDetail, { to, version }: Step & { version: number }) =>
+  now.status === to && now.version !== version;
+
+const isReviewedBy = ({ reviewedBy }: CatalogDetail, { userId }: Actor) => reviewedBy?.id === userId;
+
+/** A reason counts as given only when the same person gave it: another's would be thrown away without a word. */
+const isGiven = (now: CatalogDetail, reason: string | undefined, actor: Actor) =>
+  reason === undefined || (isReviewedBy(now, actor) && now.statusReason === reason);
+
 /** Takes a catalog to another status. What is there already stays there, so that repeating the call answers the same. */
 export const transitionCatalog = (id: string, step: Step & { version: number }, actor: Actor): Promise<CatalogDetail> =>
   transaction(async (tx) => {
     const now = await getCatalog(id, tx);
-    return now.status === step.to && now.version !== step.version ? now : stepCatalog(tx, id, step, actor);
+    return isThere(now, step) && isGiven(now, step.reason, actor) ? now : stepCatalog(tx, id, step, actor);
   });
 
 /**
@@ -95,6 +104,9 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
  */
 export const acceptCatalog = (id: string, { version, ...fields }: Fields & { version: number }, actor: Actor) =>
   transaction(async (tx) => {
+    const now = await getCatalog(id, tx);
+    // The answer to an earlier try was lost.
+    if (isThere(now, { to: 'live', version }) && isReviewedBy(now, actor)) return now;
     const before = await holdCatalog(tx, id, { version }, actor);
     assertChangeable(before, actor);
     const isFixed = await writeFields(tx, before, fields, null);
