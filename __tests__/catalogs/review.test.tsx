@@ -79,6 +79,7 @@ test('sends back with a note; without one it stays', async () => {
   await screen.findByRole('heading', { name: 'Georgette saree 1' });
   await user.keyboard('b');
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   expect(dialog.getByText('Say why.')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The rate is of the set.');
@@ -133,6 +134,7 @@ test.each(['a', 'r'])('says who was faster (%s)', async (key) => {
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     // The reason was typed and is lost only when the person says so.
     await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Your reason: Blurred.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Go on (L)' }));
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
   }

@@ -8,6 +8,8 @@ import type { FieldName, ReviewFixes } from './use-review-fixes';
 
 interface ReviewNotesProps {
   isGone: boolean;
+  /** Why the person wanted to send it back or reject it. */
+  reason: string;
   fixes: Pick<ReviewFixes, 'before' | 'facts' | 'disputed' | 'decide'>;
 }
 
@@ -15,12 +17,13 @@ const inWords = <Name extends FieldName>(name: Name, values: CatalogForm) =>
   CATALOG_WORDS[name].text(values[name]) || 'Nothing';
 
 /** What others did to a catalog while somebody typed, and whose words stay. */
-export const ReviewNotes = ({ isGone, fixes }: ReviewNotesProps) => (
+export const ReviewNotes = ({ isGone, reason, fixes }: ReviewNotesProps) => (
   <>
     {isGone && (
       <Alert severity="warning" variant="outlined">
         Somebody else reviews this catalog now, or has judged it. What you typed is still here; go on when you are done
         with it.
+        {reason && <Typography variant="body2">Your reason: {reason}</Typography>}
       </Alert>
     )}
     {fixes.disputed.map((name) => (

@@ -119,7 +119,7 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, on
           onWhole={setIsWhole}
           isDisabled={isPending}
         />
-        {(isGone || isDisputed) && <ReviewNotes isGone={isGone} fixes={fixing} />}
+        {(isGone || isDisputed) && <ReviewNotes isGone={isGone} reason={reason} fixes={fixing} />}
         <ReviewFailure error={error} isWhole={isWhole} />
         <ReviewSteps
           onAccept={canAccept ? handleAccept : undefined}

@@ -64,6 +64,7 @@ export function StateStepDialog<State extends string>(props: StateStepDialogProp
               multiline
               minRows={2}
               required
+              autoFocus
               onChange={(event) => onReason(event.target.value)}
             />
           )}
