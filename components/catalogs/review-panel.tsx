@@ -35,6 +35,8 @@ interface ReviewPanelProps {
   isGone: boolean;
   /** It came up by itself, perhaps in the moment of a key that was for another. */
   isUnasked: boolean;
+  /** The server says that it is none for the person to review now. */
+  onLost: () => void;
   onJudged: () => void;
   /** Others took it, and nothing here is lost with it. */
   onPassed: () => void;
@@ -43,7 +45,7 @@ interface ReviewPanelProps {
 }
 
 /** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
-export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, onLater }: ReviewPanelProps) {
+export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPassed, onLater }: ReviewPanelProps) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const fixing = useReviewFixes(catalog);
@@ -88,7 +90,7 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onJudged, onPassed, on
     rateField.current?.select();
   };
   const handleLater = () => onLater?.(isDirty);
-  useReviewHold(catalog.id);
+  useReviewHold(catalog.id, onLost);
   useReviewKeys((key) => {
     if (isBusy || (!isSeen && 'abrl'.includes(key))) return;
     if (key === 'a') handleAccept();

@@ -13,7 +13,7 @@ import { useReviewTurn } from './use-review-turn';
 
 /** What waits for a review, one catalog after the other, the longest waiting first. */
 export function ReviewQueue() {
-  const { data, error, refetch, shown, isGone, isUnasked, leave, later } = useReviewTurn();
+  const { data, error, refetch, shown, isGone, isUnasked, lose, leave, later } = useReviewTurn();
   const [askedOf, setAskedOf] = useState<string | null>(null);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={4} height={120} />;
@@ -43,6 +43,7 @@ export function ReviewQueue() {
         catalog={shown}
         isGone={isGone}
         isUnasked={isUnasked}
+        onLost={() => lose(shown.id)}
         onJudged={() => leave(shown.id, false)}
         onPassed={() => leave(shown.id, true)}
         onLater={later && ((isDirty) => (isDirty ? setAskedOf(shown.id) : goOn()))}

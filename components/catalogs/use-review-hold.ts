@@ -6,7 +6,7 @@ import { useLeaving } from '@/lib/client/use-leaving';
 import { REVIEW_BEAT_SECONDS } from '@/lib/domain/review-hold';
 
 /** Keeps a catalog out of the queues of others while it is on a screen that somebody looks at. */
-export function useReviewHold(id: string): void {
+export function useReviewHold(id: string, onLost: () => void): void {
   const take = useTakeReview(id);
   const lastBeat = useRef(Promise.resolve());
   const [isSeen, isTold] = [useRef(false), useRef(false)];
@@ -16,6 +16,7 @@ export function useReviewHold(id: string): void {
     lastBeat.current = take().then((refusal) => {
       // One that goes before anybody has looked at it is not missed; whom another has is said once.
       if (refusal !== null && isSeen.current && !isTold.current) notifyError(refusal);
+      if (refusal !== null) onLost();
       isTold.current = refusal !== null;
       isSeen.current = true;
     });

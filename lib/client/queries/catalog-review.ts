@@ -25,17 +25,23 @@ const LOOK_EVERY_MS = 20_000;
 /** As many at least that one is on the screen and one comes next beside those that were put off. */
 const limitFor = (putOff: number) => Math.min(AHEAD * Math.ceil((putOff + 2) / AHEAD), PAGE_SIZE.max);
 
-const waiting = (limit: number) =>
+const waiting = (limit: number, from: string | null) =>
   queryOptions({
-    queryKey: [...catalogKeys.review, limit],
-    queryFn: fetchData(catalogsApi.review, { query: { limit } }),
+    queryKey: [...catalogKeys.review, limit, from] as const,
+    queryFn: fetchData(catalogsApi.review, { query: { limit, ...(from !== null && { cursor: from }) } }),
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
-    placeholderData: keepPreviousData,
   });
 
-/** What waits for a review by the person, who put off so many, the longest waiting first. */
-export const useReviewQueue = (putOff: number) => useQuery(waiting(limitFor(putOff)));
+/**
+ * What waits for a review by the person, who put off so many of the page that begins there, the longest waiting first.
+ * Of another page nothing is shown meanwhile: its first was put off.
+ */
+export const useReviewQueue = (putOff: number, from: string | null) =>
+  useQuery({
+    ...waiting(limitFor(putOff), from),
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === from ? before : undefined),
+  });
 
 type FacetInput = EndpointInput<typeof catalogsApi.facets>;
 
