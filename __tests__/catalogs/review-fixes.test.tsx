@@ -133,6 +133,9 @@ test('what the server does not take of a picked field is said beside the fields'
   refuse([{ path: ['tags', 0], message: 'Fabric Cotton is retired. Choose another.' }]);
   await user.click(acceptButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Fabric Cotton is retired. Choose another.');
+  await user.click(screen.getByRole('button', { name: 'Colour' }));
+  await user.click(within(screen.getByRole('group', { name: 'Colour' })).getByRole('button', { name: /^Pink/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 /** A tab that is looked at again asks for the queue. */

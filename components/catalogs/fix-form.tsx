@@ -47,7 +47,9 @@ export function FixForm({ catalog, fixing, shownId, error, isDisabled }: FixForm
   const untyped = JSON.stringify({ ...values, ...Object.fromEntries(Object.keys(fixes).map((name) => [name, null])) });
   useEffect(() => follow(), [untyped]);
   useEffect(() => {
-    if (error) showFailure(error, form);
+    if (!error) return;
+    form.clearErrors();
+    showFailure(error, form);
   }, [error, form]);
   useEffect(() => fields.current?.focus({ preventScroll: true }), []);
   return (

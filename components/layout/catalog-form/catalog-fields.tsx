@@ -27,12 +27,17 @@ export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = 
   const choices = choicesOf(values, taxonomy);
   const { errors } = form.formState;
 
+  const change = <Name extends 'productTypeId' | 'tags'>(name: Name, value: CatalogForm[Name]) => {
+    form.setValue<'productTypeId' | 'tags'>(name, value, { shouldDirty: true });
+    // What the server said was of the value before.
+    if (value !== values[name]) form.clearErrors(name);
+  };
   const handlePick = (field: string, valueId: string) => {
     const choice = choices.find(({ id }) => id === field);
     if (!choice) return;
     const next = pick(values, choice, valueId, taxonomy);
-    form.setValue('productTypeId', next.productTypeId, { shouldDirty: true });
-    form.setValue('tags', next.tags, { shouldDirty: true });
+    change('productTypeId', next.productTypeId);
+    change('tags', next.tags);
   };
   return (
     <Stack component="fieldset" disabled={isDisabled} spacing={2.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -50,7 +55,7 @@ export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = 
         shownId={shownId}
         taxonomy={taxonomy}
         isDisabled={isDisabled}
-        onChange={(tags) => form.setValue('tags', inTagOrder(tags), { shouldDirty: true })}
+        onChange={(tags) => change('tags', inTagOrder(tags))}
       />
       <CatalogTextFields form={form} />
       <FormField form={form} name="isAvailable">
