@@ -1,9 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { loadCaptionReader } from '@/components/entities/use-caption-reading';
 import { useTakeUpload } from '@/lib/client/queries/uploads';
 import { TagStart } from './tag-start';
 
-const loadWorkBench = () => import('./work-bench').then((module) => module.WorkBench);
+/** With the reader of captions: the key that takes what a caption says may be the first that is pressed. */
+const loadWorkBench = async () => {
+  const [{ WorkBench: bench }] = await Promise.all([import('./work-bench'), loadCaptionReader()]);
+  return bench;
+};
 const WorkBench = dynamic(loadWorkBench, { ssr: false });
 
 /** Tagging: the queue, then one work item after the other until nothing is left. */
