@@ -68,9 +68,84 @@ describe.each([
     ],
   ],
   ['odd digits', ['Rate 415,000', 'Rate 6,50', 'Rate 4 15', 'Rate 1.299/-', 'Rate 65o', 'Rate 99999999', 'Rate 450?']],
+  [
+    'charges beside a rate that is not called one',
+    [
+      'Kurti 650\nXL XXL 20/- jyada',
+      'Rayon kurti 450\n3XL 4XL me 30/- zyada',
+      'Saree 650\nXXL wale me 30/- badhega',
+      'Saree 425 ka\nBlouse 60/- jyada',
+      'Kurti 425\nReturn pe 50/- katega',
+      'Suit 750\nMunda silai 80/-',
+      'Ghaghra 1850\nCan can 150/-',
+      '20/- per pc more for plus size',
+      'Hamali 100/-',
+      'Polish 60/- saree',
+      '₹99 me delivery',
+      'Per piece kamai 100/-',
+    ],
+  ],
+  [
+    'what it is sold on for, or looks like',
+    [
+      'Anarkali suit 650\n1500/- me aaram se bikega',
+      '899/- me becho',
+      '2500/- jaisa look sirf 850 me',
+      '5000/- wali quality sirf inbox rate',
+      'Kharido 1000/- ka aur pao free gift',
+    ],
+  ],
+  [
+    'several together, in words',
+    [
+      '1200 रुपये दर्जन',
+      'ડઝન ના ૧૨૦૦ રૂપિયા',
+      '1200/- darjan',
+      '₹5500 per bag',
+      'Rate ₹600 per packet',
+      'Rate 12000 ek bori',
+      'आठ पीस 3200 रु',
+      'આઠ નંગ ૬૪૦૦ રૂપિયા',
+      'Do saree 850/- me',
+      'pair 900/-',
+      '8 pcs set price 6400',
+      '8 Pc Catalog Price 6400/-',
+      'Lot of 50 pcs price 12500/-',
+      '6400/- ma 8 nang',
+      'Rs 3640/- (8x455)',
+      '₹3300 (550x6)',
+    ],
+  ],
+  ['cloth by length', ['Rate 90 per gaj', '₹90/yard', 'भाव 90 रुपये गज', '₹90 વાર']],
+  [
+    'what changes',
+    [
+      '850 wala ab 20/- sasta',
+      'Rate me 30 rs ki kami',
+      'Rs 20 per piece kam kar diya',
+      '50/- kam ho jayega',
+      'kal se rate 650/-',
+      'Diwali ke baad 650/-',
+      'Rate with GST 682/-\nWithout GST 650/-',
+    ],
+  ],
   ['what is taken back', ['Wrong rate 450', 'Rate is not 450/-', 'Sorry rate 415/- not 450/-', '₹50 less']],
 ])('no rate is read from %s', (_name, texts) => {
   it.each(texts)('%j', (text) => {
     expect(rates(text)).toEqual([]);
   });
+});
+
+it.each([
+  ['pieces', 'Free shipping on 10 pcs\nRate 450'],
+  ['pieces', '4 pcs bache hai\nRate 450/-'],
+  ['pieces', '10 pcs ke upar 430/-'],
+  ['sizes', 'plus size 50/- more\nRate 650/-'],
+  ['sizes', 'XL out of stock\nRate 450'],
+  ['sizes', 'Rate 450/- (xxl 20rs extra)'],
+  ['fabric', 'Pure cotton nahi hai'],
+  ['fabric', 'Art silk saree'],
+  ['gst', 'Rate with GST 682/-\nWithout GST 650/-'],
+] as const)('no %s are read from %j', (field, text) => {
+  expect(valuesOf(readCaption(text), field)).toEqual([]);
 });

@@ -1,6 +1,5 @@
+import { isUnknown } from './amount-doubts';
 import { type Caption, has, isNumber, isPlain, isSign } from './caption';
-import { fabricOf } from './fabric-words';
-import { type Token } from './tokens';
 import { type Term } from './words';
 
 /** For whom an amount is meant, by the words that touch it. */
@@ -29,10 +28,6 @@ const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boo
     if (has(tokens[index], 'set', 'whole')) return true;
   return false;
 };
-
-/** A word that turns a rate into nobody knows which: `Cash rate`, `Internet rate`. */
-const isUnknown = ({ kind, terms, text }: Token): boolean =>
-  kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
 
 /** The number of a design, a page, a shop: `Design 650/-` could be its rate as well. */
 const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
@@ -63,6 +58,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     } else if (has(token, 'currency')) touch.isAmount = true;
     else if (has(token, 'each')) touch.isEach = true;
     else if (!has(token, 'filler', 'net', 'piece') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
+      // A word that turns a rate into nobody knows which: `Cash rate`, `Internet rate`.
       touch.isStrange = label === 'rate' ? isUnknown(token) : label === null && isNamed(caption, index);
       break;
     }
@@ -77,11 +73,14 @@ function opensNext({ tokens, claims }: Caption, index: number): boolean {
   return isNumber(tokens[next]) && !claims.has(next);
 }
 
-/** Whether a word right behind a number, its signs left out, speaks of it: `50/- extra`. */
+const WITHIN = ['me', 'mein', 'में', 'માં'];
+
+/** Whether a word right behind a number, its signs left out, speaks of it: `50/- extra`, `₹99 me delivery`. */
 export function isFollowedBy(caption: Caption, number: number, terms: readonly Term[]): boolean {
   const { tokens, claims } = caption;
   let index = number + 1;
   while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency')) index += 1;
+  if (WITHIN.includes(tokens[index]?.text ?? '')) index += 1;
   return has(tokens[index], ...terms) && !claims.has(index) && !opensNext(caption, index);
 }
 
@@ -110,6 +109,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     if (has(token, 'whole')) touch.role = 'set';
     if (
       has(token, 'byMeasure') ||
+      (has(token, 'measure') && token.text.length > 1) ||
       (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))
     )
       touch.isStrange = true;

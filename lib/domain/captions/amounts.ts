@@ -1,5 +1,7 @@
+import { isBesideLarger, isFollowedByUnknown, isPriceOfAll, isProduct } from './amount-doubts';
 import { isFollowedBy, type Role, touchAfter, touchBefore } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { isWithAndWithoutGst } from './charges';
 import { type Term } from './words';
 
 /** A number that means money, or could. */
@@ -9,6 +11,8 @@ export interface Amount {
   role: Role;
   /** Said to be for one piece. */
   isEach: boolean;
+  /** The word “rate” or an @ stands before it. */
+  isTold: boolean;
   /**
    * `open`: it may be the rate. `doubtful`: it may be, and makes every other doubtful too. `list`: another price than
    * the rate. `beside`: a charge or a total, no price at all.
@@ -108,7 +112,7 @@ const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
 function kindOf(caption: Caption, number: number, isStrange: boolean): Amount['kind'] {
   const value = caption.tokens[number]?.value ?? NaN;
-  const result = resultKind(caption, number);
+  const result = isProduct(caption, number) ? 'beside' : resultKind(caption, number);
   if (result) return result;
   if (speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES)) return 'beside';
   if (speaks(caption, number, -1, ['listPrice'], true) || speaks(caption, number, 1, ['listPrice'])) return 'list';
@@ -138,12 +142,15 @@ function amountAt(caption: Caption, at: number): Amount | null {
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
   if (!before.isAmount && !after.isAmount && !isThousands) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
+  const isStrange =
+    before.isStrange || after.isStrange || (!before.isRate && !after.isEach && isFollowedByUnknown(caption, at));
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
     role: roleOf(caption, at, before.role === 'plain' ? after.role : before.role),
     isEach: before.isEach || after.isEach,
-    kind: isThousands ? 'doubtful' : kindOf(caption, at, before.isStrange || after.isStrange),
+    isTold: before.isRate,
+    kind: isThousands ? 'doubtful' : kindOf(caption, at, isStrange),
   };
 }
 
@@ -168,9 +175,14 @@ const hasDiscount = ({ tokens }: Caption): boolean =>
       has(token, 'discount') && tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
   );
 
-/** All amounts of a caption. `rates` are places already known to be rates per piece. */
-export function readAmounts(caption: Caption, rates: readonly number[]): { amounts: Amount[]; bare: number[] } {
-  const isUnclear = caption.tokens.some((token) => has(token, 'notByPiece')) || hasDiscount(caption);
+/** All amounts of a caption. `rates` are places already known to be rates per piece, `pieces` how many a set has. */
+export function readAmounts(
+  caption: Caption,
+  rates: readonly number[],
+  pieces: readonly number[],
+): { amounts: Amount[]; bare: number[] } {
+  const isUnclear =
+    caption.tokens.some((token) => has(token, 'notByPiece')) || hasDiscount(caption) || isWithAndWithoutGst(caption);
   const amounts = caption.tokens.flatMap((_, at) => (isFree(caption, at) ? (amountAt(caption, at) ?? []) : []));
   const bare = bareNumbers(caption, amounts);
   const isRivalled = ({ at, paise }: Amount) =>
@@ -179,12 +191,20 @@ export function readAmounts(caption: Caption, rates: readonly number[]): { amoun
       const ratio = ((caption.tokens[other]?.value ?? 0) * 100) / paise;
       return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
     });
+  const valueAt = (at: number) => caption.tokens[at]?.value ?? NaN;
+  const isDoubtful = (amount: Amount) =>
+    isUnclear ||
+    isRivalled(amount) ||
+    (amount.role === 'plain' &&
+      !amount.isEach &&
+      ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||
+        pieces.some((count) => isPriceOfAll(valueAt(amount.at), count))));
   const checked = amounts.map((amount) =>
-    amount.kind === 'open' && (isUnclear || isRivalled(amount)) ? { ...amount, kind: 'doubtful' as const } : amount,
+    amount.kind === 'open' && isDoubtful(amount) ? { ...amount, kind: 'doubtful' as const } : amount,
   );
   const known = rates.map((at): Amount => {
     const paise = Math.round((caption.tokens[at]?.value ?? 0) * 100);
-    return { at, paise, role: 'plain', isEach: true, kind: 'open' };
+    return { at, paise, role: 'plain', isEach: true, isTold: true, kind: 'open' };
   });
   return { amounts: [...checked, ...known], bare };
 }

@@ -88,9 +88,16 @@ function readAmount(caption: Caption, index: number): Candidate[] {
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];
 }
 
+/** One rate with GST and one without: which of them the other numbers belong to, nobody says. */
+export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
+  (['included', 'negation'] as const).every((term) =>
+    tokens.some((token, index) => has(token, term) && has(tokens[index + 1], 'gst')),
+  );
+
 /** Whether GST and shipping come on top of the rate. */
 export function readCharges(caption: Caption): Candidate[] {
-  return caption.tokens.flatMap((token, index) => {
+  const isTwofold = isWithAndWithoutGst(caption);
+  const found = caption.tokens.flatMap((token, index) => {
     if (has(token, 'freeShipping')) {
       claim(caption, index, index, 'charge');
       return [candidate(caption, [index, index], 'shipping', 'free')];
@@ -101,4 +108,5 @@ export function readCharges(caption: Caption): Candidate[] {
     }
     return TOPICS.flatMap((topic) => (has(token, topic.term) ? readCharge(caption, topic, index) : []));
   });
+  return found.map((charge) => (charge.field === 'gst' && isTwofold ? { ...charge, doubtful: true } : charge));
 }

@@ -10,7 +10,7 @@ function isNetCloth({ tokens }: Caption, index: number): boolean {
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment');
 }
 
-/** Fabrics the caption names, each once. Silk thread and cotton mills are none. */
+/** Fabrics the caption names, each once. Silk thread, cotton mills, art silk and “cotton nahi” are none. */
 export function readFabrics(caption: Caption): Candidate[] {
   const { tokens } = caption;
   const found = new Map<string, Candidate>();
@@ -20,7 +20,8 @@ export function readFabrics(caption: Caption): Candidate[] {
     const pair = next?.kind === 'word' ? fabricOf(`${token.text} ${next.text}`) : undefined;
     const fabric = pair ?? fabricOf(token.text) ?? (has(token, 'net') && isNetCloth(caption, index) ? NET : undefined);
     const last = pair ? index + 1 : index;
-    if (!fabric || found.has(fabric) || has(tokens[last + 1], 'notOfCloth')) continue;
+    if (!fabric || found.has(fabric) || has(tokens[last + 1], 'notOfCloth', 'gone')) continue;
+    if (has(tokens[index - 1], 'imitated')) continue;
     found.set(fabric, candidate(caption, [index, last], 'fabric', fabric));
   }
   return [...found.values()];

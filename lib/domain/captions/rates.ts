@@ -44,7 +44,8 @@ const isBelow = (set: number, rate: number | null): boolean =>
  * worse than none.
  */
 export function readRates(caption: Caption, knownRates: readonly number[], pieces: readonly Candidate[]): Candidate[] {
-  const { amounts, bare } = readAmounts(caption, knownRates);
+  const counts = pieces.flatMap(({ field, value }) => (field === 'pieces' && typeof value === 'number' ? [value] : []));
+  const { amounts, bare } = readAmounts(caption, knownRates, counts);
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.map(({ value }) => value)).size > 1;
   const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');

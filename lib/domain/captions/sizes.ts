@@ -1,4 +1,4 @@
-import { type Candidate, candidate, type Caption, claim, has, isPlain, isSign, skip } from './caption';
+import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
 import { type Token } from './tokens';
 
 const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
@@ -38,8 +38,20 @@ function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolea
   return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
 }
 
-const numberAt = ({ tokens, claims }: Caption, index: number): At =>
-  isBust(tokens[index]) && !claims.has(index) ? { size: tokens[index]?.text ?? '', last: index } : null;
+const isMoney = ({ tokens }: Caption, index: number): boolean =>
+  isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency') || has(tokens[index - 1], 'currency');
+
+const numberAt = (caption: Caption, index: number): At =>
+  isBust(caption.tokens[index]) && !caption.claims.has(index) && !isMoney(caption, index)
+    ? { size: caption.tokens[index]?.text ?? '', last: index }
+    : null;
+
+/** `XL sold out`, `XXL 20/- extra`: sizes that are named because they are not like the others, or not there. */
+function isException(caption: Caption, { last }: Run): boolean {
+  const { tokens } = caption;
+  const isCharge = isNumber(tokens[last + 1]) && isMoney(caption, last + 1) && has(tokens[last + 3], 'extra');
+  return isCharge || has(tokens[last + 1], 'gone');
+}
 
 /** `M(38)`, `L-40`: the bust that belongs to a letter. */
 function bustEnd({ tokens }: Caption, after: number): number {
@@ -116,7 +128,7 @@ export function readSizes(caption: Caption): Candidate[] {
     const sizes = writtenOut(run);
     if (sizes.length === 0) return;
     claim(caption, from, run.last, 'size');
-    found.push(candidate(caption, [from, run.last], 'sizes', sizes, doubtful));
+    found.push(candidate(caption, [from, run.last], 'sizes', sizes, doubtful || isException(caption, run)));
   };
   for (const [index, token] of caption.tokens.entries()) {
     if (caption.claims.has(index)) continue;

@@ -47,9 +47,9 @@ export const WORDS = {
   ],
   stock: [
     list(
-      'stock, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo',
+      'stock, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, khatam',
     ),
-    list('स्टॉक, बाकी, लेना'),
+    list('स्टॉक, बाकी, लेना, बचे, ऊपर'),
     list('સ્ટોક, બાકી'),
   ],
   total: [list('total'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
@@ -61,9 +61,11 @@ export const WORDS = {
   ],
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
-    list('extra, xtra, plus, alag, alag se, additional, exclusive, excl, excluding, to pay'),
-    list('अलग, अलग से, एक्स्ट्रा'),
-    list('અલગ, એક્સ્ટ્રા, અલગથી'),
+    list(
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, to pay',
+    ),
+    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा'),
+    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે'),
   ],
   included: [
     list('incl, inc, including, included, inclusive, with, sathe, paid, ke sath'),
@@ -93,21 +95,21 @@ export const WORDS = {
   listPrice: [list('mrp, off, discount'), list('एमआरपी, छूट'), list('એમઆરપી, છૂટ')],
   aside: [
     list(
-      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, insurance, membership, registration, join, upar, ka order, ke order',
+      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, membership, registration, join, upar, ka order, ke order',
     ),
-    list('एडवांस, बचत, चार्ज, बुकिंग'),
+    list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ'),
   ],
   was: [
     list(
-      'was, were, earlier, old, before, previously, original, actual, regular, pehle, pahle, tha, launch, increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar',
+      'was, were, earlier, old, before, previously, original, actual, regular, pehle, pahle, tha, launch, increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar, sasta, kami, kam, kal se, ke baad, baad me, per pc more, per piece more',
     ),
-    list('पहले, पुराना, था, नहीं, गलत, उधार'),
+    list('पहले, पुराना, था, नहीं, गलत, उधार, सस्ता, कम'),
     list('પહેલા, પહેલાં, હતા, હતો, જૂનો, નહીં, ઉધાર'),
   ],
   foreign: [
     list(
-      'market, retail, online, internet, flipkart, amazon, meesho, selling, sell, customer, reseller, resale, bill, paid, payment, prepaid, gpay, paytm, received, less, showroom, shop, tag, ticket, dubai, export, usd, aed, dollar, dollars',
+      'market, retail, online, internet, flipkart, amazon, meesho, selling, sell, becho, bechna, bikega, jaisa, jaisi, quality, kharido, customer, reseller, resale, bill, paid, payment, prepaid, gpay, paytm, received, less, showroom, shop, tag, ticket, dubai, export, usd, aed, dollar, dollars',
     ),
     list('बाजार'),
     list('બજાર'),
@@ -120,19 +122,27 @@ export const WORDS = {
     list('સુધી, શરૂ'),
   ],
   measure: [
-    list('mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr'),
-    list('मीटर, ग्राम, किलो, इंच'),
-    list('મીટર, ગ્રામ, કિલો, ઇંચ'),
+    list(
+      'mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr, gaj, gaz, yard, yards',
+    ),
+    list('मीटर, ग्राम, किलो, इंच, गज'),
+    list('મીટર, ગ્રામ, કિલો, ઇંચ, ગજ, વાર'),
   ],
   byMeasure: [
-    list('per mtr, per meter, per metre, per kg, per mt'),
-    list('प्रति मीटर, प्रति किलो'),
+    list('per mtr, per meter, per metre, per kg, per mt, per gaj, per gaz, per yard'),
+    list('प्रति मीटर, प्रति किलो, वार'),
     list('પ્રતિ મીટર, પ્રતિ કિલો'),
   ],
   notByPiece: [
-    list('than, thaan, panna, taka, combo, jodi, avg, average'),
-    list('थान, पन्ना, कॉम्बो, जोड़ी'),
-    list('થાન, પન્ના, કોમ્બો, જોડી'),
+    list(
+      'than, thaan, panna, taka, combo, jodi, pair, avg, average, darjan, per bag, per carton, per packet, per bundle, bori, do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree, char piece, che piece, aath piece, das piece, barah piece',
+    ),
+    list(
+      'थान, पन्ना, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस, चार पीस, पांच पीस, छह पीस, आठ पीस, दस पीस, बारह पीस',
+    ),
+    list(
+      'થાન, પન્ના, કોમ્બો, જોડી, ડઝન, બે નંગ, ત્રણ નંગ, ચાર નંગ, પાંચ નંગ, છ નંગ, આઠ નંગ, દસ નંગ, બાર નંગ, બે પીસ, ચાર પીસ, છ પીસ, આઠ પીસ',
+    ),
   ],
   ours: [
     list(
@@ -175,6 +185,8 @@ export const WORDS = {
     list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
     list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),
   ],
+  gone: [list('out, sold, over, khatam, nahi, not, finish, finished'), list('खत्म, नहीं'), list('ખતમ, નથી')],
+  imitated: [list('art, artificial, imitation'), list('आर्ट'), list('આર્ટ')],
   kindOfNet: [list('soft, butterfly, mono, heavy, nylon, fabric'), list('सॉफ्ट'), list('સોફ્ટ')],
   notOfCloth: [
     list(

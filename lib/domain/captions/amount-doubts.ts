@@ -1,0 +1,38 @@
+import { type Caption, has, isNumber, isSign } from './caption';
+import { fabricOf } from './fabric-words';
+import { type Token } from './tokens';
+
+/** A charge beside the rate is a small part of it: `Kurti 650` and, a line on, `XL 20/- jyada`. */
+const CHARGE = 1 / 5;
+/** In rupees: what so many pieces together cost at least, and each of them. */
+const WHOLE = { least: 1500, each: 200, pieces: 4 };
+
+/** A word that nobody here knows the meaning of; what it says of a number is not known either. */
+export const isUnknown = ({ kind, terms, text }: Token): boolean =>
+  kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
+
+/** `650/- jyada`, `₹150 polish`: right behind an amount stands a word that may say what it is for. */
+export function isFollowedByUnknown({ tokens, claims }: Caption, number: number): boolean {
+  let index = number + 1;
+  while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency', 'filler', 'net')) index += 1;
+  const token = tokens[index];
+  return token !== undefined && !claims.has(index) && isUnknown(token);
+}
+
+/** Whether a number that nothing is said of is so much larger that the amount may be a charge on top of it. */
+export const isBesideLarger = (value: number, bare: readonly number[]): boolean =>
+  bare.some((other) => value <= other * CHARGE);
+
+/** `6400/-` beside `8 pcs`: a round share for each of them, so that it may be the price of all. */
+export const isPriceOfAll = (value: number, pieces: number): boolean =>
+  value >= WHOLE.least && pieces >= WHOLE.pieces && value % pieces === 0 && value / pieces >= WHOLE.each;
+
+/** `3640/- (8x455)`: two numbers of the line, multiplied, are the amount. */
+export function isProduct({ tokens }: Caption, number: number): boolean {
+  const total = tokens[number]?.value;
+  return tokens.some((sign, index) => {
+    const [one, other] = [tokens[index - 1], tokens[index + 1]];
+    const isTimes = (sign.kind === 'word' && sign.text === 'x') || isSign(sign, '*', '×');
+    return isTimes && isNumber(one) && isNumber(other) && one.value * other.value === total;
+  });
+}
