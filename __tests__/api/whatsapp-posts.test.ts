@@ -4,6 +4,7 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
 import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { sellers } from '@/lib/server/db/schema/sellers';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { eq } from 'drizzle-orm';
 import { serveApi } from '../support/api';
@@ -94,6 +95,21 @@ it('makes one work item for each seller and one catalog of each post, once howev
     ...Array<string>(3).fill('It was made into a catalog already.'),
   ]);
   expect(await orm().$count(catalogs)).toBe(before);
+});
+
+it('a seller who was closed meanwhile stops nobody else’s catalogs, and is named', async () => {
+  const closed = await makeSeller({ businessName: 'Closed House' });
+  await makeSeller({ businessName: 'Open House' });
+  const [first, second] = [await postsBy('Closed House', 1), await postsBy('Open House', 1)];
+  await orm().update(sellers).set({ status: 'closed' }).where(eq(sellers.id, closed.id));
+  expect(await make([...first, ...second])).toMatchObject({
+    made: 1,
+    left: [
+      { id: first[0]?.id, reason: 'Closed House: This seller is closed for good. Only notes can still be added.' },
+    ],
+  });
+  const after = await postsOf({ importId: second[0]?.importId });
+  expect(after.map(({ state }) => state)).toEqual(['made']);
 });
 
 it('made by two at once, each catalog is made once', async () => {

@@ -180,6 +180,21 @@ describe('what somebody arranged stays as it is', () => {
     await bringIn(androidZip([...a.lines, ...between.lines, ...b.lines], { ...a.media, ...between.media, ...b.media }));
     expect((await bringIn(androidZip(b.lines, b.media))).made).toMatchObject({ posts: 0, knownPosts: 1 });
   });
+
+  it('twins are both in when the first export began between them, and when two groups have one each', async () => {
+    const at = '09/09/26, 10:00';
+    const [a, b] = [
+      await album('Two Groups', at, '', [(photo += 1), (photo += 1)]),
+      await album('Two Groups', at, '', [(photo += 1), (photo += 1), (photo += 1)]),
+    ];
+    const before = await bringIn(androidZip(a.lines, a.media));
+    expect(before.made).toMatchObject({ posts: 1, photos: 2 });
+    const after = await bringIn(androidZip(b.lines, b.media));
+    expect(after.made).toMatchObject({ posts: 1, photos: 3 });
+    expect(photosOf(after.posts[0])).toHaveLength(3);
+    for (const { lines, media } of [a, b])
+      expect((await bringIn(androidZip(lines, media))).made).toMatchObject({ posts: 0, knownPosts: 1 });
+  });
 });
 
 it('of a post that was made into a catalog it is told which photos the catalog does not have, until it has them', async () => {

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { completed, isAwaited, missingIn, namesMore, onMore, type PostFile } from '@/lib/domain/whatsapp/complete-post';
+import {
+  areOthers,
+  completed,
+  isAwaited,
+  isOtherPost,
+  missingIn,
+  namesMore,
+  onMore,
+  type PostFile,
+} from '@/lib/domain/whatsapp/complete-post';
 
 const photo = (name: string, photoId = name): PostFile => ({ name, photoId, problem: null });
 const gone = (name: string): PostFile => ({ name, photoId: null, problem: 'This file is not in the export.' });
@@ -12,10 +21,20 @@ it.each([
   ['the other half', 'ab', 'abcd', 'cd'],
   ['nothing new', 'ab', 'ab', ''],
   ['less than there is', 'abc', 'b', ''],
-  ['a twin of the same minute', 'ab', 'cd', ''],
-  ['a longer twin, which only its place tells apart', 'a', 'cd', 'cd'],
 ])('%s: %s is here, %s comes', (_what, here, coming, lacking) => {
   expect(shown(missingIn(post(filesOf(here)), post(filesOf(coming))))).toBe([...lacking].join(' '));
+});
+
+it.each([
+  ['a twin of the same minute', post(filesOf('ab')), 'cd', true],
+  ['a longer twin', post(filesOf('a')), 'cd', true],
+  ['an album with a photo in common', post(filesOf('ab')), 'bcd', false],
+  ['photos for one that came without any', post([], 2), 'cd', false],
+  ['photos for one that lacks some', post([photo('a'), gone('c')]), 'cd', false],
+  ['photos for words alone', post([]), 'cd', false],
+  ['nothing', post(filesOf('ab')), '', false],
+])('%s is another post, or is not', (_what, stored, coming, isOther) => {
+  expect(isOtherPost(stored, post(filesOf(coming)))).toBe(isOther);
 });
 
 it('a post that is known to lack something takes photos of which it has none yet', () => {
@@ -83,4 +102,10 @@ it('is for posts that nobody decided about; of catalogs it is only told', () => 
     'leave',
   ]);
   expect([onMore('duplicate', true), onMore('duplicate', false)]).toEqual(['leave', 'complete']);
+});
+
+it('files of other names may be another post; one name in common, or no file at all, is none', () => {
+  expect(areOthers(['IMG-1.jpg'], ['IMG-2.jpg'])).toBe(true);
+  expect(areOthers(['00000001-PHOTO.jpg'], ['00000009-PHOTO.jpg'])).toBe(false);
+  expect(areOthers(['IMG-1.jpg'], [])).toBe(false);
 });

@@ -150,6 +150,47 @@ it('begins another post after a pause, and when a caption was said already', () 
   ]);
 });
 
+describe('words that come apart from their photos', () => {
+  const photo = (name: string, caption = '') =>
+    `05/11/26, 10:00 - Asha: ${name}.jpg (file attached)${caption && `\n${caption}`}`;
+  const words = (text: string) => `05/11/26, 10:01 - Asha: ${text}`;
+  const postsOf = (...lines: string[]) => {
+    const { posts, chatter } = groupPosts(read(lines.join('\n')).messages);
+    return [
+      ...posts.map(({ caption, attachments }) => `${attachments.join(' ')}: ${caption}`),
+      ...chatter.map(({ text }) => text),
+    ];
+  };
+
+  it('go on with the album before them, so that no rate comes to the next one', () => {
+    expect(
+      postsOf(
+        ...[photo('1'), photo('2'), words('Kesariya vol 12 georgette'), words('Rate 650/-')],
+        ...[photo('3'), photo('4'), words('Rangoli vol 13 cotton'), words('Rate 450/-')],
+        ...[photo('5', 'Mayuri vol 14'), photo('6'), words('Rate 950/-'), words('Sorry rate 975/-'), photo('7')],
+      ),
+    ).toEqual([
+      '1.jpg 2.jpg: Kesariya vol 12 georgette\nRate 650/-',
+      '3.jpg 4.jpg: Rangoli vol 13 cotton\nRate 450/-',
+      '5.jpg 6.jpg: Mayuri vol 14\nRate 950/-\nSorry rate 975/-',
+      '7.jpg: ',
+    ]);
+  });
+
+  it('begin the next goods where they began the ones before', () => {
+    expect(postsOf(words('Kesariya 650/-'), photo('1'), photo('2'), words('Rangoli 450/-'), photo('3'))).toEqual([
+      '1.jpg 2.jpg: Kesariya 650/-',
+      '3.jpg: Rangoli 450/-',
+    ]);
+  });
+
+  it('are the caption of photos that wait for one, without any number, and chatter elsewhere', () => {
+    expect(postsOf(words('Good morning'), photo('1'), words('Pure georgette saree'), words('🙏'), words('ok'))).toEqual(
+      ['1.jpg: Pure georgette saree', 'Good morning', '🙏', 'ok'],
+    );
+  });
+});
+
 it('takes no other text for an export, and survives every one', () => {
   expect(readExport('Business name,Phone\nShree Sarees,98250')).toBeNull();
   expect(readExport('')).toBeNull();

@@ -9,7 +9,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { notifyUndoable } from '@/components/layout/notify-undoable';
 import { useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { type Post, POSTS_LIMIT } from '@/lib/contracts/whatsapp-posts';
 import { counted } from './post-words';
 
 const PostCatalogDialog = dynamic(() => import('./post-catalog-dialog').then((module) => module.PostCatalogDialog), {
@@ -35,7 +35,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   const [picking, setPicking] = useState<'add' | 'original' | null>(null);
   const [one] = chosen.length === 1 && open.length === 1 ? open : [];
   const canPick = one?.sender.seller && mayCall(catalogsApi.list, fo);
-  const canJoin = chosen.length > 1 && isOneSender && open.length === chosen.length;
+  const canJoin = chosen.length > 1 && chosen.length <= POSTS_LIMIT && isOneSender && open.length === chosen.length;
 
   const handleSettle = (state: 'not-catalog' | 'duplicate') => {
     const ids = open.map(({ id }) => id);

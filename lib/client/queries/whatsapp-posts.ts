@@ -25,24 +25,36 @@ export const useMatchSender = () =>
 
 type Made = EndpointAnswer<typeof whatsappPostsApi.make>;
 
-/** Makes catalogs of posts, so many with each call. */
+/** Does something with as many posts as one call takes, then with the next ones. */
+async function inParts<Answer>(
+  postIds: readonly string[],
+  work: (part: string[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < postIds.length; start += POSTS_LIMIT)
+    answers.push(await work(postIds.slice(start, start + POSTS_LIMIT)));
+  return answers;
+}
+
+/** Makes catalogs of posts. */
 export const useMakeCatalogs = () =>
   usePostChange(async ({ postIds, leaveOut }: { postIds: readonly string[]; leaveOut: string[] }): Promise<Made> => {
-    const all: Made = { made: 0, uploadIds: [], left: [] };
-    for (let start = 0; start < postIds.length; start += POSTS_LIMIT) {
-      const body = { postIds: postIds.slice(start, start + POSTS_LIMIT), leaveOut };
-      const { made, uploadIds, left } = await call(whatsappPostsApi.make, { body });
-      all.made += made;
-      all.uploadIds.push(...uploadIds);
-      all.left.push(...left);
-    }
-    return all;
+    const parts = await inParts(postIds, (part) => call(whatsappPostsApi.make, { body: { postIds: part, leaveOut } }));
+    return {
+      made: parts.reduce((sum, { made }) => sum + made, 0),
+      uploadIds: parts.flatMap(({ uploadIds }) => uploadIds),
+      left: parts.flatMap(({ left }) => left),
+    };
   });
 
+/** Puts posts aside, or brings them back. */
 export const useSettlePosts = () =>
-  usePostChange((body: EndpointInput<typeof whatsappPostsApi.settle>['body']) =>
-    call(whatsappPostsApi.settle, { body }),
-  );
+  usePostChange(async ({ postIds, ...state }: EndpointInput<typeof whatsappPostsApi.settle>['body']) => {
+    const parts = await inParts(postIds, (part) =>
+      call(whatsappPostsApi.settle, { body: { postIds: part, ...state } }),
+    );
+    return { settled: parts.reduce((sum, { settled }) => sum + settled, 0) };
+  });
 
 interface Adding {
   post: Post;

@@ -38,22 +38,28 @@ export function namesMore(here: readonly string[], coming: readonly string[]): b
   });
 }
 
+/** Whether none of these names of files is there: what comes may be another post. */
+export const areOthers = (here: readonly string[], coming: readonly string[]): boolean =>
+  coming.length > 0 && !coming.some((name) => here.map(lastingName).includes(lastingName(name)));
+
 const photosOf = ({ files }: PostFiles) => files.flatMap(({ photoId }) => photoId ?? []);
 const sizeOf = ({ files, omitted }: PostFiles) => files.length + omitted;
+
+/**
+ * Whether what comes is another post than the one it is taken for: posts of one minute with the same words are told apart
+ * by their number, which depends on where the export begins, and two groups can have one each.
+ */
+export function isOtherPost(stored: PostFiles, coming: PostFiles): boolean {
+  const has = new Set(photosOf(stored));
+  const photos = photosOf(coming);
+  return has.size > 0 && has.size === sizeOf(stored) && photos.length > 0 && !photos.some((id) => has.has(id));
+}
 
 /** Photos that come again and are not there yet, each once; in the order in which they come. */
 export function missingIn(stored: PostFiles, coming: PostFiles): PostFile[] {
   const has = new Set(photosOf(stored));
   const fresh = coming.files.filter(({ photoId }) => photoId !== null && !has.has(photoId));
-  // Posts of one minute with the same words are told apart by their number, which depends on where the export begins.
-  const isOther =
-    fresh.length > 0 &&
-    fresh.length === photosOf(coming).length &&
-    has.size === sizeOf(stored) &&
-    has.size >= fresh.length;
-  return isOther
-    ? []
-    : fresh.filter(({ photoId }, index) => fresh.findIndex((one) => one.photoId === photoId) === index);
+  return fresh.filter(({ photoId }, index) => fresh.findIndex((one) => one.photoId === photoId) === index);
 }
 
 /** Whether a file is told to be missing under the name that a photo has now: it belongs here, wherever else it is. */

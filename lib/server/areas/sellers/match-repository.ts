@@ -3,9 +3,15 @@ import type { Queryable } from '../../db/database';
 import { containing } from '../../db/keyset';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 
-/** Whose phone number it is. */
-export const findByPhone = async (tx: Queryable, number: string): Promise<string | undefined> =>
-  (await tx.select({ id: sellerPhones.sellerId }).from(sellerPhones).where(eq(sellerPhones.number, number)))[0]?.id;
+/** Whose phone number it is, unless they are closed. */
+export async function findByPhone(tx: Queryable, number: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: sellers.id })
+    .from(sellerPhones)
+    .innerJoin(sellers, eq(sellers.id, sellerPhones.sellerId))
+    .where(and(eq(sellerPhones.number, number), ne(sellers.status, 'closed')));
+  return found?.id;
+}
 
 /** Sellers that are not closed and are found by this text, with the names that may be it. */
 export const findNamed = (tx: Queryable, plainName: string) =>

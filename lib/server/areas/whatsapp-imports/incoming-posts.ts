@@ -15,14 +15,14 @@ const NAME_LENGTH = 200;
 const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * Sender, minute and words are the same in every export of a chat: an iPhone writes seconds as well, and the names of
+ * Sender, minute and first words are the same in every export of a chat: an iPhone writes seconds as well, and the names of
  * its files depend on where the export begins. Of posts that have all three in common each has its number.
  */
 export function toIncoming(posts: readonly Post[]): IncomingPost[] {
   const seen = new Map<string, number>();
   return posts.map((post) => {
     const minute = Math.floor(post.at.getTime() / MINUTE);
-    const key = JSON.stringify([post.sender, minute, post.caption]);
+    const key = JSON.stringify([post.sender, minute, post.opening]);
     const earlier = seen.get(key) ?? 0;
     seen.set(key, earlier + 1);
     const fingerprint = createHash('sha256')

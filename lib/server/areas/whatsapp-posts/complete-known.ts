@@ -1,6 +1,7 @@
 import {
   completed,
   isAwaited,
+  isOtherPost,
   missingIn,
   onMore,
   type PostFile,
@@ -40,22 +41,26 @@ interface Outcome {
 
 const NOTHING: Outcome = { isNews: false };
 
-/** Gives a post that is in already the photos it lacks, as a part of the caller's transaction; none is there twice. */
+/**
+ * Gives a post that is in already the photos it lacks, as a part of the caller's transaction; none is there twice. Says
+ * `other` when it is not the post that comes.
+ */
 export async function completeKnown(
   tx: Queryable,
   importId: string,
   found: FoundPost,
   { photos, ...post }: NewPost,
-): Promise<Outcome> {
+): Promise<Outcome | 'other'> {
   const coming = { files: photos, omitted: post.omitted };
-  const does = onMore(found.state, found.settledById !== null);
-  if (does === 'leave' || countOf(coming) === 0) return NOTHING;
+  if (countOf(coming) === 0) return NOTHING;
   const rows = await filesOf(tx, [found.id]);
   const stored = {
     files: rows.map(({ name, problem, photo }): PostFile => ({ name, problem, photoId: photo?.id ?? null })),
     omitted: found.omitted,
   };
-  const missing = missingIn(stored, coming);
+  if (isOtherPost(stored, coming)) return 'other';
+  const does = onMore(found.state, found.settledById !== null);
+  const missing = does === 'leave' ? [] : missingIn(stored, coming);
   if (missing.length === 0) return NOTHING;
   const elsewhere = await repository.findElsewhere(
     tx,

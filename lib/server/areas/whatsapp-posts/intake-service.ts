@@ -1,4 +1,4 @@
-import { namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
+import { areOthers, namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
 import { type AuditEntry, recordAudits } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
@@ -7,6 +7,7 @@ import { newId } from '../../db/schema/columns';
 import { matchSeller } from '../sellers/match-service';
 import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
+import { partOf } from './part-of';
 
 const AT_ONCE = 1000;
 
@@ -24,7 +25,8 @@ export async function findNews(tx: Queryable, fingerprints: readonly string[]) {
   return (fingerprint: string, names: readonly string[]): boolean => {
     const found = known.get(fingerprint);
     if (!found) return names.length > 0;
-    return onMore(found.state, found.settledById !== null) !== 'leave' && namesMore(found.names, names);
+    const isLeft = onMore(found.state, found.settledById !== null) === 'leave';
+    return isLeft ? areOthers(found.names, names) : namesMore(found.names, names);
   };
 }
 
@@ -91,8 +93,8 @@ export async function addPosts(
   const late: Added['late'] = new Map();
   for (const post of posts) {
     const found = known.get(post.fingerprint);
-    if (found) {
-      const outcome = await completeKnown(tx, importId, found, post);
+    const outcome = found && (await completeKnown(tx, importId, found, post));
+    if (outcome && outcome !== 'other') {
       if (outcome.isNews) completed += 1;
       if (outcome.audit) audits.push({ actorId, ...outcome.audit });
       if (outcome.late?.length) late.set(post.fingerprint, outcome.late);
@@ -103,7 +105,8 @@ export async function addPosts(
     const { photos, ...fields } = post;
     const id = newId();
     const judged = repeat ?? { state: 'new' as const, duplicateOfId: null };
-    added.push({ id, importId, ...fields, ...judged, createdAt, version: 1 });
+    const fingerprint = outcome === 'other' ? partOf(id) : fields.fingerprint;
+    added.push({ id, importId, ...fields, fingerprint, ...judged, createdAt, version: 1 });
     addedPhotos.push(...photos.map((photo, position) => ({ postId: id, position, ...photo })));
     if (photos.length > 0) justAdded.push(post);
   }

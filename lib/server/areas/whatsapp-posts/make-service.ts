@@ -4,7 +4,7 @@ import type { PostState } from '@/lib/domain/post-states';
 import { recordAudit, recordAudits } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, HttpError, notFound, refused } from '../../http/errors';
 import { appendPictures } from '../catalogs/append-pictures-service';
 import { insertCatalogs } from '../catalogs/create-service';
 import { findDuplicateOf } from '../likenesses/service';
@@ -103,6 +103,12 @@ async function makeOf(
 /** The post keeps all its words; a catalog has room for so many. */
 const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.caption).replace(/[\ud800-\udbff]$/, '');
 
+/** Why the posts of one seller were refused as a whole; null when that was no refusal. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof HttpError) || error.status >= 500) return null;
+  return error.extra.issues?.[0]?.message ?? error.message;
+}
+
 /**
  * Makes a draft catalog of each post, one work item for each seller, each seller's together or not at all. Posts that
  * cannot be made are left alone with the reason; doing it again makes nothing twice.
@@ -110,21 +116,27 @@ const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.c
 export async function makeCatalogs({ postIds, leaveOut = [] }: Wish, actor: Actor): Promise<Made> {
   const posts = await toPosts(orm(), await repository.findByIds(orm(), postIds));
   const there = new Set(posts.map(({ id }) => id));
-  const bySeller = new Map<string, string[]>();
+  const bySeller = new Map<string, { name: string; ids: string[] }>();
   const all: Made = { made: 0, uploadIds: [], left: [] };
   for (const id of new Set(postIds)) if (!there.has(id)) all.left.push({ id, reason: 'It is no longer there.' });
   for (const post of posts) {
     const reason = reasonAgainst(post);
-    const sellerId = post.sender.seller?.id;
-    if (reason !== null || !sellerId) all.left.push({ id: post.id, reason: reason ?? '' });
-    else bySeller.set(sellerId, [...(bySeller.get(sellerId) ?? []), post.id]);
+    const { seller } = post.sender;
+    if (reason !== null || !seller) all.left.push({ id: post.id, reason: reason ?? '' });
+    else
+      bySeller.set(seller.id, { name: seller.businessName, ids: [...(bySeller.get(seller.id)?.ids ?? []), post.id] });
   }
-  for (const [sellerId, ids] of bySeller) {
-    const { made, uploadIds, left } = await transaction((tx) => makeOf(tx, sellerId, ids, new Set(leaveOut), actor));
-    all.made += made;
-    all.uploadIds.push(...uploadIds);
-    all.left.push(...left);
-  }
+  for (const [sellerId, { name, ids }] of bySeller)
+    try {
+      const { made, uploadIds, left } = await transaction((tx) => makeOf(tx, sellerId, ids, new Set(leaveOut), actor));
+      all.made += made;
+      all.uploadIds.push(...uploadIds);
+      all.left.push(...left);
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (reason === null) throw error;
+      all.left.push(...ids.map((id) => ({ id, reason: `${name}: ${reason}` })));
+    }
   return all;
 }
 
