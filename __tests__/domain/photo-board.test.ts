@@ -1,5 +1,5 @@
 import { frameOf, touch } from '@/lib/domain/lasso';
-import { byFolder, byTimeGap, fits } from '@/lib/domain/photo-board';
+import { byFolder, byTimeGap, fits, moveTo, newCatalog, type PhotoBoard } from '@/lib/domain/photo-board';
 
 const photo = (name: string, folder: string) => ({ id: name, name, folder, takenAt: 0 });
 
@@ -41,4 +41,19 @@ it('a frame touches what it covers in part, drawn from whichever corner', () => 
   expect(
     [at(45, 55), at(1, 15), at(20, 30), at(51, 30), at(20, 61), at(50, 30)].map((one) => touch(frame, one)),
   ).toEqual([true, true, true, false, false, false]);
+});
+
+it('what was typed to a catalog goes along when all of its photos do, and stays when one stays', () => {
+  const catalog = (key: string, caption: string, ...names: string[]) => ({
+    key,
+    caption,
+    photos: names.map((name) => photo(name, '')),
+  });
+  const board = { loose: [], catalogs: [catalog('a', 'Rate 415', '1'), catalog('b', 'Cotton', '2', '3')] };
+  const captions = ({ catalogs }: PhotoBoard) => catalogs.map(({ key, caption }) => `${key}: ${caption}`);
+  const all = new Set(['2', '3']);
+  expect(captions(moveTo(board, all, { place: 'a' }))).toEqual(['a: Rate 415\nCotton']);
+  expect(captions(newCatalog(board, all, 'c'))).toEqual(['a: Rate 415', 'c: Cotton']);
+  expect(captions(moveTo(board, new Set(['2']), { place: 'a' }))).toEqual(['a: Rate 415', 'b: Cotton']);
+  expect(captions(moveTo(board, all, { place: 'b', before: undefined }))).toEqual(['a: Rate 415', 'b: Cotton']);
 });

@@ -66,7 +66,7 @@ function Tray({ draft, onSent }: { draft: UploadDraft; onSent: (restId: string |
   const { readings } = useBringing(draft.id);
   const { board, chosen, saving } = tray;
   const isReading = readings.length > 0;
-  const mustStay = isAtRisk || isReading || saving.state === 'failed';
+  const mustStay = isAtRisk || isReading || saving.state === 'failed' || saving.state === 'conflict';
   return (
     <>
       <UnsavedGuard isDirty={mustStay} keepsAll={staysInside} />

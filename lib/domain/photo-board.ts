@@ -57,6 +57,12 @@ function inserted<Photo extends BoardPhoto>(photos: readonly Photo[], more: read
   return at < 0 ? [...photos, ...more] : [...photos.slice(0, at), ...more, ...photos.slice(at)];
 }
 
+/** What was typed to catalogs that have no photo left once these go elsewhere, behind what the other one has. */
+const captionWith = ({ catalogs }: PhotoBoard, ids: ReadonlySet<string>, key: string, caption: string): string => {
+  const emptied = catalogs.filter((one) => one.key !== key && one.photos.every(({ id }) => ids.has(id)));
+  return [caption, ...emptied.map((one) => one.caption)].filter(Boolean).join('\n');
+};
+
 /** Puts photos into a catalog or beside all of them: before one that is there, else at the end. */
 export function moveTo<Photo extends BoardPhoto>(
   board: PhotoBoard<Photo>,
@@ -71,6 +77,7 @@ export function moveTo<Photo extends BoardPhoto>(
   if (!target) return board;
   const now = {
     ...target,
+    caption: captionWith(board, ids, target.key, target.caption),
     photos: inserted(
       target.photos.filter(({ id }) => !ids.has(id)),
       chosen,
@@ -89,7 +96,7 @@ export function newCatalog<Photo extends BoardPhoto>(
 ): PhotoBoard<Photo> {
   const photos = chosenOf(board, ids);
   const { loose, catalogs } = without(board, ids);
-  return { loose, catalogs: [...catalogs, { key, caption: '', photos }] };
+  return { loose, catalogs: [...catalogs, { key, caption: captionWith(board, ids, key, ''), photos }] };
 }
 
 /** Brings a photo one place on or back among those beside it. */

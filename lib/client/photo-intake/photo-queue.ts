@@ -17,6 +17,8 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 30_000];
 let sending = 0;
 const chosen = new Map<string, ChosenPhoto & { stopping: AbortController; tries: number; isResumed: boolean }>();
 const resumed = new Set<string>();
+/** Photos that the browser is still putting away, and whether they need to be kept no more. */
+const keeping = new Map<string, { isOver: boolean }>();
 /** Who shows a draft, and what arrived for one that nobody shows: a screen may have read the draft just before. */
 const shown = new Map<string, Here>();
 const unseen = new Map<string, Parameters<Here>[]>();
@@ -25,6 +27,13 @@ function take(key: string): void {
   chosen.delete(key);
   const unkept = new Set([...queueNow().unkept].filter((one) => one !== key));
   show({ photos: queueNow().photos.filter((one) => one.key !== key), unkept });
+}
+
+/** What arrived or was given up is kept no more, also when it was quicker to send than to keep. */
+function letGo(key: string): void {
+  const put = keeping.get(key);
+  if (put) put.isOver = true;
+  void forgetFile(key);
 }
 
 /**
@@ -70,7 +79,7 @@ function settle(key: string, draftId: string, { answer, warnings }: { answer: Ph
   // It was given up meanwhile.
   if (!photo) return;
   if ('photo' in answer) {
-    void forgetFile(key);
+    letGo(key);
     show({ done: { ...queueNow().done, [draftId]: (queueNow().done[draftId] ?? 0) + 1 } });
     take(key);
     arrive(draftId, answer.photo, warnings);
@@ -80,7 +89,7 @@ function settle(key: string, draftId: string, { answer, warnings }: { answer: Ph
     photo.tries += 1;
     setTimeout(() => again(({ state, ...one }) => state === 'later' && one.key === key && navigator.onLine), wait);
   } else {
-    void forgetFile(key);
+    letGo(key);
     change(key, { state: 'refused', problem: answer.problem });
   }
 }
@@ -150,12 +159,14 @@ export function addPhotos(
   const photos = files.map(({ file, folder }) => {
     return { key: crypto.randomUUID(), draftId, personId, file, folder, address: null };
   });
+  for (const { key } of photos) keeping.set(key, { isOver: false });
   enqueue(photos, false);
   for (const photo of photos)
     void keepFile(photo).then((isSafe) => {
       if (!isSafe && chosen.has(photo.key)) show({ unkept: new Set([...queueNow().unkept, photo.key]) });
-      // It may have been quicker to send than to keep.
-      if (!chosen.has(photo.key)) void forgetFile(photo.key);
+      // Whoever signed out meanwhile finds it again, as it did not arrive.
+      if (keeping.get(photo.key)?.isOver) void forgetFile(photo.key);
+      keeping.delete(photo.key);
     });
 }
 
@@ -181,7 +192,7 @@ export function cancelPhotos(which: (photo: QueuedPhoto) => boolean): void {
   for (const { key } of queueNow().photos.filter(which)) {
     const { stopping, address } = chosen.get(key) ?? {};
     stopping?.abort();
-    void forgetFile(key);
+    letGo(key);
     take(key);
     const id = address?.split('/').at(-1);
     if (id) void call(photoUploadsApi.cancel, { params: { id } }, { showsErrors: 'caller' }).catch(() => undefined);

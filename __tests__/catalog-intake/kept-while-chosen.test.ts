@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { endSession } from '@/lib/client/auth/session-store';
+import { addPhotos, cancelPhotos, resumePhotos } from '@/lib/client/photo-intake/photo-queue';
+
+const forgotten: string[] = [];
+let finish: (() => void)[] = [];
+
+// The browser of these tests keeps no files.
+jest.mock('@/lib/client/photo-intake/kept-files', () => ({
+  keptFiles: () => Promise.resolve([]),
+  isKept: () => Promise.resolve(true),
+  keepAddress: () => Promise.resolve(),
+  keepFile: () => new Promise<boolean>((resolve) => finish.push(() => resolve(true))),
+  forgetFile: (key: string) => Promise.resolve(forgotten.push(key)),
+}));
+
+const choose = () => {
+  [forgotten.length, finish] = [0, []];
+  addPhotos({ draftId: 'draft', personId: 'asha' }, [{ file: new File(['one'], 'one.jpg'), folder: '' }]);
+};
+const finishKeeping = async () => {
+  for (const done of finish) done();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeAll(async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await resumePhotos('asha');
+});
+
+it('photos that are still being put away when the session ends are there for the next one', async () => {
+  choose();
+  endSession();
+  await finishKeeping();
+  expect(finish).toHaveLength(1);
+  expect(forgotten).toEqual([]);
+});
+
+it('a photo that was given up meanwhile is not kept', async () => {
+  choose();
+  cancelPhotos(() => true);
+  await finishKeeping();
+  expect(forgotten).toHaveLength(2);
+});
