@@ -30,6 +30,8 @@ async function tell({ standStill = 0 }: GaugeAsk): Promise<Lateness> {
   await pause(5 * EVERY);
   const lateness = { p99: late(gauge.percentile(99)), most: late(gauge.max) };
   gauge.reset();
+  // It only knows how late a look was after one in time.
+  await pause(2 * EVERY);
   return lateness;
 }
 

@@ -20,12 +20,14 @@ export interface Engine {
 export const tablesFolder = (dataFolder: string): string => path.join(dataFolder, 'database');
 
 /** PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. */
-const durableStart = () => [
+const startSwitches = () => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'synchronize_seqscans=off',
 ];
 
 /**
@@ -61,6 +63,6 @@ export function engineOver(engine: PGlite, flushes?: () => number): Engine {
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   fs.mkdirSync(tablesFolder(folder), { recursive: true });
   const files = new DurableFileSystem(tablesFolder(folder));
-  const engine = await PGlite.create({ fs: files, startParams: durableStart(), extensions: ENGINE_EXTENSIONS });
+  const engine = await PGlite.create({ fs: files, startParams: startSwitches(), extensions: ENGINE_EXTENSIONS });
   return engineOver(engine, () => files.flushes);
 }

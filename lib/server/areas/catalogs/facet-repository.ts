@@ -65,7 +65,7 @@ type Counted = { facet: Facet; value: string; count: number };
 const LOOKED_AT = 'looked-at';
 
 async function countAll(tx: Queryable, filters: CatalogFilters, search: Search, facets: readonly Facet[]) {
-  const where = await matching(tx, filters, search);
+  const where = await matching(tx, filters, search, 'inAnyOrder');
   const { rows } = await tx.execute<Counted | { facet: typeof LOOKED_AT; count: number }>(sql`
     with matching as materialized (
       select ${catalogs.id} as id, ${catalogs.status} as status, ${catalogs.productTypeId} as product_type_id,

@@ -53,8 +53,9 @@ const lacking = (tx: Queryable, gap: Gap): SQL => {
   }
 };
 
-/** So many catalogs are sooner found by their tags than their tags by them. */
-const FEW_TAGGED = 20_000;
+/** So many catalogs are sooner found by their tags than their tags by them: more where any of them will do. */
+const FEW_TAGGED = { inOrder: 20_000, inAnyOrder: 60_000 } as const;
+type Wanted = keyof typeof FEW_TAGGED;
 
 /** What an index tells of a catalog beside its id: whoever has the tag as well is found without looking at a catalog. */
 const INDEXED = ['sellerId', 'productTypeId'] as const;
@@ -69,16 +70,17 @@ function idsWithOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilters
     .where(and(inArray(catalogTags.valueId, valueIds), inArray(narrowed[indexed], filters[indexed] ?? [])));
 }
 
-async function withOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilters): Promise<SQL> {
+async function withOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilters, wanted: Wanted): Promise<SQL> {
+  const few = FEW_TAGGED[wanted];
   const ids = idsWithOneOf(tx, valueIds, filters);
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${ids} limit ${FEW_TAGGED + 1}) as tagged`,
+    sql`select count(*)::int as n from (${ids} limit ${few + 1}) as tagged`,
   );
-  return (rows[0]?.n ?? 0) <= FEW_TAGGED ? sql`${catalogs.id} = any(array(${ids}))` : inArray(catalogs.id, ids);
+  return (rows[0]?.n ?? 0) <= few ? sql`${catalogs.id} = any(array(${ids}))` : inArray(catalogs.id, ids);
 }
 
 /** Values of one attribute stand for each other; of different ones, each must be there. */
-async function tagged(tx: Queryable, valueIds: string[], filters: CatalogFilters): Promise<SQL[]> {
+async function tagged(tx: Queryable, valueIds: string[], filters: CatalogFilters, wanted: Wanted): Promise<SQL[]> {
   const found = await tx
     .select({ id: attributeValues.id, attributeId: attributeValues.attributeId })
     .from(attributeValues)
@@ -87,7 +89,7 @@ async function tagged(tx: Queryable, valueIds: string[], filters: CatalogFilters
   const byAttribute = new Map<string, string[]>();
   for (const { id, attributeId } of found) byAttribute.set(attributeId, [...(byAttribute.get(attributeId) ?? []), id]);
   const conditions: SQL[] = [];
-  for (const ids of byAttribute.values()) conditions.push(await withOneOf(tx, ids, filters));
+  for (const ids of byAttribute.values()) conditions.push(await withOneOf(tx, ids, filters, wanted));
   return conditions;
 }
 
@@ -112,8 +114,16 @@ const WITH_TWIN = sql`${catalogs.id} = any(array(
     and exists (select 1 from ${catalogImages} other join ${catalogs} twin on twin.id = other.catalog_id
       where other.photo_id = mine.photo_id and other.catalog_id <> mine.catalog_id and twin.deleted_at is null)))`;
 
-/** What a catalog must be to match. `search` is what was typed, where that was read already. */
-export async function matching(tx: Queryable, filters: CatalogFilters, search?: Search): Promise<SQL | undefined> {
+/**
+ * What a catalog must be to match. `search` is what was typed, where that was read already; `wanted` says how those that
+ * match will be looked at.
+ */
+export async function matching(
+  tx: Queryable,
+  filters: CatalogFilters,
+  search?: Search,
+  wanted: Wanted = 'inOrder',
+): Promise<SQL | undefined> {
   const { status, sellerId, marketId, productTypeId, valueId, groupId, uploadId, lacks, days } = filters;
   const { rateFrom, rateTo, isDeleted = false, isSeen, lacksAttributeId, hasTwin } = filters;
   return and(
@@ -123,7 +133,7 @@ export async function matching(tx: Queryable, filters: CatalogFilters, search?: 
     sellerId && inArray(catalogs.sellerId, sellerId),
     marketId && inMarkets(tx, marketId),
     productTypeId && inArray(catalogs.productTypeId, productTypeId),
-    ...(valueId ? await tagged(tx, valueId, filters) : []),
+    ...(valueId ? await tagged(tx, valueId, filters, wanted) : []),
     groupId && inArray(catalogs.groupId, groupId),
     uploadId && inArray(catalogs.uploadId, uploadId),
     lacks && or(...lacks.map((gap) => lacking(tx, gap))),
