@@ -21,6 +21,19 @@ async function keepAll(page: Page): Promise<void> {
   await alike.getByRole('button', { name: 'Go on' }).click();
 }
 
+/** Keeps what the page looks like once it has settled: a picture of grey boxes shows nobody anything. */
+async function keepPicture(page: Page, file: string): Promise<void> {
+  await page.waitForFunction(() => {
+    const arriving = document.querySelector('[aria-busy="true"], .MuiCircularProgress-root, .MuiSkeleton-root');
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+    return arriving === null && seen.every((image) => image.complete && image.naturalWidth > 0);
+  });
+  await page.screenshot({ path: file });
+}
+
 async function bringIn(page: Page, file: string, hasAlike: boolean): Promise<void> {
   await page.getByLabel('Zip of the export').setInputFiles(file);
   await expect(page.getByText('3 posts with 9 photos')).toBeVisible({ timeout: 60_000 });
@@ -35,7 +48,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   openBrowser,
 }, testInfo) => {
   test.setTimeout(240_000);
-  const picture = (on: Page, name: string) => on.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const picture = (on: Page, name: string) => keepPicture(on, testInfo.outputPath(`${name}.png`));
   const files = samples();
   expect(files).toHaveLength(2);
   await page.goto('/catalog/upload');
@@ -91,6 +104,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await reviewer.getByRole('searchbox', { name: 'Search catalogs' }).fill('georgette');
   const live = reviewer.getByRole('table', { name: 'Catalogs' }).getByRole('row', { name: /Live/ });
   await expect(live).toHaveCount(1);
+  await expect(reviewer.getByText('2 catalogs', { exact: true })).toBeVisible();
   await expect(live).toContainText('₹415');
   await picture(reviewer, '6-browse');
 
