@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ENGINE_EXTENSIONS, engineOver, type Engine } from '@/lib/server/db/embedded-engine';
+import { ENGINE_EXTENSIONS } from '@/lib/server/db/embedded/extensions';
+import { engineOver, type Engine } from '@/lib/server/db/embedded-engine';
 import { migrateDatabase } from '@/lib/server/db/migrate';
 import manifest from '@/package.json';
 
@@ -17,6 +18,12 @@ function nameOfTables(): string {
   return `engine-${hash.digest('hex').slice(0, 16)}.tar`;
 }
 
+const engineIn = (memory: PGlite): Engine =>
+  engineOver(
+    (messages) => memory.execProtocolRaw(messages),
+    () => memory.close(),
+  );
+
 /**
  * The embedded engine's files when all tables are made and nothing is stored. Making them takes seconds, so that is done
  * once and kept.
@@ -25,7 +32,7 @@ async function emptyTables(): Promise<Blob> {
   const file = path.join(CACHE, nameOfTables());
   if (!existsSync(file)) {
     const made = await PGlite.create({ extensions: ENGINE_EXTENSIONS });
-    await migrateDatabase(engineOver(made).pool);
+    await migrateDatabase(engineIn(made).pool);
     const files = await made.dumpDataDir('none');
     await made.close();
     mkdirSync(CACHE, { recursive: true });
@@ -38,4 +45,4 @@ async function emptyTables(): Promise<Blob> {
 
 /** The embedded engine in memory. */
 export const openInMemory = async (): Promise<Engine> =>
-  engineOver(await PGlite.create({ loadDataDir: await emptyTables(), extensions: ENGINE_EXTENSIONS }));
+  engineIn(await PGlite.create({ loadDataDir: await emptyTables(), extensions: ENGINE_EXTENSIONS }));

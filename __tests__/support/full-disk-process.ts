@@ -10,6 +10,7 @@ export interface Told {
 }
 
 async function run(): Promise<Told> {
+  const disk = new SmallDisk();
   const { pool } = await openDatabase(env());
   const outcome = (statement: string) =>
     pool.query(statement).then(
@@ -20,7 +21,6 @@ async function run(): Promise<Told> {
   const kept = (await pool.query('select mark from marks order by 1')).rows.map(({ mark }) => mark as number);
   if (kept.length > 0) return { kept, outcomes: [] };
   const outcomes = [await outcome('insert into marks values (1)')];
-  const disk = new SmallDisk();
   await disk.leave(0);
   // The next word of the log needs a file of its own.
   await pool.query('select pg_switch_wal()');

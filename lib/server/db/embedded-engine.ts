@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { DurableFileSystem } from './durable-file-system';
-import { endOnPanic } from './end-on-panic';
+import { log } from '../log';
+import { endOnPanic } from './embedded/end-on-panic';
+import { type Exchange, ProtocolStream } from './embedded/protocol-stream';
+import { startThread } from './embedded/start-thread';
 
 export interface Engine {
   kind: 'embedded' | 'postgresql';
@@ -19,42 +18,20 @@ export interface Engine {
 /** Where within a data folder the engine keeps its tables. */
 export const tablesFolder = (dataFolder: string): string => path.join(dataFolder, 'database');
 
-/** PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. */
-const startSwitches = () => [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
-  '-c',
-  'synchronize_seqscans=off',
-];
+/** The engine knows one user and one database, and one connection at a time. */
+const SESSION = { user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
 
-/**
- * The engine behind `pg`'s own client. Drizzle hands its queries a map of parsers where the wire protocol has a list of
- * parameter types; a socket ignores it, the engine would trip over it.
- */
-function connectionTo(engine: PGlite) {
-  const config = createPgConfig(engine);
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = (query: { types?: unknown }) =>
-    parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-  return config;
-}
-
-export const ENGINE_EXTENSIONS = { pg_trgm };
-
-/** The engine as the rest of the server knows it. */
-export function engineOver(engine: PGlite, flushes?: () => number): Engine {
-  const isLost = endOnPanic(engine);
-  const pool = new pg.Pool({ ...connectionTo(engine), max: 1 });
+/** An engine that answers PostgreSQL's messages, as the rest of the server knows it: `pg` with one connection. */
+export function engineOver(answering: Exchange, closeEngine: () => Promise<void>): Engine {
+  const { exchange, isLost } = endOnPanic(answering);
+  const pool = new pg.Pool({ ...SESSION, stream: () => new ProtocolStream(exchange) });
+  pool.on('error', (error) => log.error({ error: error.message }, 'the connection to the engine broke'));
   return {
     kind: 'embedded',
     pool,
-    flushes,
     close: async () => {
       await pool.end();
-      if (!isLost()) await engine.close();
+      if (!isLost()) await closeEngine();
     },
   };
 }
@@ -62,7 +39,6 @@ export function engineOver(engine: PGlite, flushes?: () => number): Engine {
 /** Opens the embedded engine in a folder, which must be locked by the caller. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   fs.mkdirSync(tablesFolder(folder), { recursive: true });
-  const files = new DurableFileSystem(tablesFolder(folder));
-  const engine = await PGlite.create({ fs: files, startParams: startSwitches(), extensions: ENGINE_EXTENSIONS });
-  return engineOver(engine, () => files.flushes);
+  const { exchange, close, flushes } = await startThread(tablesFolder(folder));
+  return { ...engineOver(exchange, close), flushes };
 }

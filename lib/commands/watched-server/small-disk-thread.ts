@@ -1,0 +1,3 @@
+import { diskOfProcess, stepBetween } from './small-disk';
+
+void stepBetween(diskOfProcess());

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFileSystem } from './durable-file-system';
+import { ENGINE_EXTENSIONS } from './extensions';
+import type { Said, ThreadData } from './start-thread';
+
+/** PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. */
+const startSwitches = () => [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'synchronize_seqscans=off',
+];
+
+const say = (said: Said) => parentPort?.postMessage(said, said.answer ? [said.answer.buffer as ArrayBuffer] : []);
+
+/** The program of the thread in which the embedded engine works. */
+async function run({ folder }: ThreadData): Promise<void> {
+  const files = new DurableFileSystem(folder);
+  const engine = await PGlite.create({ fs: files, startParams: startSwitches(), extensions: ENGINE_EXTENSIONS });
+
+  const take = async (messages: Uint8Array | null) => {
+    if (messages) return say({ answer: await engine.execProtocolRaw(messages), flushes: files.flushes });
+    await engine.close();
+    parentPort?.close();
+  };
+  let last = Promise.resolve();
+  parentPort?.on('message', (messages: Uint8Array | null) => {
+    last = last.then(() => take(messages)).catch((error: Error) => say({ error, flushes: files.flushes }));
+  });
+  say({ flushes: files.flushes });
+}
+
+void run(workerData as ThreadData);
