@@ -89,12 +89,15 @@ async function stop(server: http.Server, close: () => Promise<void>): Promise<vo
 
 /** Opens the database, serves pages and calls, and stops cleanly on SIGTERM and SIGINT. Gives the address. */
 export async function serve({ isDevelopment = false, prepare }: Options = {}): Promise<string> {
+  // Pages are made ready while the engine opens its tables.
+  const making = createServer(isDevelopment);
+  making.catch(() => {});
   const database = await openDatabase(env());
   try {
     await loadTaxonomy();
     await prepare?.(database);
     await prepareVerification();
-    const server = await createServer(isDevelopment);
+    const server = await making;
     const { port } = await listen(server);
     const worker = env().WORKER ? startJobWorker() : undefined;
     const snapshots = database.kind === 'embedded' ? await answerSnapshots(database, env().DATA_DIR) : undefined;
