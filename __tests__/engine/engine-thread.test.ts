@@ -33,7 +33,10 @@ it('a query that takes long holds up nothing else in the process', async () => {
 });
 
 it('an answer of megabytes comes whole', async () => {
-  const { rows } = await engine.pool.query(`select repeat('ज़री', $1) as word, g from generate_series(1, 400) g`, [4000]);
+  const { rows } = await engine.pool.query(
+    `select repeat('ज़री', $1) as word, g from generate_series(1, 400) g`,
+    [4000],
+  );
   expect(rows.map(({ g }) => g as number)).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
   expect(new Set(rows.map(({ word }) => word as string))).toEqual(new Set(['ज़री'.repeat(4000)]));
 });
