@@ -1,7 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
 import { composePages } from './compose-pages';
 import type { DrawJob } from './draw-catalog-pdf';
+import { openFonts } from './fonts';
 import type { ComposedPage, PhotoItem } from './page-items';
 import { openPagePhoto } from './page-photo';
 import { pageSvg } from './page-svg';
@@ -11,6 +13,9 @@ const JPEG_PAGES: Record<PhotoQuality, { scale: number; quality: number }> = {
   normal: { scale: 2, quality: 82 },
   smaller: { scale: 1.5, quality: 64 },
 };
+
+/** Pages passed over before others have their turn. */
+const PAGES_A_TURN = 20;
 
 export interface JpegPage {
   /** From 1. */
@@ -75,8 +80,10 @@ async function drawPage(composed: ComposedPage, job: DrawJob, onPhoto: () => voi
  */
 export async function* drawCatalogJpegs(job: DrawJob, from = 1): AsyncGenerator<JpegPage> {
   let [page, done] = [0, 0];
+  await openFonts();
   for (const composed of composePages(job)) {
     page += 1;
+    if (page % PAGES_A_TURN === 0) await turn();
     if (page < from) continue;
     yield { page, ...(await drawPage(composed, job, () => job.onPhoto?.((done += 1)))) };
   }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
 import { composePages, type PageSource } from './compose-pages';
+import { openFonts } from './fonts';
 import { COLOURS, type PhotoItem, type WatermarkItem } from './page-items';
 import { pdfPhoto, type ReadPagePhoto } from './page-photo';
 import { writeText } from './write-text';
@@ -131,6 +132,7 @@ export async function drawCatalogPdf(job: DrawJob, output: Writable): Promise<Dr
     if (failure) throw failure as Error;
   };
   try {
+    await openFonts();
     const drawn = await drawPages(document, job, hasRoom);
     document.end();
     await written;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import type { Script } from '@/lib/domain/catalog-pdf/split-by-script';
 import { unpackWoff } from './unpack-woff';
@@ -74,4 +75,16 @@ export function fontFor(character: string, script: Script, weight: Weight): Page
   const font = file === undefined ? null : openFont(file, weight);
   found[script][weight].set(character, font);
   return font;
+}
+
+/** A word of each script: with the first, a font reads what it needs for all others. */
+const FIRST_WORDS: Record<Script, string> = { latin: 'Rate', devanagari: 'क्षेत्र', gujarati: 'ક્ષેત્ર' };
+
+/** Opens what pages are written with, a font a turn: all of them at once hold up everybody else for half a second. */
+export async function openFonts(): Promise<void> {
+  for (const [script, word] of Object.entries(FIRST_WORDS) as [Script, string][])
+    for (const weight of Object.keys(WEIGHTS) as Weight[]) {
+      fontFor(word.charAt(0), script, weight)?.font.layout(word);
+      await turn();
+    }
 }
