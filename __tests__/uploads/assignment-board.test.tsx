@@ -11,6 +11,18 @@ const open = (url = '/add-catalog/assign') =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const editor = (name: string) => screen.findByRole('checkbox', { name });
 
+// A visit opens a list once: this story comes first.
+test('opens with what is not done, and shows all when that is wanted', async () => {
+  const { lists } = uploadsOf();
+  const { user } = open();
+  await waitFor(() => expect(window.location.search).toBe('?status=open&status=assigned&status=in_progress'));
+  await waitFor(() =>
+    expect(lists.at(-1)?.url.searchParams.getAll('status')).toEqual(['open', 'assigned', 'in_progress']),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Clear Status' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
 test('shows who has how much, and of each upload its age, progress, holder and why it was skipped', async () => {
   uploadsOf();
   open();

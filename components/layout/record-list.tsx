@@ -37,6 +37,8 @@ interface RecordListProps<E extends ListEndpoint> {
   endpoint: E;
   /** What the page is about: part of every query, and not of the address. */
   about?: ListFilters<E>;
+  /** What is shown first, where most rows are seldom wanted: filters as the address has them, to be taken off there. */
+  firstSearch?: string;
   /** Names the list: "Sellers". */
   label: string;
   noun: Noun;
@@ -59,6 +61,7 @@ interface RecordListProps<E extends ListEndpoint> {
 export function RecordList<E extends ListEndpoint>({
   endpoint,
   about,
+  firstSearch,
   bulkActions,
   actions,
   ...props
@@ -70,7 +73,7 @@ export function RecordList<E extends ListEndpoint>({
   const prefetch = usePrefetchList(endpoint);
   const isOfRecord = about !== undefined;
   const preferences = useTablePreferences(isOfRecord ? `${endpoint.id} of a record` : endpoint.id);
-  useFirstView(list, preferences, endpoint.id, isOfRecord);
+  useFirstView(list, preferences, endpoint.id, { isOfRecord, firstSearch });
   /** Names all rows that match, also by what the page is about. */
   const matching = filteredSearch(endpoint, query);
   const handle = useRef<DataTableHandle>(null);

@@ -14,14 +14,14 @@ interface Showable {
 }
 
 /**
- * Shows a list as an admin set it up for the role of the person, when they open it and arranged nothing themselves. One
- * that is a part of a record's page shows the record's rows, all of them.
+ * Shows a list as an admin set it up for the role of the person, else as its screen has it first, when they open it and
+ * arranged nothing themselves. One that is a part of a record's page shows the record's rows, all of them.
  */
 export function useFirstView(
   list: Showable,
   preferences: ReturnType<typeof useTablePreferences>,
   name: string,
-  isOfRecord: boolean,
+  { isOfRecord, firstSearch = '' }: { isOfRecord: boolean; firstSearch?: string },
 ): void {
   const { data: me } = useMe();
   const { data: views } = useSavedViews(name);
@@ -30,9 +30,9 @@ export function useFirstView(
     if (isOfRecord || !views || !me || opened.has(visit)) return;
     opened.add(visit);
     const first = views.find(({ defaultFor }) => defaultFor.some((role) => me.fo.includes(role)));
-    if (!first || list.search !== '') return;
-    if (isDefaultLayout(preferences.layout)) preferences.showLayout(first.layout);
-    list.show(first.search, 'replace');
+    if (list.search !== '') return;
+    if (first && isDefaultLayout(preferences.layout)) preferences.showLayout(first.layout);
+    list.show(first?.search ?? firstSearch, 'replace');
   });
   useEffect(() => apply(), [views, me]);
 }

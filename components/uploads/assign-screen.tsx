@@ -9,7 +9,7 @@ import type { AssignDraft } from './assign-dialog';
 import { EditorLoads } from './editor-loads';
 import { UploadBulkActions } from './upload-bulk-actions';
 import { UPLOAD_COLUMNS } from './upload-columns';
-import { UPLOAD_FILTERS } from './upload-filters';
+import { NOT_DONE, UPLOAD_FILTERS } from './upload-filters';
 import { UPLOADS } from './upload-words';
 
 /** Who has which uploads, and the way to give them out. */
@@ -21,6 +21,7 @@ export function AssignScreen() {
       <EditorLoads chosen={draft.editorIds} onChoose={(editorIds) => setDraft({ ...draft, editorIds })} />
       <RecordList
         endpoint={uploadsApi.list}
+        firstSearch={NOT_DONE}
         label="Uploads"
         noun={UPLOADS}
         columns={UPLOAD_COLUMNS}

@@ -24,3 +24,8 @@ export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
   staffFilter('editorId', 'Editor', rolesThatOpen('catalog-tag')),
   { id: 'isEscalated', kind: 'yes-no', label: 'Attention', yes: 'Skipped too often', no: 'Not needed' },
 ];
+
+/** Who gives work out looks for what is not done. */
+export const NOT_DONE = UPLOAD_STATUSES.filter((status) => status !== 'done')
+  .map((status) => `status=${status}`)
+  .join('&');
