@@ -101,17 +101,41 @@ it('posts of WhatsApp are looked at in the same way; a decision that is not save
   });
 });
 
-it('what was decided before is not asked again, and another seller’s other colour is nobody’s concern', async () => {
-  const { made, make } = await twoPosts();
+describe('a photo that was said to be a duplicate before', () => {
   const decided = { by: { id: photo(990).id, name: 'Asha Mehta' }, at: '2026-11-20T04:00:00.000Z' };
-  likenessesOf([
-    { photo: photo(10), matches: [{ ...match(101, 'same-picture'), decided }] },
-    { photo: photo(20), matches: [match(201, 'other-colour', { seller: OTHER })] },
-  ]);
-  await make();
-  expect(await screen.findByText('1 photo left out: said to be in a catalog before.')).toBeVisible();
-  await waitFor(() => expect(made).toHaveLength(1));
-  expect(made[0]?.body.leaveOut).toEqual([photo(10).id]);
+  const begin = async () => {
+    const { user, made, make } = await twoPosts();
+    const told = likenessesOf([
+      { photo: photo(10), matches: [match(91, 'same-bytes'), { ...match(101, 'same-picture'), decided }] },
+      { photo: photo(20), matches: [match(201, 'other-colour', { seller: OTHER })] },
+    ]);
+    await make();
+    const goOn = async () => user.click(within(await dialog()).getByRole('button', { name: 'Go on' }));
+    return { user, made, goOn, decided: told.decided };
+  };
+
+  it('is left out after a look that costs one click, and another seller’s other colour is nobody’s concern', async () => {
+    const { made, goOn, decided: sent } = await begin();
+    expect((await row(1)).getByText('Asha Mehta said on', { exact: false })).toHaveTextContent(
+      'Asha Mehta said on 20 Nov 2026 that it is a duplicate.',
+    );
+    expect((await row(1)).getByLabelText('Duplicate: leave it out')).toBeChecked();
+    expect(within(await dialog()).getAllByRole('group', { name: /^Photo/ })).toHaveLength(1);
+    await goOn();
+    await waitFor(() => expect(made[0]?.body.leaveOut).toEqual([photo(10).id]));
+    expect(sent[0]?.body.decisions).toEqual([{ photoId: photo(10).id, likePhotoId: photo(101).id, isDuplicate: true }]);
+  });
+
+  it('is kept when somebody says otherwise now, and that is remembered', async () => {
+    const { user, made, goOn, decided: sent } = await begin();
+    await user.click((await row(1)).getByLabelText('Not the same: keep it'));
+    await goOn();
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]?.body.leaveOut).toEqual([]);
+    expect(sent[0]?.body.decisions).toEqual(
+      [91, 101].map((like) => ({ photoId: photo(10).id, likePhotoId: photo(like).id, isDuplicate: false })),
+    );
+  });
 });
 
 it('of very many photos is decided in as many calls as it takes, each decision once', async () => {

@@ -26,21 +26,38 @@ export const relevantTo = (found: readonly PhotoLikeness[], photos: Photos): Pho
     })
     .filter(({ matches }) => matches.length > 0);
 
-export const wasDecided = ({ matches }: PhotoLikeness): boolean => matches.some(({ decided }) => decided !== null);
+const wasDecided = ({ decided }: LikenessMatch) => decided !== null;
 
-/** Another colour is no duplicate: it is kept unless somebody says otherwise. Of the others somebody has to say. */
+function proposedAnswer({ matches }: PhotoLikeness): LikenessAnswer | undefined {
+  if (matches.some(wasDecided)) return 'duplicate';
+  return matches.every(isOtherColour) ? 'keep' : undefined;
+}
+
+/**
+ * What was said to be a duplicate before is one until somebody says otherwise. Another colour is none: it is kept. Of
+ * all others somebody has to say.
+ */
 export const proposedAnswers = (found: readonly PhotoLikeness[]): LikenessAnswers =>
-  new Map(found.flatMap(({ photo, matches }) => (matches.every(isOtherColour) ? [[photo.id, 'keep'] as const] : [])));
+  new Map(
+    found.flatMap((one) => {
+      const answer = proposedAnswer(one);
+      return answer ? [[one.photo.id, answer] as const] : [];
+    }),
+  );
 
 /** The catalog of the same seller that holds the design in another colour; none where a group makes no sense. */
 export const groupMatch = ({ photo, matches }: PhotoLikeness, photos: Photos): LikenessMatch | undefined =>
   matches.find((match) => isOtherColour(match) && sellersOf(photos, photo.id).includes(match.catalog.seller.id));
 
-/** What is remembered: a duplicate is one of the likest picture, what is kept is the same as none that was shown. */
+/** A duplicate is one of the picture it was said to be one of before, else of the likest. */
+const duplicated = (matches: readonly LikenessMatch[]) =>
+  matches.some(wasDecided) ? matches.filter(wasDecided) : matches.slice(0, 1);
+
+/** What is remembered; what is kept is the same as none that was shown. */
 export const decisionsOf = (found: readonly PhotoLikeness[], answers: LikenessAnswers): LikenessDecision[] =>
   found.flatMap(({ photo, matches }) => {
     const isDuplicate = answers.get(photo.id) === 'duplicate';
-    const about = isDuplicate ? matches.slice(0, 1) : matches;
+    const about = isDuplicate ? duplicated(matches) : matches;
     return about.map((match) => ({ photoId: photo.id, likePhotoId: match.photo.id, isDuplicate }));
   });
 

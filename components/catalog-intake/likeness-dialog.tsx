@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,15 +15,13 @@ import type { CheckedPhoto } from './use-likeness-check';
 interface LikenessDialogProps {
   found: readonly PhotoLikeness[];
   photos: readonly CheckedPhoto[];
-  /** Photos that are left out because of what was said earlier. */
-  earlier: number;
   isBusy: boolean;
   onAnswer: (answers: LikenessAnswers) => void;
   onClose: () => void;
 }
 
 /** Photos that look like those of catalogs, side by side with them; somebody says of each what it is. */
-export function LikenessDialog({ found, photos, earlier, isBusy, onAnswer, onClose }: LikenessDialogProps) {
+export function LikenessDialog({ found, photos, isBusy, onAnswer, onClose }: LikenessDialogProps) {
   const titleId = useId();
   const [answers, setAnswers] = useState(() => proposedAnswers(found));
   const open = found.filter(({ photo }) => !answers.has(photo.id)).length;
@@ -37,13 +34,8 @@ export function LikenessDialog({ found, photos, earlier, isBusy, onAnswer, onClo
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
-          Look at both sides and say what each one is. It is remembered, and nobody is asked again.
+          Look at both sides and say what each one is. It is remembered: what was said before is chosen already.
         </Typography>
-        {earlier > 0 && (
-          <Alert severity="info" sx={{ mt: 1 }}>
-            {counted(earlier, 'more photo is', 'more photos are')} left out: said to be in a catalog before.
-          </Alert>
-        )}
         {found.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button variant="outlined" color="inherit" size="small" onClick={() => answer(found, 'duplicate')}>

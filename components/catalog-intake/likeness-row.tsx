@@ -65,7 +65,7 @@ export function LikenessRow({ number, likeness: { photo, matches }, canGroup, an
   );
 }
 
-function Match({ match: { likeness, photo, catalog } }: { match: LikenessMatch }) {
+function Match({ match: { likeness, photo, catalog, decided } }: { match: LikenessMatch }) {
   const { fo } = useCurrentUser();
   const { id, seller, status, createdAt } = catalog;
   const name = catalogName(catalog);
@@ -91,6 +91,11 @@ function Match({ match: { likeness, photo, catalog } }: { match: LikenessMatch }
       <Typography variant="body2" color="textSecondary" component="div">
         <CatalogStatusTag status={status} /> <Day at={createdAt} />
       </Typography>
+      {decided && (
+        <Typography variant="body2">
+          {decided.by.name} said on <Day at={decided.at} /> that it is a duplicate.
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -8,8 +8,7 @@ import {
   type WithCatalog,
 } from '@/lib/client/queries/likenesses';
 import type { PhotoLikeness } from '@/lib/contracts/likenesses';
-import { decisionsOf, groupsOf, type LikenessAnswers, relevantTo, wasDecided } from './likeness-answers';
-import { counted } from './post-words';
+import { decisionsOf, groupsOf, type LikenessAnswers, relevantTo } from './likeness-answers';
 
 const LikenessDialog = dynamic(() => import('./likeness-dialog').then((module) => module.LikenessDialog), {
   ssr: false,
@@ -32,8 +31,6 @@ export interface LikenessVerdict {
 
 interface Asked {
   found: PhotoLikeness[];
-  /** Left out because somebody said before that they are duplicates. */
-  earlier: string[];
   photos: readonly CheckedPhoto[];
   proceed: (verdict: LikenessVerdict) => void;
 }
@@ -52,10 +49,10 @@ export function useLikenessCheck(): LikenessCheck {
   const { mutate: decide, isPending: isDeciding } = useDecideLikenesses();
   const { mutateAsync: groupAll } = useGroupWithLike();
 
-  const goOn = ({ earlier, proceed }: Asked, leaveOut: readonly string[], groups: readonly WithCatalog[]) => {
+  const goOn = (proceed: Asked['proceed'], leaveOut: readonly string[], groups: readonly WithCatalog[]) => {
     setAsked(null);
     proceed({
-      leaveOut: new Set([...earlier, ...leaveOut]),
+      leaveOut: new Set(leaveOut),
       // The page may be another one by then.
       group: () =>
         groups.length > 0 &&
@@ -67,22 +64,14 @@ export function useLikenessCheck(): LikenessCheck {
   };
   const look = (photos: readonly CheckedPhoto[], proceed: Asked['proceed']) => (found: PhotoLikeness[]) => {
     const alike = relevantTo(found, photos);
-    const next = {
-      found: alike.filter((one) => !wasDecided(one)),
-      earlier: alike.filter(wasDecided).map(({ photo }) => photo.id),
-      photos,
-      proceed,
-    };
-    if (next.found.length > 0) return setAsked(next);
-    if (next.earlier.length > 0)
-      notifySuccess(`${counted(next.earlier.length, 'photo')} left out: said to be in a catalog before.`);
-    goOn(next, [], []);
+    if (alike.length > 0) setAsked({ found: alike, photos, proceed });
+    else goOn(proceed, [], []);
   };
   const handleAnswer = (answers: LikenessAnswers) => {
     if (!asked) return;
     const leaveOut = [...answers].flatMap(([id, answer]) => (answer === 'duplicate' ? [id] : []));
     decide(decisionsOf(asked.found, answers), {
-      onSuccess: () => goOn(asked, leaveOut, groupsOf(asked.found, answers, asked.photos)),
+      onSuccess: () => goOn(asked.proceed, leaveOut, groupsOf(asked.found, answers, asked.photos)),
     });
   };
   return {
@@ -95,7 +84,6 @@ export function useLikenessCheck(): LikenessCheck {
       <LikenessDialog
         found={asked.found}
         photos={asked.photos}
-        earlier={asked.earlier.length}
         isBusy={isDeciding}
         onAnswer={handleAnswer}
         onClose={() => setAsked(null)}
