@@ -28,7 +28,6 @@ module.exports = {
     'pino',
     'pg',
     '@node-rs/argon2',
-    '@electric-sql/pglite',
     '@zxcvbn-ts/language-common',
     '@aws-sdk/client-s3',
     'pdfkit',

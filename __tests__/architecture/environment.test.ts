@@ -2,7 +2,7 @@ import { ENV_VARIABLES } from '@/lib/server/env';
 import { readText, sourceFiles } from '../support/repository-files';
 
 /** Set by Node's tools and by the machine that runs the tests, not by whoever deploys. */
-const NOT_OURS = ['NODE_ENV', 'CI'];
+const NOT_OURS = ['NODE_ENV', 'NODE_OPTIONS', 'CI'];
 
 const example = readText('.env.example').split('\n');
 const isVariable = (line: string) => /^#? ?[A-Z][A-Z0-9_]*=/.test(line);
