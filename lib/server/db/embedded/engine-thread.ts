@@ -24,8 +24,7 @@ async function run({ folder }: ThreadData): Promise<void> {
 
   const take = async (messages: Uint8Array | null) => {
     if (messages) return say({ answer: await engine.execProtocolRaw(messages), flushes: files.flushes });
-    await engine.close();
-    parentPort?.close();
+    await engine.close().finally(() => parentPort?.close());
   };
   let last = Promise.resolve();
   parentPort?.on('message', (messages: Uint8Array | null) => {

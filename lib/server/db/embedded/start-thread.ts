@@ -51,22 +51,25 @@ export async function startThread(folder: string): Promise<EngineThread> {
     else first?.reject(error ?? gone());
   });
 
-  const ended = once(thread, 'exit');
-  const lose = (reason: string) => {
-    endProcess(reason);
+  let [isOpen, isClosing, reason] = [true, false, 'The thread of the engine ended.'];
+  thread.on('error', ({ message }) => (reason = message));
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  void ended.then(() => {
+    isOpen = false;
     for (const { reject } of waiting.splice(0)) reject(gone());
-  };
-  thread.on('error', ({ message }) => lose(message));
-  void ended.then(() => waiting.length > 0 && lose('The thread of the engine ended.'));
+    if (!isClosing) endProcess(reason);
+  });
 
   return {
     flushes: () => flushes,
     exchange: (messages) =>
       new Promise((resolve, reject) => {
+        if (!isOpen) return reject(gone());
         waiting.push({ resolve, reject });
         thread.postMessage(messages, [messages.buffer as ArrayBuffer]);
       }),
     close: async () => {
+      isClosing = true;
       thread.postMessage(null);
       await ended;
     },

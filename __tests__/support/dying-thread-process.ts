@@ -1,0 +1,17 @@
+import { openDatabase } from '@/lib/server/db/database';
+import { describeError } from '@/lib/server/db/describe-error';
+import { env } from '@/lib/server/env';
+
+/** A process whose engine's thread dies in the middle of a query; tells what became of each statement. */
+async function run(): Promise<string[]> {
+  process.env.NODE_OPTIONS = '--require tsx/cjs --require ./__tests__/support/dying-thread.ts';
+  const { pool } = await openDatabase(env());
+  const outcome = (statement: string) =>
+    pool.query(statement).then(
+      () => 'done',
+      (error: unknown) => describeError(error).code ?? String(error),
+    );
+  return [await outcome('select 1'), await outcome(`select 'die now'`), await outcome('select 1')];
+}
+
+void run().then((outcomes) => process.send?.({ outcomes }));
