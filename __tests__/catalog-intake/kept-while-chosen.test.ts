@@ -14,6 +14,12 @@ jest.mock('@/lib/client/photo-intake/kept-files', () => ({
   forgetFile: (key: string) => Promise.resolve(forgotten.push(key)),
 }));
 
+// Nothing is sent yet: the server is still being asked for the draft.
+jest.mock('@/lib/client/photo-intake/open-draft', () => ({
+  draftIsThere: () => new Promise(() => undefined),
+  forgetDrafts: () => undefined,
+}));
+
 const choose = () => {
   [forgotten.length, finish] = [0, []];
   addPhotos({ draftId: 'draft', personId: 'asha' }, [{ file: new File(['one'], 'one.jpg'), folder: '' }]);
@@ -24,7 +30,6 @@ const finishKeeping = async () => {
 };
 
 beforeAll(async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await resumePhotos('asha');
 });
 
