@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env';
 
 /** A process whose engine's thread dies in the middle of a query; tells what became of each statement. */
 async function run(): Promise<string[]> {
-  process.env.NODE_OPTIONS = '--require tsx/cjs --require ./__tests__/support/dying-thread.ts';
+  process.env.NODE_OPTIONS = '--require ./__tests__/support/dying-thread.cjs';
   const { pool } = await openDatabase(env());
   const outcome = (statement: string) =>
     pool.query(statement).then(
