@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
+import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
-import { makeCatalog, makeDraft, makeSareeType, makeUpload } from '../support/catalog-factories';
+import { makeCatalog, makeComplete, makeDraft, makeSareeType, makeUpload } from '../support/catalog-factories';
 import { makeSession, makeUser, type User } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 
@@ -73,6 +74,17 @@ describe('The rate of many catalogs', () => {
     expect((await preview(all, set(true))).data).toMatchObject({ willChange: 1, same: 2, guarded: 0, refused: [] });
     await run(all, set(true));
     expect((await get(far)).rate).toBe(50_000);
+  });
+
+  it('takes no tag along that the product type has no use for any more', async () => {
+    const { id, type, fabric, values, tag } = await makeComplete({ status: 'live' });
+    const tags = [tag(values.cotton), tag(values.red)];
+    await api.call(catalogsApi.update, { params: { id }, body: { tags, version: 1 } }, { as: admin });
+    const attributes = [{ attributeId: fabric.id, required: true, valueIds: [] }];
+    const narrowed = { params: { id: type.id }, body: { attributes, version: 1 } };
+    expect((await api.call(taxonomyApi.updateProductType, narrowed, { as: admin })).status).toBe(200);
+    await takeBack(await run({ ids: [id] }, raise(5)));
+    expect((await get({ id })).tags).toHaveLength(2);
   });
 });
 

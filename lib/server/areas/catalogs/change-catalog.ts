@@ -120,7 +120,7 @@ export const searchTextOf = (catalog: Searched, taxonomy: Taxonomy): string =>
   });
 
 /**
- * Writes fields of a catalog whose row is held. A product type takes the tags along that it has no use for. Gives
+ * Writes fields of a catalog whose row is held. Another product type takes the tags along that it has no use for. Gives
  * whether anything changed.
  * @throws 400 when a tag or product type cannot be chosen.
  */
@@ -138,8 +138,11 @@ export async function writeFields(
     await keepProductType(tx, typed.productTypeId);
   const taxonomy = await getTaxonomy(tx);
   const productTypeId = typed.productTypeId === undefined ? before.productTypeId : typed.productTypeId;
-  const fields = { ...typed, tags: typed.tags ?? applicableTags(productTypeId, before.tags, taxonomy) };
-  assertTags(fields, before, taxonomy);
+  const isRetyped = productTypeId !== before.productTypeId;
+  // A product type may fit fewer tags than before: who changes something else has not asked for any to go.
+  const kept = isRetyped ? applicableTags(productTypeId, before.tags, taxonomy) : before.tags;
+  const fields = { ...typed, tags: typed.tags ?? kept };
+  if (typed.tags || isRetyped) assertTags(fields, before, taxonomy);
   const now = { ...before, ...fields };
   const [was, is] = [before, now].map(({ tags, ...rest }): Record<string, unknown> => ({
     ...rest,
