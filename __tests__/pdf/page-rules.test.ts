@@ -100,6 +100,44 @@ describe('what is said', () => {
   });
 });
 
+describe('a seller who is hidden', () => {
+  const hidden = someOptions({ showsSeller: false });
+  const said = (title: string, changes = {}) => {
+    const catalog = { ...aCatalog, title, ...changes };
+    const lines = pageCaption(catalog, hidden, { photo: 1, of: 1 }).map(({ text }) => text);
+    expect(catalogAsWhatsAppText(catalog, hidden).split('\n')[0]).toBe(`*${lines[0]}*`);
+    return lines;
+  };
+
+  it.each([
+    ['Shree Ganesh Textiles – Kesariya vol 4', 'Kesariya vol 4'],
+    ['Kesariya vol 4 by SHREE  GANESH textiles', 'Kesariya vol 4'],
+    ['Shree Ganesh Textiles’s Kesariya', 'Kesariya'],
+    ['New (Shree Ganesh Textiles) Kesariya', 'New Kesariya'],
+    ['Kesariya – Shree Ganesh Textiles – Red', 'Kesariya – Red'],
+    ['*Shree Ganesh Textiles*', 'Catalog'],
+    ['Shree Ganesh Textilesque', 'Shree Ganesh Textilesque'],
+    ['Saree (6.3 m) – Red', 'Saree (6.3 m) – Red'],
+  ])('is not named by the title “%s”', (title, expected) => expect(said(title)[0]).toBe(expected));
+
+  it('is named neither in Hindi nor by a tag, and may have any name', () => {
+    expect(said('राधा फैशन केसरिया', { sellerName: 'राधा फैशन' })[0]).toBe('केसरिया');
+    expect(said('A+B (Surat) Kesariya', { sellerName: 'A+B (Surat)' })[0]).toBe('Kesariya');
+    expect(said('Kesariya', { sellerName: ' ' })[0]).toBe('Kesariya');
+    const tags = ['Shree Ganesh Textiles', 'Printed'];
+    expect(said('Kesariya', { tags }).join()).not.toContain('Ganesh');
+    expect(catalogAsWhatsAppText({ ...aCatalog, tags }, hidden)).not.toContain('Ganesh');
+  });
+
+  it('stays in the title where sellers are named', () => {
+    const [title] = pageCaption({ ...aCatalog, title: 'Shree Ganesh Textiles 4' }, someOptions({}), {
+      photo: 1,
+      of: 1,
+    });
+    expect(title?.text).toBe('Shree Ganesh Textiles 4');
+  });
+});
+
 describe('WhatsApp', () => {
   it.each(PAGE_LANGUAGES)('gets a text with the title in bold, in %s', (language) =>
     expect(catalogAsWhatsAppText(aCatalog, someOptions({ language }))).toMatchSnapshot(),

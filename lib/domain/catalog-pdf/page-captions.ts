@@ -1,4 +1,5 @@
 import { BETWEEN, catalogFacts, type FactOptions } from './catalog-facts';
+import { asShown } from './hide-seller';
 import type { CatalogOnPage } from './options';
 import { PAGE_WORDS } from './page-words';
 
@@ -25,8 +26,9 @@ const PRINTABLE = /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gujarati}0-9]
 export const printable = (text: string): string => (PRINTABLE.test(text) ? text.trim() : '');
 
 /** What stands under a photo, most important first: a page is forwarded alone, so every photo says everything. */
-export function pageCaption(catalog: CatalogOnPage, options: FactOptions, { photo, of }: PhotoPlace): CaptionPart[] {
+export function pageCaption(chosen: CatalogOnPage, options: FactOptions, { photo, of }: PhotoPlace): CaptionPart[] {
   const words = PAGE_WORDS[options.language];
+  const catalog = asShown(chosen, options);
   const facts = catalogFacts(
     {
       ...catalog,

@@ -1,5 +1,6 @@
 import { oneLine } from '../plain-text';
 import { catalogFacts, type FactOptions } from './catalog-facts';
+import { asShown } from './hide-seller';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 import { PAGE_WORDS } from './page-words';
 
@@ -11,7 +12,8 @@ const withoutMarks = (text: string) => oneLine(text.replace(MARKS, ' '));
 const bold = (text: string) => `*${text}*`;
 
 /** A catalog as a WhatsApp message: the title in bold, then a line for everything that is known. */
-export function catalogAsWhatsAppText(catalog: CatalogOnPage, options: FactOptions): string {
+export function catalogAsWhatsAppText(chosen: CatalogOnPage, options: FactOptions): string {
+  const catalog = asShown(chosen, options);
   const { rate, set, sizes, fabric, tags, seller } = catalogFacts(catalog, options);
   const title = withoutMarks(catalog.title) || PAGE_WORDS[options.language].catalog;
   return [bold(title), ...[rate, set, sizes, fabric, tags, seller].map(withoutMarks).filter(Boolean)].join('\n');
