@@ -72,7 +72,7 @@ export const catalogPdfJob = jobKind({
     if (!found) throw notFound();
     const { format, options, quality, catalogIds, jobId, createdAt } = found.row;
     if (jobId !== run.id) throw refused('A later start of this PDF has taken its place.');
-    const versions = await assertSeen(orm(), catalogIds);
+    const editions = await assertSeen(orm(), catalogIds);
     const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
     const total = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);
     const stop = new AbortController();
@@ -103,7 +103,7 @@ export const catalogPdfJob = jobKind({
           fileId: file.id,
           pages,
           missingPhotos: drawn.missingPhotos.length,
-          madeOf: fingerprintOf(catalogIds, versions),
+          madeOf: fingerprintOf(catalogIds, editions),
           madeAt: clock.now(),
         });
         if (before.fileId) await releaseFile(tx, before.fileId);

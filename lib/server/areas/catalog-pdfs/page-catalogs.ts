@@ -9,19 +9,19 @@ import { fileStore } from '../../files/open-file-store';
 import { refused } from '../../http/errors';
 import type { ReadPagePhoto } from '../../pdf/page-photo';
 import { findCatalogs } from '../catalogs/service';
-import { versionsSeen } from '../catalogs/visibility-service';
+import { editionsSeen } from '../catalogs/visibility-service';
 import { findPhotoBytes } from '../photos/service';
 import { getTaxonomy } from '../taxonomy/service';
 
-/** Catalogs and their versions in one line: the same line, the same pages. */
-export function fingerprintOf(ids: readonly string[], versions: ReadonlyMap<string, number>): string {
-  const line = ids.map((id) => `${id} ${versions.get(id) ?? 'gone'}`).join('\n');
+/** Catalogs and their editions in one line: the same line, the same pages. */
+export function fingerprintOf(ids: readonly string[], editions: ReadonlyMap<string, string>): string {
+  const line = ids.map((id) => `${id} ${editions.get(id) ?? 'gone'}`).join('\n');
   return createHash('sha256').update(line).digest('hex');
 }
 
 /** @throws 409 with how many buyers do not see: what they must not see does not go to them on paper. */
-export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
-  const seen = await versionsSeen(tx, ids);
+export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const seen = await editionsSeen(tx, ids);
   const missing = ids.length - seen.size;
   if (missing === 0) return seen;
   throw refused(

@@ -16,7 +16,7 @@ import type { FileAnswer } from '../../http/send-file';
 import { enqueue } from '../../jobs/queue';
 import { wakeWorker } from '../../jobs/wake';
 import { findCatalogs } from '../catalogs/service';
-import { versionsSeen } from '../catalogs/visibility-service';
+import { editionsSeen } from '../catalogs/visibility-service';
 import { releaseFile } from '../files/service';
 import { findJob } from '../jobs/service';
 import { assertSeen, fingerprintOf, pageCatalogs } from './page-catalogs';
@@ -27,7 +27,7 @@ export const PDF_JOB = 'catalog-pdfs.make';
 
 async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise<CatalogPdf> {
   const { id, format, options, quality, catalogIds, madeAt, pages, missingPhotos, createdAt } = row;
-  const versions = await versionsSeen(tx, catalogIds);
+  const editions = await editionsSeen(tx, catalogIds);
   return {
     id,
     format,
@@ -42,7 +42,7 @@ async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise
         missingPhotos: missingPhotos ?? 0,
         name: file.name,
       },
-    isOutdated: row.madeOf !== null && row.madeOf !== fingerprintOf(catalogIds, versions),
+    isOutdated: row.madeOf !== null && row.madeOf !== fingerprintOf(catalogIds, editions),
     job: row.jobId ? await findJob(tx, row.jobId) : null,
     createdAt: createdAt.toISOString(),
   };
@@ -92,7 +92,7 @@ export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
     if (!row) throw notFound();
     const job = row.jobId ? await findJob(tx, row.jobId) : null;
     if (job && !isOver(job.state)) throw refused('This is being made already. Wait until it is done, or cancel it.');
-    const seen = await versionsSeen(tx, row.catalogIds);
+    const seen = await editionsSeen(tx, row.catalogIds);
     const catalogIds = row.catalogIds.filter((catalogId) => seen.has(catalogId));
     if (catalogIds.length === 0) throw refused('Buyers see none of its catalogs any more. Make a PDF of others.');
     await repository.update(tx, id, { catalogIds, jobId: await startJob(tx, id, row.options, actor) });
@@ -119,7 +119,7 @@ export const removePdf = (id: string, actor: Actor): Promise<Record<string, neve
 
 /** Catalogs that can be on a page, in the order of the ids. */
 export async function chosenCatalogs(ids: readonly string[]): Promise<Catalog[]> {
-  const seen = await versionsSeen(orm(), ids);
+  const seen = await editionsSeen(orm(), ids);
   const byId = new Map((await findCatalogs(orm(), [...seen.keys()])).map((catalog) => [catalog.id, catalog]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { catalogs } from '../../db/schema/catalogs';
+import { catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
+import { attributeValues } from '../../db/schema/taxonomy';
 
 /** The database's side of `hiddenBecause` in the domain: a test holds one against the other. */
 export const seenByBuyers = (tx: Queryable): SQL => {
@@ -26,12 +27,25 @@ export const seenByBuyers = (tx: Queryable): SQL => {
   )})`;
 };
 
-/** The versions of those of the catalogs that buyers see, by their ids. */
-export async function versionsSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+/** What sellers and tags are called is no part of a catalog's version, and yet shown with it. */
+const namesShown = (tx: Queryable) => {
+  const tags = tx
+    .select({
+      names: sql`string_agg(${attributeValues.nameEn} || ' ' || ${attributeValues.nameHi}, ' ' order by ${attributeValues.id})`,
+    })
+    .from(catalogTags)
+    .innerJoin(attributeValues, eq(attributeValues.id, catalogTags.valueId))
+    .where(eq(catalogTags.catalogId, catalogs.id));
+  const seller = tx.select({ name: sellers.businessName }).from(sellers).where(eq(sellers.id, catalogs.sellerId));
+  return sql<string>`concat_ws(' ', (${seller}), (${tags}))`;
+};
+
+/** The editions of those of the catalogs that buyers see, by their ids: the same edition shows them the same. */
+export async function editionsSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: catalogs.id, version: catalogs.version })
+    .select({ id: catalogs.id, version: catalogs.version, names: namesShown(tx) })
     .from(catalogs)
     .where(and(inArray(catalogs.id, [...ids]), seenByBuyers(tx)));
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  return new Map(rows.map(({ id, version, names }) => [id, `${version} ${names}`]));
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database';
 import * as repository from './visibility-repository';
 
-/** The versions of those of the catalogs that buyers see, by their ids. */
-export const versionsSeen = (tx: Queryable, ids: readonly string[]): Promise<Map<string, number>> =>
-  repository.versionsSeen(tx, ids);
+/** The editions of those of the catalogs that buyers see, by their ids: the same edition shows them the same. */
+export const editionsSeen = (tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> =>
+  repository.editionsSeen(tx, ids);

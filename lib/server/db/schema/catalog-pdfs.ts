@@ -24,7 +24,7 @@ export const catalogPdfs = pgTable(
     fileId: uuid().references(() => files.id),
     pages: integer(),
     missingPhotos: integer(),
-    /** Catalogs and their versions when it was made: when they differ now, it is outdated. */
+    /** Catalogs and their editions when it was made: when they differ now, it is outdated. */
     madeOf: text(),
     madeAt: instant(),
     createdAt: createdAt(),
