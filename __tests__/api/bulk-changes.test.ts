@@ -49,6 +49,7 @@ describe('A preview', () => {
           examples: pending.slice(0, 5).map(({ businessName }) => businessName),
         },
       ],
+      stamp: expect.any(String),
     });
     expect(await seller(active[0] ?? { id: '' })).toMatchObject({ status: 'active', version: 1 });
   });
@@ -112,6 +113,7 @@ describe('A preview', () => {
       same: 2500,
       guarded: 0,
       refused: [],
+      stamp: expect.any(String),
     });
   });
 

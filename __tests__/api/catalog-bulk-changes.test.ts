@@ -198,6 +198,23 @@ it('takes exactly what the list shows', async () => {
   expect((await preview({ query, except }, change)).data).toMatchObject({ matching: 1 });
 });
 
+it('is not started where others match than were looked at', async () => {
+  const sellerId = (await makeSeller()).id;
+  const seen = await live({ sellerId });
+  const selection = { query: `sellerId=${sellerId}` };
+  const { stamp } = (await preview(selection, { action: 'delete' })).data;
+  const late = await live({ sellerId });
+  const reply = await start(selection, { action: 'delete' }, { stamp });
+  expect([reply.status, reply.failure.message]).toEqual([
+    409,
+    'The list changed since you looked: it would be 2 catalogs now. Nothing was changed. Look at the numbers again.',
+  ]);
+  const now = (await preview({ ...selection, except: [late.id] }, { action: 'delete' })).data;
+  expect(now.stamp).toBe(stamp);
+  await run({ ...selection, except: [late.id] }, { action: 'delete' }, { stamp });
+  expect([(await get(seen)).isDeleted, (await get(late)).isDeleted]).toEqual([true, false]);
+});
+
 const CHANGES: Record<string, CatalogBulkChange> = {
   rate: { action: 'set-rate', rate: 50_000, isMeant: false },
   switch: { action: 'switch', flag: 'isVisible', on: false },

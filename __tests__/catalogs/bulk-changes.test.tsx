@@ -4,9 +4,9 @@ import type { Role } from '@/config/roles';
 import { bulkChange, bulkChangesOf } from '../support/bulk-place';
 import { catalogsOf } from '../support/catalog-place';
 import { catalog } from '../support/catalog-records';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
-import { screen, within } from '../support/render';
+import { screen, waitFor, within } from '../support/render';
 import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 
 const CATALOGS = [catalog(1), catalog(2)];
@@ -18,7 +18,8 @@ async function choosing(roles: Role[] = ['admin'], guarded = 0) {
   const previews = mockEndpoint(bulkChangesApi.preview, ({ body: { change } }) => {
     const left = 'isMeant' in change && change.isMeant ? 0 : guarded;
     const refused = left > 0 ? [{ reason: 'Too much.', count: left, examples: [] }] : [];
-    return { title: 'Change 2 catalogs', matching: 2, willChange: 2 - left, same: 0, guarded: left, refused };
+    const counts = { matching: 2, willChange: 2 - left, same: 0, guarded: left };
+    return { title: 'Change 2 catalogs', ...counts, refused, stamp: 'as looked at' };
   });
   const { user } = openApp('/catalog', { roles, pages: { '/catalog': CatalogBrowsePage } });
   await user.click(await screen.findByLabelText('Choose every row on this page'));
@@ -55,7 +56,20 @@ test('a rate that would change by much is changed once that is meant', async () 
     list: 'catalogs',
     selection: { ids: CATALOGS.map(({ id }) => id) },
     change: { ...change, isMeant: true },
+    stamp: 'as looked at',
   });
+});
+
+test('where the list changed meanwhile, that is said beside the numbers as they are now', async () => {
+  const { user, choice, previews } = await choosing();
+  const reason = 'The list changed since you looked.';
+  mockEndpoint(bulkChangesApi.start, () => refusal(409, { message: reason }));
+  await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Delete');
+  await user.click(choice.getByRole('button', { name: 'Preview' }));
+  await user.click(await choice.findByRole('button', { name: 'Change 2 catalogs' }));
+  expect(await choice.findByText(reason)).toBeVisible();
+  await waitFor(() => expect(previews).toHaveLength(2));
+  expect(await choice.findByRole('button', { name: 'Change 2 catalogs' })).toBeEnabled();
 });
 
 test('a tag is chosen by its attribute, which says what it takes the place of', async () => {

@@ -46,7 +46,7 @@ describe('Changing many sellers', () => {
     await user.click(choice.getByRole('button', { name: 'Change 1 seller' }));
 
     const result = await dialog('Suspend 2 sellers');
-    expect(starts.map(({ body }) => body)).toEqual([{ ...wish, id: expect.any(String) }]);
+    expect(starts.map(({ body }) => body)).toEqual([{ ...wish, id: expect.any(String), stamp: 'as looked at' }]);
     const { id = '' } = starts[0]?.body ?? {};
     expect(window.location.search).toBe(`?bulk=${id}`);
     expect(screen.queryByText('2 sellers chosen')).not.toBeInTheDocument();

@@ -14,6 +14,13 @@ type Session = Awaited<ReturnType<typeof makeSession>>;
 type Body = EndpointInput<typeof bulkChangesApi.preview>['body'];
 type Wish<List extends BulkList> = Extract<Body, { list: List }>;
 
+interface Start {
+  id?: string;
+  as?: Session;
+  /** Of the preview that was looked at. */
+  stamp?: string;
+}
+
 /** The steps of changing many records of a list, as the person who takes them. */
 export function bulkChanging<List extends BulkList = 'sellers'>(api: Api, who: () => Session, list?: List) {
   type Change = Wish<List>['change'];
@@ -22,8 +29,8 @@ export function bulkChanging<List extends BulkList = 'sellers'>(api: Api, who: (
   const at = ({ id }: { id: string }) => ({ params: { id } });
   const preview = (selection: Body['selection'], change: Change, as = who()) =>
     api.call(bulkChangesApi.preview, { body: wish(selection, change) }, { as });
-  const start = (selection: Body['selection'], change: Change, { id = newId(), as = who() } = {}) =>
-    api.call(bulkChangesApi.start, { body: { ...wish(selection, change), id } }, { as });
+  const start = (selection: Body['selection'], change: Change, { id = newId(), as = who(), stamp }: Start = {}) =>
+    api.call(bulkChangesApi.start, { body: { ...wish(selection, change), id, stamp } }, { as });
   const refresh = async (bulk: { id: string }, as = who()): Promise<BulkChange> =>
     (await api.call(bulkChangesApi.get, at(bulk), { as })).data;
   const rowsOf = async (bulk: { id: string }, query: EndpointInput<typeof bulkChangesApi.rows>['query'] = {}) =>

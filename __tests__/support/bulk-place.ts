@@ -76,6 +76,7 @@ export function bulkChangesOf(...known: BulkChange[]) {
     same: 0,
     guarded: 0,
     refused: [{ reason: ROWS[1]?.reason ?? '', count: 1, examples: [LAXMI.businessName] }],
+    stamp: 'as looked at',
   });
   mockEndpoint(
     bulkChangesApi.get,

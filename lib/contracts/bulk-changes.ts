@@ -33,6 +33,11 @@ const WISHES = {
   catalogs: { list: z.enum(['catalogs']), selection, change: catalogBulkChange },
 } satisfies Record<BulkList, object>;
 
+/** Stands for the very records that match, whatever their order. */
+const stamp = z.string().check(z.maxLength(64));
+/** Of the preview that was looked at: the change is refused where others match by now. */
+const seen = { stamp: z.optional(stamp) };
+
 const outcome = z.enum(BULK_OUTCOMES);
 
 export const bulkChangeSchema = z.object({
@@ -84,19 +89,21 @@ export const bulkChangesApi = {
       /** How many of the refused would change if the person said that they mean it. */
       guarded: z.int(),
       refused: z.array(z.object({ reason: z.string(), count: z.int(), examples: z.array(z.string()) })),
+      stamp,
     }),
   }),
   start: endpoint({
     id: 'bulkChanges.start',
     summary:
-      'Has these records changed by a background job: those that match now, whatever comes into the list later. ' +
+      'Has these records changed by a background job: those that match now, whatever comes into the list later; none ' +
+      'where they are not those of the preview that was looked at. ' +
       'The caller makes the id, so that sending it twice starts it once.',
     method: 'POST',
     path: '/api/bulk-changes',
     access,
     body: z.discriminatedUnion('list', [
-      z.strictObject({ ...WISHES.sellers, id: idSchema }),
-      z.strictObject({ ...WISHES.catalogs, id: idSchema }),
+      z.strictObject({ ...WISHES.sellers, ...seen, id: idSchema }),
+      z.strictObject({ ...WISHES.catalogs, ...seen, id: idSchema }),
     ]),
     answer: bulkChangeSchema,
     status: 202,

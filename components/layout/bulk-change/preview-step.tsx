@@ -75,7 +75,12 @@ export function PreviewStep({ wish: { id, ...first }, meant, noun, onBack, onSta
           variant="contained"
           disabled={count === 0 || isFetching}
           loading={isPending}
-          onClick={() => start({ ...asked, id }, { onSuccess: ({ id }) => onStarted(id) })}
+          onClick={() =>
+            start(
+              { ...asked, id, stamp: preview?.stamp },
+              { onSuccess: ({ id }) => onStarted(id), onError: () => void refetch() },
+            )
+          }
         >
           {preview ? `Change ${countText({ value: count, isExact: true }, noun)}` : 'Change'}
         </Button>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import type { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { BULK_LIMIT } from '@/lib/domain/bulk-changes';
@@ -34,14 +35,19 @@ export interface SelectedRecord extends NewRow {
   verdict: Verdict;
 }
 
+const stampOf = (ids: readonly string[]): string =>
+  createHash('sha256')
+    .update([...ids].sort().join())
+    .digest('hex');
+
 /**
- * The area of a wish, what it is called, and every record with what the change would do to it.
+ * The area of a wish, what it is called, and every record with what the change would do to it; a stamp for them all.
  * @throws 403 when the person may not change records here, 409 when there are too many, 4xx for a change to nobody.
  */
 export async function selectRecords(
   wish: BulkWish,
   actor: Actor,
-): Promise<{ area: BulkArea; title: string; records: SelectedRecord[] }> {
+): Promise<{ area: BulkArea; title: string; records: SelectedRecord[]; stamp: string }> {
   const area = BULK_AREAS[wish.list];
   const change = wish.change as never;
   authorize(area.editOf(change), actor);
@@ -63,5 +69,5 @@ export async function selectRecords(
   }
   const { one, many } = area.noun;
   const title = area.titleOf(change, `${numberText(ids.length)} ${ids.length === 1 ? one : many}`);
-  return { area, title, records };
+  return { area, title, records, stamp: stampOf(ids) };
 }

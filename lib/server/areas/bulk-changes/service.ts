@@ -2,6 +2,7 @@ import type { BulkChange, BulkRow, bulkChangesApi } from '@/lib/contracts/bulk-c
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
 import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
+import { countText, type Noun } from '@/lib/domain/count-text';
 import type { BulkOutcome } from '@/lib/domain/bulk-changes';
 import { isOver } from '@/lib/domain/job-states';
 import { recordAudit } from '../../audit/record';
@@ -81,7 +82,7 @@ export async function previewBulkChange(
   wish: BulkWish,
   actor: Actor,
 ): Promise<EndpointAnswer<typeof bulkChangesApi.preview>> {
-  const { title, records } = await selectRecords(wish, actor);
+  const { title, records, stamp } = await selectRecords(wish, actor);
   const count = (outcome: string) => records.filter(({ verdict }) => verdict.outcome === outcome).length;
   const reasons = new Map<string, string[]>();
   for (const { name, verdict } of records) {
@@ -101,6 +102,7 @@ export async function previewBulkChange(
       count: names.length,
       examples: names.filter(Boolean).slice(0, EXAMPLES),
     })),
+    stamp,
   };
 }
 
@@ -111,12 +113,24 @@ export async function enqueueBulk(tx: Queryable, record: repository.BulkRecordRo
   await repository.setJob(tx, id, await enqueue(tx, job, actor));
 }
 
-/** Has records changed: those there are now. Sent again, it answers the first one. @throws 409 when there are none. */
-export async function startBulkChange({ id, ...wish }: BulkWish & { id: string }, actor: Actor): Promise<BulkChange> {
+const changedSinceSeen = (value: number, noun: Noun) => {
+  const now = countText({ value, isExact: true }, noun);
+  return `The list changed since you looked: it would be ${now} now. Nothing was changed. Look at the numbers again.`;
+};
+
+/**
+ * Has records changed: those there are now. Sent again, it answers the first one.
+ * @throws 409 when there are none, or others than were looked at.
+ */
+export async function startBulkChange(
+  { id, stamp: looked, ...wish }: BulkWish & { id: string; stamp?: string },
+  actor: Actor,
+): Promise<BulkChange> {
   if (await repository.findById(orm(), id)) return getBulkChange(id, actor);
-  const { area, title, records } = await selectRecords(wish, actor);
-  if (records.length === 0) throw refused(`There are no ${area.noun.many} to change.`);
+  const { area, title, records, stamp } = await selectRecords(wish, actor);
   const count = records.length;
+  if (looked !== undefined && looked !== stamp) throw refused(changedSinceSeen(count, area.noun));
+  if (count === 0) throw refused(`There are no ${area.noun.many} to change.`);
   await transaction(async (tx) => {
     const record = {
       id,
