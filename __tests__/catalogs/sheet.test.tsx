@@ -108,6 +108,32 @@ test('saves beside what others changed of another cell', async () => {
   expect(await screen.findByLabelText('Rate (₹) of Saree one')).toHaveValue('420');
 });
 
+test('what is typed over a cell that is being saved comes after it, as nobody else’s change', async () => {
+  let known = ONE as CatalogDetail;
+  const answers: (() => void)[] = [];
+  const { user, saves } = await editing(async ({ body: { version, rate } }) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    if (version !== known.version) return refusal(409, { code: 'changed_meanwhile', current: known });
+    known = { ...known, rate: rate ?? null, version: version + 1 };
+    return known;
+  });
+  const rate = cell('Rate (₹) of Saree 1');
+  await user.clear(rate);
+  await user.type(rate, '430{Enter}');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.clear(rate);
+  await user.type(rate, '440{Enter}');
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(rate).not.toHaveAttribute('data-typed'));
+  expect(rate).toHaveValue('440');
+  expect(bodies(saves)).toEqual([
+    { rate: 43_000, version: 1 },
+    { rate: 44_000, version: 2 },
+  ]);
+});
+
 test('a column that is pasted fills downwards, guarded cell by cell', async () => {
   const { user, saves } = await editing();
   await user.click(cell('Rate (₹) of Saree 1'));

@@ -5,7 +5,7 @@ import { toApiError } from '@/lib/client/http/api-error';
 import { catalogKeys, saveCatalogCell } from '@/lib/client/queries/catalogs';
 import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/rate-change';
 import type { SheetColumn, SheetField, SheetValue } from './sheet-columns';
-import { type CellDraft, cellKey, useSheetDrafts } from './sheet-drafts';
+import { cellKey, useSheetDrafts } from './sheet-drafts';
 
 const newer = (row: Catalog, mine: Catalog | undefined) => (mine && mine.version > row.version ? mine : row);
 
@@ -42,29 +42,32 @@ export function useSheet(rows: readonly Catalog[], personId: string) {
     const key = cellKey(catalog.id, column.field);
     const typed = get(key);
     const isMore = typed && typed.text !== sent;
-    set(key, isMore ? { text: typed.text, version: catalog.version, before: column.textOf(catalog) } : null);
+    set(key, isMore ? { ...typed, version: catalog.version, before: column.textOf(catalog) } : null);
   };
 
-  const write = async (row: Catalog, column: SheetColumn, value: SheetValue, draft: CellDraft): Promise<void> => {
+  const write = async (row: Catalog, column: SheetColumn, value: SheetValue, text: string): Promise<void> => {
+    const key = cellKey(row.id, column.field);
+    const draft = get(key);
+    // Taken back, or told of a conflict, while it waited for its turn.
+    if (!draft || draft.problem) return;
     const now = rowNow(row);
     // Only the cell itself counts: other cells of the row may have been saved since this one was typed.
     const version = column.textOf(now) === draft.before ? now.version : draft.version;
     try {
       const catalog = await saveCatalogCell(row.id, { [column.field]: value, version });
       keepRow(catalog);
-      settle(column, draft.text, catalog);
+      settle(column, text, catalog);
     } catch (error) {
       const failure = toApiError(error);
-      const key = cellKey(row.id, column.field);
-      const typed = get(key) ?? draft;
+      const typed = get(key) ?? { ...draft, text };
       const current = catalogDetailSchema.safeParse(failure.current).data;
       if (!current)
         return set(key, { ...typed, isSaving: false, problem: failure.issues[0]?.message ?? failure.message });
       keepRow(current);
       const theirs = column.textOf(current);
-      const next = { ...typed, version: current.version, before: theirs };
-      if (theirs === draft.before) return write(current, column, value, { ...next, text: draft.text });
-      set(key, { ...next, isSaving: false, problem: conflictText(current, theirs) });
+      if (theirs === draft.before) return write(current, column, value, text);
+      const problem = conflictText(current, theirs);
+      set(key, { ...typed, version: current.version, before: theirs, isSaving: false, problem });
     }
   };
 
@@ -91,7 +94,9 @@ export function useSheet(rows: readonly Catalog[], personId: string) {
     const isLarge = column.field === 'rate' && isLargeRateChange(now.rate, read.value as number | null);
     if (isLarge && !draft.isWarned) return refuse(`${LARGE_RATE_CHANGE} Press Enter if you mean it.`, true);
     set(key, { ...draft, problem: undefined, isSaving: true });
-    const turn = (queues.current.get(row.id) ?? Promise.resolve()).then(() => write(row, column, read.value, draft));
+    const turn = (queues.current.get(row.id) ?? Promise.resolve()).then(() =>
+      write(row, column, read.value, draft.text),
+    );
     queues.current.set(row.id, turn);
     return true;
   };
