@@ -138,6 +138,36 @@ describe('a seller who is hidden', () => {
   });
 });
 
+describe('a rate that is hidden or marked up', () => {
+  const titleOf = (title: string, rate: 'shown' | 'hidden' | 'marked-up') => {
+    const options = someOptions({ rate, markupPercent: 10 });
+    const [first] = catalogAsWhatsAppText({ ...aCatalog, title }, options).split('\n');
+    expect(first).toBe(`*${pageCaption({ ...aCatalog, title }, options, { photo: 1, of: 1 })[0]?.text}*`);
+    return first?.slice(1, -1);
+  };
+
+  it.each([
+    ['Radhika vol 12 @ 415', 'Radhika vol 12'],
+    ['Radhika 12 – Rs. 415/- – Red', 'Radhika 12 – Red'],
+    ['₹1,250.50 Net Saree', 'Net Saree'],
+    ['Rs415 Radhika (rate415)', 'Radhika'],
+    ['Radhika 189Rs', 'Radhika'],
+    ['8 colours 60 rsomething', '8 colours 60 rsomething'],
+    ['Radhika 415/- + GST', 'Radhika'],
+    ['Rate: 415 Radhika', 'Radhika'],
+    ['केसरिया रु ४१५', 'केसरिया'],
+    ['कुर्ती भाव 415', 'कुर्ती'],
+    ['Radhika vol 415, 60-60 cotton, 6.3 m', 'Radhika vol 415, 60-60 cotton, 6.3 m'],
+    ['Separate 415 of 8 colours', 'Separate 415 of 8 colours'],
+  ])('is not said by the title “%s”', (title, expected) => {
+    expect(titleOf(title, 'hidden')).toBe(expected);
+    expect(titleOf(title, 'marked-up')).toBe(expected);
+  });
+
+  it('stays in the title where rates are shown as they are', () =>
+    expect(titleOf('Radhika @ 415', 'shown')).toBe('Radhika @ 415'));
+});
+
 describe('WhatsApp', () => {
   it.each(PAGE_LANGUAGES)('gets a text with the title in bold, in %s', (language) =>
     expect(catalogAsWhatsAppText(aCatalog, someOptions({ language }))).toMatchSnapshot(),

@@ -1,5 +1,5 @@
 import { BETWEEN, catalogFacts, type FactOptions } from './catalog-facts';
-import { asShown } from './hide-seller';
+import { asShown } from './as-shown';
 import type { CatalogOnPage } from './options';
 import { PAGE_WORDS } from './page-words';
 

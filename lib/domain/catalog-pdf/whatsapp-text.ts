@@ -1,6 +1,6 @@
 import { oneLine } from '../plain-text';
 import { catalogFacts, type FactOptions } from './catalog-facts';
-import { asShown } from './hide-seller';
+import { asShown } from './as-shown';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 import { PAGE_WORDS } from './page-words';
 

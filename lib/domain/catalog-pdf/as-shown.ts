@@ -2,9 +2,22 @@ import { oneLine } from '../plain-text';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const alone = (words: string) => String.raw`(?<!${LETTER})(?:${words})(?!${LETTER})`;
+
+/** What leads to a rate, and an amount of rupees; a number alone may count anything. */
+const RATE_WORD = String.raw`(?:@|(?<!${LETTER})(?:rate|price|रेट|भाव|રેટ|ભાવ))\s*[:=–-]?\s*`;
+const SIGN = String.raw`(?:₹|rs|inr|रु|रू|રૂ|રુ)(?![\p{L}\p{M}])\.?`;
+const RUPEES = String.raw`(?<!${LETTER})${SIGN}\s*`;
+const AMOUNT = String.raw`(?<!\p{Nd})\p{Nd}[\p{Nd},]*(?:\.\p{Nd}+)?`;
+const PER_PIECE = String.raw`\s*(?:\/-|${SIGN})`;
+const ON_TOP = String.raw`(?:\s*\+\s*(?:gst|ship(?:ping)?)(?!${LETTER}))*`;
+const RATE = new RegExp(
+  `(?:(?:${RATE_WORD})*${RUPEES}${AMOUNT}(?:${PER_PIECE})?|(?:${RATE_WORD})+${AMOUNT}(?:${PER_PIECE})?|${AMOUNT}${PER_PIECE})${ON_TOP}`,
+  'giu',
+);
 
 /** Joins a seller's name to the words around it, and says nothing without it. */
-const BEFORE_NAME = String.raw`(?:(?<!${LETTER})(?:by|from)\s+)?`;
+const BEFORE_NAME = String.raw`(?:${alone('by|from')}\s+)?`;
 const AFTER_NAME = String.raw`(?:['’]s(?!${LETTER}))?`;
 
 /** What stands between two things, or around one. */
@@ -13,7 +26,7 @@ const EMPTY_BRACKETS = /[([{]\s*[)\]}]/g;
 const SECOND_MARK = new RegExp(`(${MARK})(?:\\s*${MARK})+`, 'g');
 const OUTER_MARKS = new RegExp(`^(?:${MARK}|\\s)+|(?:${MARK}|\\s)+$`, 'g');
 
-/** A text that a name was taken out of, without the marks that were there for the name. */
+/** A text that something was taken out of, without the marks that were there for it. */
 const tidied = (text: string): string =>
   oneLine(text.replace(EMPTY_BRACKETS, ' ').replace(SECOND_MARK, '$1').replace(OUTER_MARKS, ''));
 
@@ -27,22 +40,21 @@ function nameIn(sellerName: string): RegExp | null {
     .split(' ')
     .map(escaped)
     .join(String.raw`\s+`);
-  return new RegExp(`${BEFORE_NAME}(?<!${LETTER})${words}(?!${LETTER})${AFTER_NAME}`, 'giu');
+  return new RegExp(BEFORE_NAME + alone(words) + AFTER_NAME, 'giu');
 }
 
 /**
- * A catalog as it is shown. Where the seller is hidden, its title and tags do not name them either: titles are often
- * what the seller wrote, and they begin with themselves.
+ * A catalog as it is shown. What is hidden of it is not said by its title or tags either: titles are often what the
+ * seller wrote, and they begin with themselves and end with the rate.
  */
 export function asShown(
   catalog: CatalogOnPage,
-  { showsSeller }: Pick<CatalogPdfOptions, 'showsSeller'>,
+  { showsSeller, rate }: Pick<CatalogPdfOptions, 'showsSeller' | 'rate'>,
 ): CatalogOnPage {
-  const name = showsSeller ? null : nameIn(catalog.sellerName);
-  if (!name) return catalog;
+  const hidden = [showsSeller ? null : nameIn(catalog.sellerName), rate === 'shown' ? null : RATE];
   const without = (text: string) => {
     const whole = text.normalize('NFKC');
-    const left = whole.replace(name, ' ');
+    const left = hidden.reduce((now, one) => (one ? now.replace(one, ' ') : now), whole);
     return left === whole ? text : tidied(left);
   };
   const { title, fabric, tags } = catalog;
