@@ -58,6 +58,28 @@ describe('the page of a salesman', () => {
     expect((await api.call(salesmenApi.visits, { params: { id: other.id }, query: {} }, { as })).status).toBe(404);
   });
 
+  it('tells of visits on the page of the seller too, of whoever was there, to whoever sees the seller', async () => {
+    const [one, other] = [await salesman(), await salesman('Farida Sheikh')];
+    const { id } = await makeSeller({ salesmanId: one.id });
+    const visit = async (by: User, note: string, at: string) => {
+      const body = { sellerId: id, note, at };
+      await api.call(salesmenApi.addVisit, { params: { id: by.id }, body }, { as: await makeSession({ user: by }) });
+    };
+    await visit(one, 'New designs', '2026-11-02T05:00:00Z');
+    await orm().update(sellers).set({ salesmanId: other.id }).where(eq(sellers.id, id));
+    await visit(other, 'Rates of the season', '2026-11-09T05:00:00Z');
+    const visits = async (as: { accessToken: string }) =>
+      api.call(sellersApi.visits, { params: { id }, query: {} }, { as });
+    const { rows, count } = (await visits(await admin())).data;
+    expect(rows.map(({ salesman, note }) => [salesman.name, note])).toEqual([
+      ['Farida Sheikh', 'Rates of the season'],
+      [one.name, 'New designs'],
+    ]);
+    expect(count.value).toBe(2);
+    expect((await visits(await makeSession({ user: other }))).status).toBe(200);
+    expect((await visits(await makeSession({ user: one }))).status).toBe(404);
+  });
+
   it('takes visits to the portfolio only, and none still to come', async () => {
     const [user, other] = [await salesman(), await salesman()];
     const as = await makeSession({ user });

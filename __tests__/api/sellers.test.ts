@@ -3,6 +3,7 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { gstinCheckCharacter } from '@/lib/domain/gstin';
 import type { Role } from '@/config/roles';
 import { serveApi } from '../support/api';
+import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone, makeMarket, makeSeller } from '../support/seller-factories';
 
@@ -46,7 +47,16 @@ describe('adding a seller', () => {
       minimumOrderValue: 0,
       salesman: null,
       version: 1,
-      counters: { groups: 0, activeGroups: 0, notes: 0, visits: 0 },
+      counters: {
+        catalogs: 0,
+        liveCatalogs: 0,
+        uploads: 0,
+        waitingUploads: 0,
+        groups: 0,
+        activeGroups: 0,
+        notes: 0,
+        visits: 0,
+      },
     });
     const { failure } = await create({ businessName: ' ', contactName: '', phoneNumbers: [] });
     expect(failure.issues?.map(({ path }) => path)).toEqual([['businessName'], ['contactName'], ['phoneNumbers']]);
@@ -224,6 +234,17 @@ describe('changing a seller', () => {
   });
 
   it('is refused for nobody', async () => expect((await update(NOBODY, { version: 1 })).status).toBe(404));
+});
+
+it('counts the catalogs and uploads of a seller, and those that are live or wait', async () => {
+  const { id } = await makeSeller();
+  const { id: uploadId } = await makeUpload({ sellerId: id });
+  await makeUpload({ sellerId: id, status: 'done' });
+  for (const status of ['live', 'live', 'draft'] as const) await makeCatalog({ sellerId: id, uploadId, status });
+  await makeCatalog({ sellerId: id, uploadId, status: 'live', deletedAt: new Date() });
+  await makeCatalog({ status: 'live' });
+  const { data } = await api.call(sellersApi.get, { params: { id } }, { as: await signedIn('pipeline_wa') });
+  expect(data.counters).toMatchObject({ catalogs: 3, liveCatalogs: 2, uploads: 2, waitingUploads: 1 });
 });
 
 describe('notes', () => {

@@ -1,7 +1,8 @@
 import { PortfolioScreen } from '@/components/salesmen/portfolio-screen';
 import type { Role } from '@/config/roles';
 import { handoversApi } from '@/lib/contracts/handovers';
-import { type Portfolio, salesmenApi, type Visit } from '@/lib/contracts/salesmen';
+import { type Portfolio, salesmenApi } from '@/lib/contracts/salesmen';
+import type { Visit } from '@/lib/contracts/visits';
 import type { SellerMove } from '@/lib/contracts/seller-moves';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
@@ -21,6 +22,7 @@ const PORTFOLIO: Portfolio = {
 const visit = (last: number, note: string): Visit => ({
   id: `0198b2a0-0000-7000-8500-00000000000${last}`,
   seller: { id: KESAR.id, businessName: KESAR.businessName },
+  salesman: KIRAN,
   at: '2026-11-20T03:35:00.000Z',
   note,
 });

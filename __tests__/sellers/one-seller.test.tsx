@@ -5,7 +5,7 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
-import { KATRA, KESAR, LAXMI, RADHA, seller, sellersOf } from '../support/sellers';
+import { KATRA, KESAR, KIRAN, LAXMI, RADHA, seller, sellersOf } from '../support/sellers';
 
 function open({ id }: Pick<SellerDetail, 'id'>, { tab = '', roles = ['admin'] as Role[] } = {}) {
   const { user } = openApp(`/seller/${id}${tab && `?tab=${tab}`}`, {
@@ -26,7 +26,8 @@ describe('The page of a seller', () => {
     const glance = within(screen.getByRole('region', { name: 'At a glance' }));
     expect(glance.getByText('Active')).toBeInTheDocument();
     expect(glance.getByText('Radha Market, Surat')).toBeInTheDocument();
-    expect(glance.getByText('1 active of 2')).toBeInTheDocument();
+    for (const count of ['1 active of 2', '1,105 live of 1,240', '4 to do of 96'])
+      expect(glance.getByText(count)).toBeInTheDocument();
     expect(glance.getByRole('link', { name: '+91 98790 00001' })).toHaveAttribute('href', 'tel:+919879000001');
     expect(glance.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919879000001');
   });
@@ -216,4 +217,20 @@ describe('Notes', () => {
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Moves to a new shop in March.');
     expect(box('New note')).toHaveValue('');
   });
+});
+
+test('Who visited the seller is told with what was talked about', async () => {
+  sellersOf();
+  const visit = {
+    id: seller(7).id,
+    seller: KESAR,
+    salesman: KIRAN,
+    at: '2026-11-20T03:35:00.000Z',
+    note: 'Winter sarees',
+  };
+  mockEndpoint(sellersApi.visits, { rows: [visit], next: null, previous: null, count: { value: 1, isExact: true } });
+  open(KESAR, { tab: 'visits' });
+  const visits = within(await screen.findByRole('list', { name: 'Visits' }));
+  expect(visits.getByText('Winter sarees')).toBeInTheDocument();
+  expect(visits.getByRole('link', { name: KIRAN.name })).toHaveAttribute('href', `/seller/salesman/${KIRAN.id}`);
 });

@@ -39,7 +39,16 @@ export const seller = (last: number, details: Partial<SellerDetail> = {}): Selle
   lastActivityAt: '2026-11-20T06:00:00.000Z',
   createdAt: '2026-01-05T06:00:00.000Z',
   version: 1,
-  counters: { groups: 2, activeGroups: 1, notes: 1, visits: 3 },
+  counters: {
+    catalogs: 1_240,
+    liveCatalogs: 1_105,
+    uploads: 96,
+    waitingUploads: 4,
+    groups: 2,
+    activeGroups: 1,
+    notes: 1,
+    visits: 3,
+  },
   ...details,
 });
 

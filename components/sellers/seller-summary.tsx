@@ -27,6 +27,8 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
     ['Account manager', seller.accountManager?.name ?? 'Nobody'],
     ['Score', seller.qualityScore],
     ['Minimum order', rupeesText(seller.minimumOrderValue)],
+    ['Catalogs', `${numberText(counters.liveCatalogs)} live of ${numberText(counters.catalogs)}`],
+    ['Uploads', `${numberText(counters.waitingUploads)} to do of ${numberText(counters.uploads)}`],
     ['WhatsApp groups', `${numberText(counters.activeGroups)} active of ${numberText(counters.groups)}`],
     ['Notes', numberText(counters.notes)],
     ['Visits', numberText(counters.visits)],

@@ -20,6 +20,7 @@ const SellerCatalogs = dynamic(() => import('./seller-catalogs').then((module) =
   ssr: false,
 });
 const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => module.SellerUploads), { ssr: false });
+const SellerVisits = dynamic(() => import('./seller-visits').then((module) => module.SellerVisits), { ssr: false });
 
 const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'overview', label: 'Overview', content: () => <SellerOverview seller={seller} /> },
@@ -29,6 +30,7 @@ const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] =>
   { id: 'groups', label: 'Groups', content: () => <SellerGroups seller={seller} /> },
   { id: 'orders', label: 'Orders', content: () => <LaterPart title="Orders" screen="order" /> },
   { id: 'notes', label: 'Notes', content: () => <SellerNotes seller={seller} /> },
+  { id: 'visits', label: 'Visits', content: () => <SellerVisits sellerId={seller.id} /> },
   { id: 'history', label: 'History', content: () => <SellerHistory seller={seller} /> },
 ];
 

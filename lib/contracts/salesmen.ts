@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { idParams, idSchema, instant } from './answers';
+import { idParams, instant } from './answers';
 import { endpoint } from './endpoint';
 import { requiredText } from './form-fields';
 import { pageOf } from './list';
 import { sellersApi } from './sellers';
 import { personSchema } from './staff';
 import { timelineQuery } from './timeline';
+import { visitSchema } from './visits';
 
 /** Salesmen open their own page, admins everybody's. */
 const access = { screens: ['seller-salesman'] } as const;
@@ -24,15 +25,7 @@ export const portfolioSchema = z.object({
   month: z.object({ name: month, visits: z.int(), newSellers: z.int(), target: z.nullable(target) }),
 });
 
-export const visitSchema = z.object({
-  id: idSchema,
-  seller: z.object({ id: idSchema, businessName: z.string() }),
-  at: instant,
-  note: z.string(),
-});
-
 export type Portfolio = z.infer<typeof portfolioSchema>;
-export type Visit = z.infer<typeof visitSchema>;
 
 export const visitFormSchema = z.strictObject({
   sellerId: z.uuid('Choose the seller.'),

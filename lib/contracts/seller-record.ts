@@ -41,7 +41,18 @@ export const sellerSchema = z.object({
 
 /** A seller with what the page about them counts. */
 export const sellerDetailSchema = z.extend(sellerSchema, {
-  counters: z.object({ groups: z.int(), activeGroups: z.int(), notes: z.int(), visits: z.int() }),
+  counters: z.object({
+    /** Those that are not deleted. */
+    catalogs: z.int(),
+    liveCatalogs: z.int(),
+    uploads: z.int(),
+    /** Somebody has still to work on them. */
+    waitingUploads: z.int(),
+    groups: z.int(),
+    activeGroups: z.int(),
+    notes: z.int(),
+    visits: z.int(),
+  }),
 });
 
 /** A seller in a few words, for a list of possible duplicates. */

@@ -17,6 +17,7 @@ import {
 import { personSchema } from './staff';
 import { historyEntrySchema, timelineQuery } from './timeline';
 import { version } from './users';
+import { visitSchema } from './visits';
 
 const viewing = { screens: ['seller-view'] } as const;
 /** The salesman's page shows the sellers of their own portfolio; the service hides all others from them. */
@@ -155,6 +156,16 @@ export const sellersApi = {
     body: z.strictObject({ text: requiredText('Type the note.', 4000) }),
     answer: noteSchema,
     status: 201,
+  }),
+  visits: endpoint({
+    id: 'sellers.visits',
+    summary: 'Who was at a seller’s and what was talked about, the last visit first.',
+    method: 'GET',
+    path: '/api/sellers/[id]/visits',
+    access: reading,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(visitSchema),
   }),
   history: endpoint({
     id: 'sellers.history',

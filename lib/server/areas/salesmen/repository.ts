@@ -1,22 +1,36 @@
 import { and, count, eq, gte, lt } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
-import type { NewTarget, Visit } from '@/lib/contracts/salesmen';
+import type { NewTarget } from '@/lib/contracts/salesmen';
+import type { Visit } from '@/lib/contracts/visits';
 import type { IndianMonth } from '@/lib/domain/indian-month';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { salesmanTargets, sellerVisits } from '../../db/schema/salesmen';
 import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
 
-const { id, at, note, salesmanId } = sellerVisits;
+const { id, at, note, salesmanId, sellerId } = sellerVisits;
 
-export async function listVisits(tx: Queryable, of: string, request: ListRequest): Promise<Page<Visit>> {
-  const matching = eq(salesmanId, of);
+/** The visits of one salesman, or those to one seller. */
+export async function listVisits(
+  tx: Queryable,
+  one: { salesmanId: string } | { sellerId: string },
+  request: ListRequest,
+): Promise<Page<Visit>> {
+  const matching = 'sellerId' in one ? eq(sellerId, one.sellerId) : eq(salesmanId, one.salesmanId);
   const keyset = new Keyset<Visit>(request, { at }, id);
   const { where, orderBy, limit } = keyset.plan(matching);
   const found = await tx
-    .select({ id, at, note, seller: { id: sellers.id, businessName: sellers.businessName } })
+    .select({
+      id,
+      at,
+      note,
+      seller: { id: sellers.id, businessName: sellers.businessName },
+      salesman: { id: users.id, name: users.name },
+    })
     .from(sellerVisits)
-    .innerJoin(sellers, eq(sellers.id, sellerVisits.sellerId))
+    .innerJoin(users, eq(users.id, salesmanId))
+    .innerJoin(sellers, eq(sellers.id, sellerId))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);

@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/contracts/list';
-import type { NewTarget, NewVisit, Portfolio, Visit } from '@/lib/contracts/salesmen';
+import type { NewTarget, NewVisit, Portfolio } from '@/lib/contracts/salesmen';
+import type { Visit } from '@/lib/contracts/visits';
 import { indianMonthOf } from '@/lib/domain/indian-month';
 import { opensEveryPortfolio } from '@/lib/domain/seller-scope';
 import { recordAudit } from '../../audit/record';
@@ -45,13 +46,19 @@ export const getPortfolio = async (id: string, actor: Actor): Promise<Portfolio>
 
 export async function listVisits(id: string, request: ListRequest, actor: Actor): Promise<Page<Visit>> {
   await findSalesman(orm(), id, actor);
-  return repository.listVisits(orm(), id, request);
+  return repository.listVisits(orm(), { salesmanId: id }, request);
+}
+
+/** Every visit to a seller, of whichever salesman. @throws 404 when the person does not see the seller. */
+export async function listVisitsTo(sellerId: string, request: ListRequest, actor: Actor): Promise<Page<Visit>> {
+  await findVisible(orm(), sellerId, actor);
+  return repository.listVisits(orm(), { sellerId }, request);
 }
 
 /** @throws 400 when the seller is not in the portfolio or closed, or the visit is still to come. */
 export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Actor): Promise<Visit> =>
   transaction(async (tx) => {
-    await findSalesman(tx, id, actor);
+    const { name } = await findSalesman(tx, id, actor);
     const now = clock.now();
     const when = at ? new Date(at) : now;
     if (when > now) throw badInput([{ path: ['at'], message: 'This moment is still to come.' }]);
@@ -65,7 +72,8 @@ export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Ac
     const details = { visitId: visit.id, salesmanId: id };
     await recordAudit(tx, { actorId: actor.userId, action: 'sellers.visited', subjectId: sellerId, details });
     const { businessName } = seller;
-    return { id: visit.id, seller: { id: sellerId, businessName }, at: when.toISOString(), note };
+    const people = { seller: { id: sellerId, businessName }, salesman: { id, name } };
+    return { id: visit.id, ...people, at: when.toISOString(), note };
   });
 
 /** Sets the aims of a month; setting them again replaces them. */

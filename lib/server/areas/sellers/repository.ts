@@ -1,12 +1,14 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
+import { catalogs } from '../../db/schema/catalogs';
 import { markets } from '../../db/schema/markets';
 import { sellerVisits } from '../../db/schema/salesmen';
 import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellerNotes, sellerPhones, sellers } from '../../db/schema/sellers';
+import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 
 export type SellerRow = typeof sellers.$inferSelect;
@@ -53,8 +55,14 @@ export async function findById(
   const [row] = await selectSellers(tx).where(and(eq(sellers.id, id), inPortfolio(portfolio)));
   if (!row) return undefined;
   const ofSeller = eq(sellerGroups.sellerId, id);
+  const catalogsOf = and(eq(catalogs.sellerId, id), isNull(catalogs.deletedAt));
+  const uploadsOf = eq(uploads.sellerId, id);
   const [counters] = await tx
     .select({
+      catalogs: tx.$count(catalogs, catalogsOf),
+      liveCatalogs: tx.$count(catalogs, and(catalogsOf, eq(catalogs.status, 'live'))),
+      uploads: tx.$count(uploads, uploadsOf),
+      waitingUploads: tx.$count(uploads, and(uploadsOf, ne(uploads.status, 'done'))),
       groups: tx.$count(sellerGroups, ofSeller),
       activeGroups: tx.$count(sellerGroups, and(ofSeller, sellerGroups.active)),
       notes: tx.$count(sellerNotes, eq(sellerNotes.sellerId, id)),

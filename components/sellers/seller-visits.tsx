@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { TimelineList } from '@/components/layout/timeline-list';
+import { Instant } from '@/components/ui/instant';
+import { SectionCard } from '@/components/ui/section-card';
+import { sellersApi } from '@/lib/contracts/sellers';
+import { SalesmanLink } from './salesman-link';
+
+/** Which salesman was at a seller's and what was talked about. Visits are written down on a salesman's page. */
+export const SellerVisits = ({ sellerId }: { sellerId: string }) => (
+  <SectionCard title="Visits" description="A salesman writes visits down on the page of their portfolio.">
+    <TimelineList endpoint={sellersApi.visits} id={sellerId} label="Visits" noneYet="Nobody wrote a visit down yet.">
+      {({ salesman, at, note }) => (
+        <>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            <SalesmanLink salesman={salesman} />, <Instant at={at} />
+          </Typography>
+        </>
+      )}
+    </TimelineList>
+  </SectionCard>
+);

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { idSchema, instant } from './answers';
+import { personSchema } from './staff';
+
+/** A salesman was at a seller's. */
+export const visitSchema = z.object({
+  id: idSchema,
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+  salesman: personSchema,
+  at: instant,
+  note: z.string(),
+});
+
+export type Visit = z.infer<typeof visitSchema>;
