@@ -23,6 +23,18 @@ const create = async (as: Manager, body: Partial<NewGroup> = {}) =>
 const update = (as: Manager, id: string, body: EndpointInput<typeof sellerGroupsApi.update>['body']) =>
   api.call(sellerGroupsApi.update, { params: { id }, body }, { as });
 
+it('are found by their own name and by what their seller is found by', async () => {
+  const as = await manager();
+  const { id: sellerId } = await makeSeller({ businessName: 'Vrindavan Sarees', phoneNumbers: ['+919925011223'] });
+  const { data: mine } = await create(as, { sellerId, name: 'Daily posts zq' });
+  await create(as, { name: 'Daily posts zq' });
+  const found = async (q: string) =>
+    (await api.call(sellerGroupsApi.list, { query: { q } }, { as })).data.rows.map(({ id }) => id);
+  for (const q of ['vrindavan', 'DAILY Vrindavan zq', '9925011223']) expect(await found(q)).toEqual([mine.id]);
+  expect(await found('daily zq')).toHaveLength(2);
+  expect(await found('vrindavan weekly')).toEqual([]);
+});
+
 describe('registering a group', () => {
   it('needs a seller, a name and a link; whoever does it looks after it', async () => {
     const as = await manager();

@@ -105,45 +105,12 @@ test('the figures take their room before they are known, and say when they are n
   expect(sellers).toHaveAttribute('aria-busy', 'false');
 });
 
-test('silent groups are listed with the way to each', async () => {
-  const { user } = openDashboard(['admin']);
-  const group = {
-    id: '0198b2a0-0000-7000-8700-000000000001',
-    seller: { id: '0198b2a0-0000-7000-8300-000000000001', businessName: 'Kesar Textiles' },
-    name: 'केसर होलसेल',
-    inviteLink: 'https://chat.whatsapp.com/AAAAAAAAAAAAAAAAAAAAAA',
-    memberCount: 12,
-    ourNumber: null,
-    lastPostSeenAt: null,
-    quietSince: '2026-11-01T03:35:00.000Z',
-    owner: { id: '0198b2a0-0000-7000-8200-000000000001', name: 'Kiran Vyas' },
-    active: true,
-    createdAt: '2026-11-01T03:35:00.000Z',
-    version: 1,
-  };
-  const asked = mockEndpoint(sellerGroupsApi.list, {
-    rows: [group],
-    next: null,
-    previous: null,
-    count: exactly(1),
-  });
-  await user.click(await figure('To look after', /^Silent WhatsApp groups 3$/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Silent for more than 7 days' }));
-  expect(await dialog.findByRole('link', { name: 'केसर होलसेल' })).toHaveAttribute(
+test('silent groups lead to the register of all groups, the quietest first', async () => {
+  openDashboard(['admin']);
+  expect(await figure('To look after', /^Silent WhatsApp groups 3$/)).toHaveAttribute(
     'href',
-    `/seller/wa-groups/${group.seller.id}`,
+    '/seller/wa-groups/all?active=true&silentDays=7&sort=quietSince',
   );
-  expect(dialog.getByRole('listitem')).toHaveTextContent(
-    'Kesar Textiles, nothing since 1 Nov 2026, Kiran Vyas looks after it',
-  );
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
-    active: 'true',
-    silentDays: '7',
-    sort: 'quietSince',
-  });
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(window.location.search).toBe('');
 });
 
 test('a job that failed is started again from here', async () => {

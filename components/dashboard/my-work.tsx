@@ -10,9 +10,6 @@ import { useMe } from '@/lib/client/queries/me';
 import { figureGroups, SHOWN } from './work-figures';
 
 const MyJobsDialog = dynamic(() => import('./my-jobs-dialog').then((module) => module.MyJobsDialog), { ssr: false });
-const SilentGroupsDialog = dynamic(() => import('./silent-groups-dialog').then((module) => module.SilentGroupsDialog), {
-  ssr: false,
-});
 
 const Part = styled('section')(({ theme }) => ({
   '& header': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(2), marginBottom: theme.spacing(1) },
@@ -41,7 +38,6 @@ export function MyWork() {
           <FigureList label={label} figures={figures} isError={isError} />
         </Part>
       ))}
-      {shown.value === SHOWN.groups && <SilentGroupsDialog onClose={shown.close} />}
       {shown.value === SHOWN.jobs && <MyJobsDialog onClose={shown.close} />}
     </>
   );

@@ -1,17 +1,20 @@
 import type { LinkProps } from 'next/link';
 import type { Figure } from '@/components/entities/figure-list';
 import { statusFigures } from '@/components/entities/seller-status-counts';
+import { recordAddress } from '@/components/entities/record-address';
 import type { ScreenId } from '@/config/menu';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { sellersApi } from '@/lib/contracts/sellers';
 import type { ListFilters } from '@/lib/client/list-state';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access';
+import { EVERY_SELLER } from '@/lib/domain/group-register';
 import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
 import {
   ESCALATED_UPLOADS,
   INACTIVE_AFTER_DAYS,
   INACTIVE_SELLERS,
   SELLERS_OF_NOBODY,
+  SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
 } from '@/lib/domain/work-figures';
 
@@ -23,7 +26,7 @@ export interface FigureGroup {
 }
 
 /** What the address holds for a list that opens over the dashboard. */
-export const SHOWN = { key: 'shown', groups: 'silent-groups', jobs: 'jobs' } as const;
+export const SHOWN = { key: 'shown', jobs: 'jobs' } as const;
 
 const pathOf = (screen: ScreenId) => findScreenById(screen)?.path ?? '';
 
@@ -39,6 +42,11 @@ const over = (what: string): LinkProps => ({
   shallow: true,
   scroll: false,
 });
+
+const SILENT: LinkProps = {
+  href: { pathname: recordAddress('seller-wa-groups', EVERY_SELLER), query: { ...SILENT_GROUPS, sort: 'quietSince' } },
+  prefetch: false,
+};
 
 const exactly = (value: number | undefined) => (value === undefined ? undefined : { value, isExact: true });
 
@@ -106,7 +114,7 @@ const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureG
   label: 'To look after',
   figures: [
     ...(canOpenScreen('seller-wa-groups', roles)
-      ? [{ label: 'Silent WhatsApp groups', count: data?.silentGroups, link: over(SHOWN.groups) }]
+      ? [{ label: 'Silent WhatsApp groups', count: data?.silentGroups, link: SILENT }]
       : []),
     ...(canOpenScreen('admin-user', roles)
       ? [

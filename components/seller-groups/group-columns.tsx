@@ -1,5 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Link from '@mui/material/Link';
+import NextLink from 'next/link';
+import { recordAddress } from '@/components/entities/record-address';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import type { RecordColumns } from '@/components/layout/record-list';
 import { numberText } from '@/lib/domain/count-text';
@@ -25,7 +27,9 @@ export const InviteLink = ({ href, name }: InviteLinkProps) => (
   </Link>
 );
 
-export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
+type Columns = RecordColumns<typeof sellerGroupsApi.list>;
+
+export const GROUP_COLUMNS: Columns = [
   {
     id: 'name',
     header: 'Group',
@@ -76,3 +80,20 @@ export const GROUP_COLUMNS: RecordColumns<typeof sellerGroupsApi.list> = [
     priority: 8,
   },
 ];
+
+const SELLER: Columns[number] = {
+  id: 'seller',
+  header: 'Seller',
+  cell: ({ seller }) => (
+    <Link component={NextLink} href={recordAddress('seller-view', seller.id)} prefetch={false} tabIndex={-1}>
+      {seller.businessName}
+    </Link>
+  ),
+  width: 205,
+  priority: 2,
+};
+
+const [NAME, ...REST] = GROUP_COLUMNS;
+
+/** The same for groups of many sellers. */
+export const GROUPS_OF_ALL: Columns = [...(NAME ? [NAME] : []), SELLER, ...REST];

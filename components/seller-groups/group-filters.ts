@@ -1,3 +1,4 @@
+import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/layout/record-list';
 import { SILENT_DAYS, type sellerGroupsApi } from '@/lib/contracts/seller-groups';
@@ -20,3 +21,6 @@ export const GROUP_FILTERS: RecordFilters<typeof sellerGroupsApi.list> = [
   { id: 'active', kind: 'yes-no', label: 'Status', yes: 'Active', no: 'Out of use' },
   staffFilter('ownerId', 'Looked after by', GROUP_OWNERS),
 ];
+
+/** The same for groups of many sellers. */
+export const FILTERS_OF_ALL: RecordFilters<typeof sellerGroupsApi.list> = [...GROUP_FILTERS, sellerFilter('sellerId')];

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
+import { SellerPicker } from '@/components/entities/seller-picker';
 import { showFailure } from '@/components/layout/show-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { useDraft } from '@/components/layout/use-draft';
@@ -9,16 +10,21 @@ import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
 import { sellerGroupFormSchema } from '@/lib/contracts/seller-groups';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddSellerGroup } from '@/lib/client/queries/seller-groups';
+import { EVERY_SELLER } from '@/lib/domain/group-register';
 import { GroupFields, type GroupValues } from './group-fields';
 
 interface NewGroupFormProps {
-  sellerId: string;
+  sellerId: string | null;
+  /** Chooses whose group it is, where the page does not say. */
+  onChoose?: (sellerId: string | null) => void;
+  /** Whether the form stays open at an address. */
+  isIn: (address: string) => boolean;
   /** Who looks after the group unless somebody else is chosen. */
   ownerId: string;
   onClose: () => void;
 }
 
-export function NewGroupForm({ sellerId, ownerId, onClose }: NewGroupFormProps) {
+export function NewGroupForm({ sellerId, onChoose, isIn, ownerId, onClose }: NewGroupFormProps) {
   const { mutate, isPending, isSuccess } = useAddSellerGroup();
   const form = useForm<GroupValues>({
     resolver: zodResolver(sellerGroupFormSchema),
@@ -32,10 +38,11 @@ export function NewGroupForm({ sellerId, ownerId, onClose }: NewGroupFormProps) 
       active: true,
     },
   });
-  useDraft(form, `new group ${sellerId}`, { isOver: isSuccess });
-  const { isDirty } = form.formState;
+  useDraft(form, `new group ${onChoose ? EVERY_SELLER : sellerId}`, { isOver: isSuccess });
+  const { isDirty, isSubmitted } = form.formState;
   useCloseWhenDone(isSuccess, onClose);
-  const handleAdd = (values: GroupValues) =>
+  const handleAdd = (values: GroupValues) => {
+    if (sellerId === null) return;
     mutate(
       { ...values, sellerId },
       {
@@ -43,9 +50,20 @@ export function NewGroupForm({ sellerId, ownerId, onClose }: NewGroupFormProps) 
         onSuccess: ({ name }) => notifySuccess(`${name} is registered.`),
       },
     );
+  };
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(handleAdd)(event)}>
-      <UnsavedGuard isDirty={isDirty && !isSuccess} />
+      <UnsavedGuard isDirty={isDirty && !isSuccess} keepsAll={isIn} />
+      {onChoose && (
+        <Box sx={{ mb: 2.5 }}>
+          <SellerPicker
+            label="Seller"
+            value={sellerId}
+            onChange={onChoose}
+            problem={isSubmitted && sellerId === null ? 'Choose the seller.' : undefined}
+          />
+        </Box>
+      )}
       <GroupFields form={form} />
       <Box sx={{ display: 'flex', gap: 1, py: 2 }}>
         <Button type="submit" variant="contained" loading={isPending}>

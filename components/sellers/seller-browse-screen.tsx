@@ -3,6 +3,7 @@ import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { PageHeader } from '@/components/layout/page-header';
@@ -14,6 +15,7 @@ import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
 import { canOpenScreen } from '@/lib/domain/access';
+import { EVERY_SELLER } from '@/lib/domain/group-register';
 import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
 import { SellerBulkActions } from './seller-bulk-actions';
 import { SELLER_COLUMNS } from './seller-columns';
@@ -33,6 +35,8 @@ const BulkResultDialog = dynamic(
   () => import('@/components/layout/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
   { ssr: false },
 );
+
+const GROUPS_OF_ALL = recordAddress('seller-wa-groups', EVERY_SELLER);
 
 const addressOf = (id: string) => recordAddress('seller-view', id);
 
@@ -57,8 +61,13 @@ export function SellerBrowseScreen() {
         screen="seller-browse"
         description={isOwn ? 'The sellers of your portfolio.' : SCREEN_PURPOSES['seller-browse']}
         action={
-          mayAdd && (
-            <Stack direction="row" spacing={1}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {canOpenScreen('seller-wa-groups', fo) && (
+              <Button component={Link} href={GROUPS_OF_ALL} prefetch={false} variant="outlined" color="inherit">
+                WhatsApp groups
+              </Button>
+            )}
+            {mayAdd && (
               <Button
                 variant="outlined"
                 color="inherit"
@@ -67,9 +76,9 @@ export function SellerBrowseScreen() {
               >
                 Import
               </Button>
-              {addButton}
-            </Stack>
-          )
+            )}
+            {addButton}
+          </Stack>
         }
       />
       <SellerCounts />

@@ -23,6 +23,8 @@ export function useAddressKey(name: string) {
   return {
     value: new URLSearchParams(search).get(name),
     hrefOf,
+    /** Whether something stays open at another address. */
+    isIn: (address: string) => new URLSearchParams(address.split('?')[1]).has(name),
     openAlone: (value: string) => void router.push(hrefAlone(value), undefined, options),
     open: (value: string) => {
       setHasOpened(true);

@@ -71,7 +71,7 @@ export type SellerGroupChanges = z.output<typeof changes>;
 export const sellerGroupsApi = {
   list: endpoint({
     id: 'sellerGroups.list',
-    summary: 'WhatsApp groups of sellers; those silent for longer than so many days when asked.',
+    summary: 'WhatsApp groups by name or seller; those silent for longer than so many days when asked.',
     method: 'GET',
     path: '/api/seller-groups',
     access,

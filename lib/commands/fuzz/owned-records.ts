@@ -51,7 +51,7 @@ export const OWNED: readonly Owned[] = [
   { calls: /^whatsappImports\.(get|asides)$/, sql: ownerIn('whatsapp_imports') },
   { calls: /^bulkChanges\.(get|rows|undo)$/, sql: ownerIn('bulk_changes'), holds: isNoAdmin },
   { calls: /^bulkChanges\.start$/, field: 'id', sql: ownerIn('bulk_changes'), holds: isNoAdmin },
-  { calls: /^sellers\.(get|notes|addNote|history|update|transition)$/, ...ofPortfolio },
+  { calls: /^sellers\.(get|notes|addNote|visits|history|update|transition)$/, ...ofPortfolio },
   { calls: /^salesmen\.(get|visits|addVisit)$/, sql: ownerIn('users', 'id'), holds: isNoAdmin },
   {
     calls: /^salesmen\.addVisit$/,

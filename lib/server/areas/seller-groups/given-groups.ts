@@ -1,10 +1,13 @@
 import { fillPath } from '@/lib/contracts/endpoint';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { findScreenById } from '@/lib/domain/access';
+import { numberText } from '@/lib/domain/count-text';
+import { EVERY_SELLER } from '@/lib/domain/group-register';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { tellOfWork } from '../notifications/work-service';
-import { numberText } from '@/lib/domain/count-text';
+
+const registerOf = (sellerId: string) => fillPath(findScreenById('seller-wa-groups')?.path ?? '', { id: sellerId });
 
 const work = (toId: string) => ({
   toId,
@@ -12,7 +15,7 @@ const work = (toId: string) => ({
   of: 'groups',
   many: (count: number) => ({
     text: `You look after ${count === 1 ? '1 WhatsApp group' : `${numberText(count)} WhatsApp groups`} more.`,
-    path: null,
+    path: `${registerOf(EVERY_SELLER)}?ownerId=${toId}`,
   }),
 });
 
@@ -22,6 +25,6 @@ export const tellOfGroups = (tx: Queryable, toId: string, count: number, by: Act
 
 /** Tells the owner of a group that it is theirs. */
 export function tellOfGroup(tx: Queryable, { id, name, owner, seller }: SellerGroup, by: Actor): Promise<void> {
-  const path = fillPath(findScreenById('seller-wa-groups')?.path ?? '', { id: seller.id });
-  return tellOfWork(tx, { ...work(owner.id), one: { id, path, text: `You look after the group ${name} now.` } }, by);
+  const text = `You look after the group ${name} now.`;
+  return tellOfWork(tx, { ...work(owner.id), one: { id, path: registerOf(seller.id), text } }, by);
 }

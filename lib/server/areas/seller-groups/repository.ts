@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Option } from '@/lib/contracts/options';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
+import { plainText } from '@/lib/domain/plain-text';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
@@ -51,9 +52,18 @@ export const lockById = async (tx: Queryable, id: string): Promise<boolean> =>
 
 const SORTS = { name: sellerGroups.name, quietSince: sellerGroups.quietSince, memberCount: sellerGroups.memberCount };
 
-const matchingOf = ({ q, sellerId, ownerId, active, silentDays }: GroupFilters) =>
+/** A word is looked for in the name of the group and in what its seller is found by. */
+const says = (tx: Queryable, word: string) => {
+  const found = tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(like(sellers.searchText, containing(plainText(word))));
+  return or(ilike(sellerGroups.name, containing(word)), inArray(sellerGroups.sellerId, found));
+};
+
+const matchingOf = (tx: Queryable, { q, sellerId, ownerId, active, silentDays }: GroupFilters) =>
   and(
-    ...(q?.split(/\s+/) ?? []).filter(Boolean).map((word) => ilike(sellerGroups.name, containing(word))),
+    ...(q?.split(/\s+/) ?? []).filter(Boolean).map((word) => says(tx, word)),
     sellerId && inArray(sellerGroups.sellerId, sellerId),
     ownerId && inArray(sellerGroups.ownerId, ownerId),
     active === undefined ? undefined : eq(sellerGroups.active, active),
@@ -62,10 +72,10 @@ const matchingOf = ({ q, sellerId, ownerId, active, silentDays }: GroupFilters) 
 
 /** How many match, counted as far as a list counts. */
 export const countMatching = (tx: Queryable, filters: GroupFilters) =>
-  countUpTo(tx, tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matchingOf(filters)).getSQL());
+  countUpTo(tx, tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matchingOf(tx, filters)).getSQL());
 
 export async function list(tx: Queryable, filters: GroupFilters & ListRequest): Promise<Page<SellerGroup>> {
-  const matching = matchingOf(filters);
+  const matching = matchingOf(tx, filters);
   const keyset = new Keyset<SellerGroup>(filters, SORTS, sellerGroups.id);
   const { where, orderBy, limit } = keyset.plan(matching);
   const found = await selectGroups(tx)

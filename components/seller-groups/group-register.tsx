@@ -1,0 +1,79 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { type RecordColumns, type RecordFilters, RecordList } from '@/components/layout/record-list';
+import { RowKeys } from '@/components/layout/row-keys';
+import { keyLabel } from '@/components/layout/shortcuts';
+import { idSchema } from '@/lib/contracts/answers';
+import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
+import { useAddressKey } from '@/lib/client/address-key';
+import { SEEN_KEY } from './group-last-post';
+
+const GroupDrawer = dynamic(() => import('./group-drawer').then((module) => module.GroupDrawer), { ssr: false });
+const NewGroupDrawer = dynamic(() => import('./new-group-drawer').then((module) => module.NewGroupDrawer), {
+  ssr: false,
+});
+
+export const TITLE = 'WhatsApp groups';
+
+/** In the address, where nobody is chosen yet whose group is registered. */
+const OF_NOBODY = 'new';
+
+interface GroupRegisterProps {
+  /** Whose groups these are, in words. */
+  about: ReactNode;
+  /** Only groups of theirs; of everybody when there is none. */
+  sellerId?: string;
+  columns: RecordColumns<typeof sellerGroupsApi.list>;
+  filters: RecordFilters<typeof sellerGroupsApi.list>;
+}
+
+/** A list of WhatsApp groups, with one of them or a new one beside it. */
+export function GroupRegister({ about, sellerId, columns, filters }: GroupRegisterProps) {
+  const open = useAddressKey('open');
+  const add = useAddressKey('add');
+  const addButton = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => add.open(OF_NOBODY)}>
+      Add a group
+    </Button>
+  );
+  const description = (
+    <>
+      {about}{' '}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        On a row, the key {keyLabel(SEEN_KEY)} says that a post was seen today.
+      </Box>
+    </>
+  );
+  return (
+    <>
+      <PageHeader screen="seller-wa-groups" title={TITLE} description={description} action={addButton} />
+      <RowKeys>
+        <RecordList
+          endpoint={sellerGroupsApi.list}
+          about={sellerId === undefined ? undefined : { sellerId: [sellerId] }}
+          label={TITLE}
+          noun={{ one: 'group', many: 'groups' }}
+          columns={columns}
+          filters={filters}
+          nameOf={(group) => group.name}
+          hrefOf={(group) => open.hrefOf(group.id)}
+          onOpen={(group) => open.open(group.id)}
+          noneYet={{ title: 'No groups are registered yet', action: addButton }}
+        />
+      </RowKeys>
+      {open.value !== null && <GroupDrawer id={open.value} onClose={open.close} />}
+      {add.value !== null && (
+        <NewGroupDrawer
+          sellerId={sellerId ?? idSchema.safeParse(add.value).data ?? null}
+          onChoose={sellerId === undefined ? (id) => add.replace(id ?? OF_NOBODY) : undefined}
+          isIn={add.isIn}
+          onClose={add.close}
+        />
+      )}
+    </>
+  );
+}
