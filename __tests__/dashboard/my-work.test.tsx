@@ -2,7 +2,6 @@ import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import type { Role } from '@/config/roles';
 import { type Dashboard, dashboardApi } from '@/lib/contracts/dashboard';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
-import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
