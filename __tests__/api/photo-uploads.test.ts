@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import { sweep } from '@/lib/server/areas/jobs/sweep-service';
-import { photoFolder } from '@/lib/server/areas/upload-drafts/photo-folder-service';
+import { waitingFolder } from '@/lib/server/resumable/waiting-files';
 import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { photos } from '@/lib/server/db/schema/photos';
@@ -20,7 +20,7 @@ const api = serveApi();
 const { begin, begun, part, offset, cut, open, get, send } = photoSending(api);
 const as = async (...roles: User['roles']) => makeSession({ user: await makeUser({ roles }) });
 const tell = async (answer: Response) => [answer.status, ((await answer.json()) as { message: string }).message];
-const waiting = () => fsp.readdir(photoFolder()).catch(() => []);
+const waiting = () => fsp.readdir(waitingFolder()).catch(() => []);
 
 it('a photo cut off in the middle goes on where it stopped, and is in its draft with the last part', async () => {
   const [who, bytes] = [await as('pipeline_onground'), await jpeg(11)];

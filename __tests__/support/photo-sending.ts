@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
 import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
-import { photoFolder } from '@/lib/server/areas/upload-drafts/photo-folder-service';
+import { waitingFolder } from '@/lib/server/resumable/waiting-files';
 import { newId } from '@/lib/server/db/schema/columns';
 import type { Api } from './api';
 
@@ -20,7 +20,7 @@ const encoded = (told: Record<string, string>) =>
 /** Resolves once some bytes of a photo are stored, however busy the server is. */
 const onDisk = async (id: string): Promise<void> => {
   const size = () =>
-    fsp.stat(path.join(photoFolder(), id)).then(
+    fsp.stat(path.join(waitingFolder(), id)).then(
       (file) => file.size,
       () => 0,
     );

@@ -8,6 +8,7 @@ import { catalogPicturesApi } from './catalog-pictures';
 import { catalogsApi } from './catalogs';
 import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
+import { exportUploadsApi } from './export-uploads';
 import { exportsApi } from './exports';
 import { filesApi } from './files';
 import { handoversApi } from './handovers';
@@ -48,6 +49,7 @@ export const CONTRACTS = {
   catalogPictures: catalogPicturesApi,
   catalogs: catalogsApi,
   dashboard: dashboardApi,
+  exportUploads: exportUploadsApi,
   exports: exportsApi,
   files: filesApi,
   handovers: handoversApi,

@@ -9,7 +9,10 @@ import { timelineQuery } from './timeline';
 /** How much one export may hold, in bytes: what a phone exports with media stays below. */
 export const EXPORT_FILE_LIMIT = 2 * 1024 * 1024 * 1024;
 
-const access = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+/** Whoever brings exported chats in. */
+export const bringingExports = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+
+const access = bringingExports;
 
 /** An export of a chat and how far it was read. */
 export const whatsappImportSchema = z.object({
@@ -42,7 +45,7 @@ export const whatsappImportsApi = {
   create: endpoint({
     id: 'whatsappImports.create',
     summary:
-      'Brings in an exported chat, its zip or its text, and reads it as a job. The body is a form with the file.',
+      'Brings in an exported chat in one go, its zip or its text, and reads it as a job. The body is a form with the file.',
     method: 'POST',
     path: '/api/whatsapp-imports',
     access,

@@ -12,10 +12,11 @@ const REFUSED_MAY_WRITE: Record<string, readonly string[]> = {
 
 /**
  * What a read may write; every other may write nothing. A client of resumable uploads asks by HEAD whether all of a
- * photo is here, and one that is, but that a server which stopped could not take in, is taken in then.
+ * file is here, and one that is, but that a server which stopped could not take in, is taken in then.
  */
 const READ_MAY_WRITE: Record<string, readonly string[]> = {
   'photoUploads.offset': ['photos', 'files', 'upload_drafts', 'upload_draft_photos', 'audit_entries'],
+  'exportUploads.offset': ['files', 'jobs', 'whatsapp_imports', 'audit_entries'],
 };
 
 interface Wrote {

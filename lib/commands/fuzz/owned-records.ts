@@ -45,9 +45,9 @@ export const OWNED: readonly Owned[] = [
   { calls: /^me\.endSession$/, sql: ownerIn('sessions', 'user_id'), unless: { untouched: 'sessions' } },
   { calls: /^uploadDrafts\.(get|save|remove|submit)$|^photoUploads\.begin$/, sql: DRAFT },
   { calls: /^uploadDrafts\.create$/, field: 'id', sql: DRAFT },
-  { calls: /^photoUploads\.(offset|send)$/, sql: null },
-  // Whose photo is not there to be given up is told that it is gone.
-  { calls: /^photoUploads\.cancel$/, sql: null, unless: 'still there' },
+  { calls: /^(photo|export)Uploads\.(offset|send)$/, sql: null },
+  // Whose file is not there to be given up is told that it is gone.
+  { calls: /^(photo|export)Uploads\.cancel$/, sql: null, unless: 'still there' },
   { calls: /^whatsappImports\.(get|asides)$/, sql: ownerIn('whatsapp_imports') },
   { calls: /^bulkChanges\.(get|rows|undo)$/, sql: ownerIn('bulk_changes'), holds: isNoAdmin },
   { calls: /^bulkChanges\.start$/, field: 'id', sql: ownerIn('bulk_changes'), holds: isNoAdmin },

@@ -54,18 +54,22 @@ export function addForm(shot: Shot, sent: FilesToSend, isGood: boolean): void {
   if (isGood) shot.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
 }
 
-/** Puts a photo, always the same, into a call of a resumable upload, whole or, by bad luck, the beginning of it. */
-export function addPart(shot: Shot, { random, photos: [photo = Buffer.alloc(0)] }: FilesToSend): void {
+/** Always the same, as its length is told before it is sent. */
+const CHAT = Buffer.from('20/11/26, 9:31\u202fam - Kesar: Rate 415, 6 pcs\n');
+
+/** Puts a file, always the same, into a call of a resumable upload, whole or, by bad luck, the beginning of it. */
+export function addPart(shot: Shot, { random, operation, photos: [photo = Buffer.alloc(0)] }: FilesToSend): void {
+  const file = operation.id.startsWith('exportUploads.') ? CHAT : photo;
   const isWhole = random.chance(0.7);
   shot.headers['tus-resumable'] = '1.0.0';
   if (shot.method === 'POST') {
-    shot.headers['upload-length'] = String(photo.length);
+    shot.headers['upload-length'] = String(file.length);
     shot.headers['upload-metadata'] = `name ${Buffer.from('a.png').toString('base64')}`;
   }
   if (shot.method === 'PATCH') {
     shot.headers['upload-offset'] = '0';
     shot.headers['content-type'] = 'application/offset+octet-stream';
-    shot.body = isWhole ? photo : photo.subarray(0, random.below(photo.length));
+    shot.body = isWhole ? file : file.subarray(0, random.below(file.length));
   }
 }
 

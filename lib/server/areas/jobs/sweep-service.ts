@@ -7,7 +7,7 @@ import { log } from '../../log';
 import { sweepFiles } from '../files/sweep-service';
 import { sweepImports } from '../imports/sweep-service';
 import { sweepNotifications } from '../notifications/service';
-import { sweepPhotoUploads } from '../upload-drafts/photo-folder-service';
+import { sweepWaitingFiles } from '../../resumable/waiting-files';
 
 /** Jobs that are over, and what they changed one by one, are kept so long: longer than anything can be undone. */
 const JOB_DAYS = 90;
@@ -23,7 +23,7 @@ async function sweepBulkChanges(): Promise<number> {
 const SWEEPS: Record<string, () => Promise<number>> = {
   imports: sweepImports,
   files: sweepFiles,
-  'photos on their way': sweepPhotoUploads,
+  'files on their way': sweepWaitingFiles,
   notifications: sweepNotifications,
   'bulk changes': sweepBulkChanges,
   jobs: () => jobs.removeEnded(orm(), later(-JOB_DAYS * DAY)),

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/contracts/list';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { files } from '../../db/schema/files';
 import { whatsappAsides, whatsappImports, whatsappPostPhotos, whatsappPosts } from '../../db/schema/whatsapp';
 
 export type ImportRow = typeof whatsappImports.$inferSelect;
@@ -13,6 +14,16 @@ export const insert = (tx: Queryable, row: typeof whatsappImports.$inferInsert) 
 
 export const findById = async (tx: Queryable, id: string): Promise<ImportRow | undefined> =>
   (await tx.select().from(whatsappImports).where(eq(whatsappImports.id, id)))[0];
+
+/** How many bytes its export had; null once that is gone. */
+export const bytesOf = async (tx: Queryable, id: string): Promise<number | null> =>
+  (
+    await tx
+      .select({ bytes: files.bytes })
+      .from(whatsappImports)
+      .innerJoin(files, eq(files.id, whatsappImports.fileId))
+      .where(eq(whatsappImports.id, id))
+  )[0]?.bytes ?? null;
 
 export const setMessages = (tx: Queryable, id: string, messages: number) =>
   tx.update(whatsappImports).set({ messages }).where(eq(whatsappImports.id, id));

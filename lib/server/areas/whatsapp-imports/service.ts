@@ -49,13 +49,16 @@ export async function getImport(id: string, actor: Actor): Promise<WhatsappImpor
  * Takes an exported chat in, its zip or its text alone, to be read by a job.
  * @throws 400 with what to do when it is neither, or no chat is in it: nothing of it is kept then.
  */
-export async function createImport({ name, content }: SentFile, actor: Actor): Promise<WhatsappImport> {
+export async function createImport(
+  { name, content }: SentFile,
+  actor: Actor,
+  id: string = newId(),
+): Promise<WhatsappImport> {
   const fileName = plainFileName(name);
   const file = await withSpooled(filesFolder(), content, async (spooled) => {
     const type = await withExport(spooled.file, (_chat, found) => Promise.resolve(found));
     return keepSpooled(spooled, { name: fileName, type, expiresAt: madeFileExpiry() }, actor);
   });
-  const id = newId();
   await transaction(async (tx) => {
     const title = `Reading of ${fileName}`;
     const screen = READING_SCREENS.find((one) => rolesThatOpen(one).some((role) => actor.roles.includes(role)));
@@ -72,6 +75,12 @@ export async function createImport({ name, content }: SentFile, actor: Actor): P
   });
   wakeWorker();
   return getImport(id, actor);
+}
+
+/** How many bytes an export had that was brought in, as far as the person knows of it; null when there is none. */
+export async function importBytes(id: string, { userId }: Actor): Promise<number | null> {
+  const row = await repository.findById(orm(), id);
+  return row?.ownerId === userId ? repository.bytesOf(orm(), id) : null;
 }
 
 export async function listImports(request: ListRequest, actor: Actor): Promise<Page<WhatsappImport>> {

@@ -1,12 +1,12 @@
 import fsp from 'node:fs/promises';
 import path from 'node:path';
-import { clock, DAY } from '../../clock';
-import { filesFolder } from '../../files/open-file-store';
+import { clock, DAY } from '../clock';
+import { filesFolder } from '../files/open-file-store';
 
-/** Where photos lie that are on their way: the bytes so far, and beside them what was told of the photo. */
-export const photoFolder = (): string => path.join(filesFolder(), 'uploads');
+/** Where files lie that are on their way: the bytes so far, and beside them what was told of the file. */
+export const waitingFolder = (): string => path.join(filesFolder(), 'uploads');
 
-/** For how long a photo may stay on its way without a new part. */
+/** For how long a file may stay on its way without a new part. */
 const PATIENCE = 2 * DAY;
 
 const changedAt = (file: string): Promise<number> =>
@@ -15,9 +15,9 @@ const changedAt = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Removes photos that somebody began to send and did not go on with. Gives how many there were. */
-export async function sweepPhotoUploads(): Promise<number> {
-  const folder = photoFolder();
+/** Removes files that somebody began to send and did not go on with. Gives how many there were. */
+export async function sweepWaitingFiles(): Promise<number> {
+  const folder = waitingFolder();
   const names = await fsp.readdir(folder).catch(() => []);
   const ids = new Set(names.map((name) => path.basename(name, '.json')));
   let removed = 0;

@@ -1,0 +1,33 @@
+import { exportMetadata, exportUploadsApi } from '@/lib/contracts/export-uploads';
+import { EXPORT_FILE_LIMIT } from '@/lib/contracts/whatsapp-imports';
+import type { Actor } from '../../auth/authenticate';
+import { resumableReceiver } from '../../resumable/receiver';
+import { createImport, getImport, importBytes } from './service';
+
+const exports = resumableReceiver({
+  noun: 'chat export',
+  maxBytes: EXPORT_FILE_LIMIT,
+  send: exportUploadsApi.send,
+  metadata: exportMetadata,
+  // A server that stopped just then may have taken it in already.
+  takeIn: async (id, { name = '' }, content, actor) =>
+    (await importBytes(id, actor)) === null
+      ? createImport({ name, content: content() }, actor, id)
+      : getImport(id, actor),
+});
+
+/** The protocol's words for a file of which every byte is here. */
+const allHere = (bytes: number): Response => {
+  const length = String(bytes);
+  return new Response(null, {
+    headers: { 'Tus-Resumable': '1.0.0', 'Upload-Offset': length, 'Upload-Length': length },
+  });
+};
+
+/** How much of an export is here: all of one that is an import by now, whose answer may have got lost. */
+export async function exportOffset(id: string, request: Request, actor: Actor): Promise<Response> {
+  const bytes = await importBytes(id, actor);
+  return bytes === null ? exports.offset(id, request, actor) : allHere(bytes);
+}
+
+export const { begin: beginExport, send: sendExportPart, cancel: cancelExport } = exports;
