@@ -1,10 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import { draftPlace } from '../support/draft-place';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { exportSending } from '../support/export-sending';
 import { openApp } from '../support/open-app';
-import { exportOf, postsOf } from '../support/posts';
+import { postsOf } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
 
 const open = () =>
@@ -47,7 +46,7 @@ it('a zip gives its photos, and says what it left out', async () => {
 
 it('the export of a chat among the photos is brought in as posts', async () => {
   draftPlace();
-  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { parts: sent } = exportSending();
   const { user } = open();
   const chat = zip('WhatsApp Chat with Surat.zip', ['IMG-1.jpg', 'WhatsApp Chat with Surat.txt']);
   await user.upload(await screen.findByLabelText('Photos to upload'), [chat]);

@@ -3,7 +3,8 @@ import type { Post } from '@/lib/contracts/whatsapp-posts';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import AddCatalogPage from '@/pages/add-catalog/addCatalog';
-import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { exportSending } from '../support/export-sending';
+import { mockEndpoint, noAnswer, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { exportOf, postsOf, POSTS } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
@@ -19,11 +20,12 @@ const openImport = () => open(`/catalog/upload?import=${exportOf().id}`);
 const cards = () => screen.findAllByRole('article');
 const words = (element: HTMLElement) => element.textContent;
 
+const LONG = { timeout: 8_000 };
 const zip = (name = 'WhatsApp Chat with Surat Sarees.zip') => new File(['PK'], name, { type: 'application/zip' });
 
 it('takes the zip of a chat, and shows its posts under who posted them', async () => {
   postsOf();
-  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { parts: sent } = exportSending();
   const { user } = open('/catalog/upload');
   await user.upload(await screen.findByLabelText('Zip of the export'), zip());
   expect(await cards()).toHaveLength(4);
@@ -41,7 +43,7 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
 
 it('takes the text of a chat that was exported without media', async () => {
   postsOf();
-  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { parts: sent } = exportSending();
   const { user } = open('/add-catalog/addCatalog?tab=whatsapp');
   const text = new File(['05/11/26, 10:05 - Asha: 415'], 'WhatsApp Chat with Surat.txt', { type: 'text/plain' });
   await user.upload(await screen.findByLabelText('Zip of the export'), text);
@@ -75,7 +77,7 @@ it('shows the posts of one sender together, though several posted by turns', asy
 
 it('is taken by those who add WhatsApp catalogs, too', async () => {
   postsOf();
-  const sent = mockEndpoint(whatsappImportsApi.create, exportOf());
+  const { parts: sent } = exportSending();
   const { user } = openApp('/add-catalog', { roles: ['editor_catalog'], pages: PAGES });
   await user.click(await screen.findByRole('link', { name: 'Add posts' }));
   await user.click(await screen.findByRole('tab', { name: 'WhatsApp export' }));
@@ -88,14 +90,46 @@ it('is taken by those who add WhatsApp catalogs, too', async () => {
 
 it('says at once what is wrong with a file, and takes the next one', async () => {
   postsOf();
-  mockEndpoint(whatsappImportsApi.create, () => refusal(400, { message: 'There is no chat in this zip.' }));
+  exportSending(() => refusal(400, { message: 'There is no chat in this zip.' }));
   const { user } = open('/catalog/upload');
   await user.upload(await screen.findByLabelText('Zip of the export'), zip('photos.zip'));
   expect(await screen.findByText('There is no chat in this zip.')).toBeVisible();
-  mockEndpoint(whatsappImportsApi.create, exportOf());
+  exportSending();
   await user.upload(screen.getByLabelText('Zip of the export'), zip());
   expect(await cards()).toHaveLength(4);
 });
+
+it('goes on by itself where the connection was cut, and says so meanwhile', async () => {
+  postsOf();
+  const { begun, parts, place } = exportSending((tries) => {
+    place.here = 1;
+    return tries <= 4 ? noAnswer() : undefined;
+  });
+  const { user } = open('/catalog/upload');
+  await user.upload(await screen.findByLabelText('Zip of the export'), zip());
+  expect(await screen.findByText(/Sending goes on by itself from where it stopped/, {}, LONG)).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
+  expect(begun).toHaveLength(1);
+  expect(parts.map(({ headers }) => headers.get('upload-offset'))).toEqual(['0', '1', '1', '1', '1']);
+}, 20_000);
+
+it('that was stopped goes on where it was once the same file is chosen again', async () => {
+  postsOf();
+  const { begun, parts, place } = exportSending((tries) => {
+    place.here = 1;
+    return tries === 1 ? noAnswer() : undefined;
+  });
+  const { user } = open('/catalog/upload');
+  const file = zip();
+  await user.upload(await screen.findByLabelText('Zip of the export'), file);
+  await waitFor(() => expect(parts).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^Stopped at \d+ %\. Choose the same file again/)).toBeVisible();
+  await user.upload(screen.getByLabelText('Zip of the export'), file);
+  expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
+  expect([begun.length, parts.at(-1)?.headers.get('upload-offset')]).toEqual([1, '1']);
+}, 20_000);
 
 it('makes catalogs of the chosen posts, and says which were left and why', async () => {
   const { made } = postsOf();

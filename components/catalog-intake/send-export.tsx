@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { FileDrop } from '@/components/ui/file-drop';
+import { useLeaving } from '@/lib/client/use-leaving';
 import { useSendExport } from '@/lib/client/queries/whatsapp-imports';
 
 interface SendExportProps {
@@ -14,9 +15,13 @@ interface SendExportProps {
   onSent: (id: string) => void;
 }
 
+const LEAVING =
+  'The export is not here yet. Leaving stops it; the same file, chosen again within two days, goes on from there.';
+
 /** Takes an exported chat, its zip or its text, and has it read. */
 export function SendExport({ given, onSent }: SendExportProps) {
   const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const { mutate, isPending, error, variables, data } = useSendExport();
   const showSent = useEffectEvent(onSent);
@@ -26,24 +31,29 @@ export function SendExport({ given, onSent }: SendExportProps) {
     if (sentId !== undefined) showSent(sentId);
   }, [sentId]);
 
+  useLeaving(() => stopper.current?.abort());
+
   const send = ([file]: File[]) => {
     if (!file) return;
     const stopping = new AbortController();
     stopper.current = stopping;
     setShare(0);
-    mutate({ file, onProgress: setShare, signal: stopping.signal });
+    mutate({ file, onProgress: setShare, onWait: setProblem, signal: stopping.signal });
   };
-  const percent = Math.round(share * 100);
+  const percent = Math.floor(share * 100);
+  const isStopped = error?.code === 'cancelled';
   return (
     <div>
-      {error && error.code !== 'cancelled' && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {error.message}
+      {error && (
+        <Alert severity={isStopped ? 'info' : 'error'} sx={{ mb: 2 }}>
+          {isStopped
+            ? `Stopped at ${percent} %. Choose the same file again, and it goes on from there.`
+            : error.message}
         </Alert>
       )}
       {isPending ? (
         <Paper variant="outlined" sx={{ p: 3 }}>
-          <UnsavedGuard isDirty title="Stop sending?" text="The export is not here yet. Leaving stops it." />
+          <UnsavedGuard isDirty title="Stop sending?" text={LEAVING} />
           <Typography sx={{ overflowWrap: 'anywhere' }}>{variables.file.name}</Typography>
           <LinearProgress
             aria-label={`Sending ${variables.file.name}`}
@@ -54,6 +64,11 @@ export function SendExport({ given, onSent }: SendExportProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {share < 1 ? `${percent} % sent` : 'Sent. The server looks whether a chat is in it …'}
           </Typography>
+          {problem && (
+            <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+              {problem} Sending goes on by itself from where it stopped.
+            </Alert>
+          )}
           <Button color="inherit" variant="outlined" onClick={() => stopper.current?.abort()}>
             Cancel
           </Button>

@@ -55,6 +55,9 @@ export const noConnection = (details: Partial<ApiErrorDetails> = {}): ApiError =
 export const serverDown = (status: number, details: Partial<ApiErrorDetails> = {}): ApiError =>
   new ApiError(SENTENCES.serverDown, { status, code: 'server_down', ...details });
 
+/** The person, or the page that is left, wants no answer any more. */
+export const cancelled = (): ApiError => new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true });
+
 /**
  * Any failure of a call as an ApiError. What the transport knew of the request is not kept with it: it holds the typed
  * password or the token, and errors end up in consoles and reports.
@@ -63,7 +66,7 @@ export function toApiError(error: unknown, { isTold = false } = {}): ApiError {
   if (error instanceof ApiError) return error;
   // A request the browser drops because the page is left is no failure either.
   if (isCancel(error) || (isAxiosError(error) && error.code === AxiosError.ECONNABORTED)) {
-    return new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true });
+    return cancelled();
   }
   if (!isAxiosError(error)) return new ApiError(SENTENCES.broken, { code: 'broken_page', isTold }, error);
   if (!error.response) return noConnection({ isTold });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sendFile, type Sending } from '@/lib/client/http/send-file';
+import { type ExportSending, sendExport } from '@/lib/client/export-intake/send-export';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import { isOver } from '@/lib/domain/job-states';
 import { fetchData } from './fetch-data';
@@ -37,7 +37,7 @@ export const useAsides = (id: string) =>
 export function useSendExport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, ...sending }: { file: File } & Sending) => sendFile(whatsappImportsApi.create, file, sending),
+    mutationFn: ({ file, ...sending }: { file: File } & ExportSending) => sendExport(file, sending),
     onSuccess: (made) => {
       queryClient.setQueryData(whatsappImportKeys.detail(made.id), made);
       void queryClient.invalidateQueries({ queryKey: ['whatsappImports', 'list'] });

@@ -1,0 +1,30 @@
+import { HttpResponse } from 'msw';
+import { exportUploadsApi } from '@/lib/contracts/export-uploads';
+import { MESSAGES } from '@/config/messages';
+import { mockEndpoint } from './mock-endpoint';
+import { exportOf } from './posts';
+
+const TUS = { 'Tus-Resumable': '1.0.0' };
+
+/** How exports come to the server in these stories. Gives how much is sent at each try, by where it begins. */
+export function exportSending(answer: (tries: number) => Response | undefined = () => undefined) {
+  const { id } = exportOf();
+  const place = { here: 0, length: 0 };
+  const begun = mockEndpoint(exportUploadsApi.begin, ({ headers }) => {
+    Object.assign(place, { here: 0, length: Number(headers.get('upload-length')) });
+    const Location = exportUploadsApi.send.path.replace('[id]', id);
+    return new HttpResponse(null, { status: 201, headers: { ...TUS, Location } });
+  });
+  mockEndpoint(exportUploadsApi.offset, () => {
+    const [here, length] = [String(place.here), String(place.length)];
+    return new HttpResponse(null, { headers: { ...TUS, 'Upload-Offset': here, 'Upload-Length': length } });
+  });
+  const parts = mockEndpoint(exportUploadsApi.send, () => {
+    const instead = answer(parts.length);
+    if (instead) return instead;
+    place.here = place.length;
+    const headers = { ...TUS, 'Upload-Offset': String(place.length) };
+    return HttpResponse.json({ message: MESSAGES.success, data: exportOf() }, { headers });
+  });
+  return { begun, parts, place };
+}

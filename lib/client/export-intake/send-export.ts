@@ -1,0 +1,68 @@
+import { ApiError, cancelled, toApiError } from '@/lib/client/http/api-error';
+import { call } from '@/lib/client/http/call';
+import { sendResumable, type Unsent } from '@/lib/client/http/send-resumable';
+import { exportUploadsApi } from '@/lib/contracts/export-uploads';
+import { DRAFT_LIMITS } from '@/lib/contracts/upload-drafts';
+import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+
+export interface ExportSending {
+  /** Told again and again which share of it is over, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Told why nothing is sent for a while; null once it goes on. */
+  onWait: (problem: string | null) => void;
+  signal: AbortSignal;
+}
+
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
+
+/** Passes sooner when the connection is back, or when the person wants no more. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    window.addEventListener('online', over);
+    signal.addEventListener('abort', over, { once: true });
+  });
+
+/** An import has the id that its bytes were sent under. */
+const idIn = (address: string) => address.split('/').at(-1) ?? '';
+
+async function made(address: string, signal: AbortSignal): Promise<WhatsappImport | Unsent> {
+  try {
+    return await call(whatsappImportsApi.get, { params: { id: idIn(address) } }, { showsErrors: 'caller', signal });
+  } catch (error) {
+    const { message, isPassing } = toApiError(error);
+    return { problem: message, isPassing };
+  }
+}
+
+/**
+ * Sends an exported chat in as many parts as it takes, waiting for the connection where there is none; the same file
+ * goes on where it stopped, also after a reload. Rejects with an ApiError: with the code `cancelled` once it is stopped.
+ */
+export async function sendExport(file: File, { onProgress, onWait, signal }: ExportSending): Promise<WhatsappImport> {
+  let address: string | null = null;
+  for (let tries = 0; ; tries += 1) {
+    onWait(null);
+    const sent = await sendResumable(file, {
+      path: exportUploadsApi.begin.path,
+      metadata: { name: file.name.slice(-DRAFT_LIMITS.name) },
+      address,
+      isKnownAgain: true,
+      onProgress,
+      onAddress: (begun) => (address = begun),
+      signal,
+    });
+    const answer = 'address' in sent ? await made(sent.address, signal) : sent;
+    if (signal.aborted) throw cancelled();
+    if (!('problem' in answer)) return answer;
+    if (!answer.isPassing) throw new ApiError(answer.problem, { code: 'refused' });
+    onWait(answer.problem);
+    await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries), signal);
+    if (signal.aborted) throw cancelled();
+  }
+}
