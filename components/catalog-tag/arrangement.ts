@@ -1,4 +1,4 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogImage } from '@/lib/contracts/catalog-record';
 
 /** The pictures of a catalog in order, and which of them is the cover. */
 export interface Arrangement {
@@ -6,7 +6,10 @@ export interface Arrangement {
   coverId: string;
 }
 
-export const arrangementOf = ({ pictures }: Pick<CatalogDetail, 'pictures'>): Arrangement => ({
+/** What an arrangement has to know of a picture. */
+export type PictureSeen = Pick<CatalogImage, 'id' | 'isCover'> & { photo: Pick<CatalogImage['photo'], 'id'> };
+
+export const arrangementOf = ({ pictures }: { pictures: readonly PictureSeen[] }): Arrangement => ({
   pictureIds: pictures.map(({ id }) => id),
   coverId: (pictures.find(({ isCover }) => isCover) ?? pictures[0])?.id ?? '',
 });
@@ -28,3 +31,32 @@ export function without({ pictureIds, coverId }: Arrangement, id: string): Arran
 
 export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean =>
   one.coverId === other.coverId && one.pictureIds.join() === other.pictureIds.join();
+
+/**
+ * An arrangement that was begun on the pictures as they were before, as one of the pictures of now: what was added is
+ * at the end, what is gone is out of it, and where the person changed nothing, the others' order and cover are kept. A
+ * picture that was left out comes back when it has another photo now, which the person has not seen.
+ */
+export function rebased(wish: Arrangement, before: readonly PictureSeen[], now: readonly PictureSeen[]) {
+  const [began, current] = [arrangementOf({ pictures: before }), arrangementOf({ pictures: now })];
+  const photos = new Map(before.map(({ id, photo }) => [id, photo.id]));
+  const wanted = new Set(wish.pictureIds);
+  const added = now.filter(({ id }) => !photos.has(id)).map(({ id }) => id);
+  const back = now
+    .filter(({ id, photo }) => photos.has(id) && !wanted.has(id) && photos.get(id) !== photo.id)
+    .map(({ id }) => id);
+  const isOrdered = began.pictureIds.filter((id) => wanted.has(id)).join() !== wish.pictureIds.join();
+  const own = isOrdered
+    ? wish.pictureIds.filter((id) => current.pictureIds.includes(id))
+    : current.pictureIds.filter((id) => wanted.has(id));
+  const pictureIds = [...own, ...added, ...back];
+  const covers = [wish.coverId === began.coverId ? current.coverId : wish.coverId, current.coverId];
+  const coverId = covers.find((id) => pictureIds.includes(id)) ?? pictureIds[0];
+  const gone = before.filter(({ id }) => wanted.has(id) && !current.pictureIds.includes(id)).length;
+  return {
+    arrangement: coverId === undefined ? current : { pictureIds, coverId },
+    added: added.length,
+    gone,
+    back: back.length,
+  };
+}

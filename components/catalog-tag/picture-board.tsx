@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -8,20 +9,18 @@ import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrangeCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
-import { type Arrangement, arrangementOf, isSameArrangement, movedTo, without } from './arrangement';
+import { movedTo, without } from './arrangement';
 import { PictureTile } from './picture-tile';
+import { useOwnArrangement } from './use-own-arrangement';
 import { usePictureActs } from './use-picture-acts';
 
 /** The pictures of a catalog: their order, the cover, which are left out, and how each looks. */
 export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const { mutate, isPending } = useArrangeCatalog(catalog.id);
-  const [wish, setWish] = useState<Arrangement | null>(null);
+  const { arrangement, isDirty, version, notice, arrange, giveUp } = useOwnArrangement(catalog);
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const now = arrangementOf(catalog);
-  const arrangement = wish ?? now;
-  const isDirty = wish !== null && !isSameArrangement(wish, now);
   const problem = catalog.isDeleted ? 'This catalog was deleted.' : changeProblem(catalog.status, fo);
   const shown = arrangement.pictureIds.flatMap((id) => catalog.pictures.find((one) => one.id === id) ?? []);
   const picked = shown.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -29,10 +28,10 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
 
   const handleSave = () =>
     mutate(
-      { ...arrangement, version: catalog.version },
+      { ...arrangement, version },
       {
         onSuccess: () => {
-          setWish(null);
+          giveUp();
           notifySuccess('The images are saved.');
         },
       },
@@ -49,7 +48,7 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
             </Button>
           )}
           {isDirty && (
-            <Button color="inherit" onClick={() => setWish(null)}>
+            <Button color="inherit" onClick={giveUp}>
               As it was
             </Button>
           )}
@@ -60,6 +59,11 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
       }
     >
       <UnsavedGuard isDirty={isDirty} text="The new order of the images is not saved and would be lost." />
+      {notice && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {notice}
+        </Alert>
+      )}
       <Box
         component="ol"
         aria-label="Images"
@@ -79,17 +83,17 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
             place={place}
             count={shown.length}
             isCover={arrangement.coverId === picture.id}
-            isFixed={problem !== null}
+            isFixed={problem !== null || isPending}
             isBusy={acts.busyId === picture.id}
             isChosen={picked.includes(picture.id)}
             onChoose={(is) => setChosen(is ? [...chosen, picture.id] : chosen.filter((id) => id !== picture.id))}
-            onMove={(to) => setWish(movedTo(arrangement, picture.id, to))}
-            onCover={() => setWish({ ...arrangement, coverId: picture.id })}
-            onRemove={() => setWish(without(arrangement, picture.id))}
+            onMove={(to) => arrange(movedTo(arrangement, picture.id, to))}
+            onCover={() => arrange({ ...arrangement, coverId: picture.id })}
+            onRemove={() => arrange(without(arrangement, picture.id))}
             onAct={(act) => acts.act(act, picture, isDirty)}
             onDrag={() => setDraggedId(picture.id)}
             onDrop={() => {
-              if (draggedId !== null) setWish(movedTo(arrangement, draggedId, place));
+              if (draggedId !== null) arrange(movedTo(arrangement, draggedId, place));
               setDraggedId(null);
             }}
           />
