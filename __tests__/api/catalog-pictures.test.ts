@@ -85,11 +85,12 @@ it('a picture is replaced in its place, with a line of history, and the one befo
   const { id } = await makeDraft();
   const before = await get(id);
   const [first = '', second = ''] = idsOf(before);
+  const [old = '', other = ''] = photosOf(before);
   const { id: photoId } = await makePhoto();
   const replace = (body: object) =>
     api.call(
       catalogPicturesApi.replace,
-      { params: { id }, body: { pictureId: first, photoId, version: 1, ...body } },
+      { params: { id }, body: { pictureId: first, photoIdBefore: old, photoId, version: 1, ...body } },
       { as: admin },
     );
   const { data } = await replace({});
@@ -102,9 +103,26 @@ it('a picture is replaced in its place, with a line of history, and the one befo
     details: { pictureId: first, photoIdBefore: photosOf(before)[0] },
   });
   expect((await replace({ pictureId: second })).failure.code).toBe('changed_meanwhile');
-  expect((await replace({ pictureId: second, version: 2 })).failure.message).toMatch(/has this photo already/);
-  const back = await replace({ photoId: photosOf(before)[0], version: 2 });
+  const twice = await replace({ pictureId: second, photoIdBefore: other, version: 2 });
+  expect(twice.failure.message).toMatch(/has this photo already/);
+  const back = await replace({ photoIdBefore: photoId, photoId: old, version: 2 });
   expect(photosOf(back.data)).toEqual(photosOf(before));
+});
+
+it('a picture that has another photo than the one that was edited is left as it is, with a word', async () => {
+  const { id } = await makeDraft();
+  const before = await get(id);
+  const [pictureId = ''] = idsOf(before);
+  const [photoIdBefore = ''] = photosOf(before);
+  const replace = async (version: number) => {
+    const body = { pictureId, photoIdBefore, photoId: (await makePhoto()).id, version };
+    return api.call(catalogPicturesApi.replace, { params: { id }, body }, { as: admin });
+  };
+  const { data: theirs } = await replace(1);
+  const late = await replace(theirs.version);
+  expect([late.status, late.failure.code]).toEqual([409, 'refused']);
+  expect(late.failure.message).toMatch(/^This image was replaced meanwhile/);
+  expect(await get(id)).toEqual(theirs);
 });
 
 describe('tags of some pictures', () => {

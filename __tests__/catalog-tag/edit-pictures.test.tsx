@@ -14,6 +14,7 @@ import { catalog, photo } from '../support/tagging-place';
 const SAREE = catalog(11, { title: 'Red Saree', status: 'tagged' });
 const BLUE = catalog(21, { title: 'Blue Saree', status: 'tagged', version: 4 });
 const [FIRST, SECOND, THIRD] = SAREE.pictures.map(({ id }) => id);
+const SEEN = SAREE.pictures.map(({ photo: { id } }) => id);
 
 async function openPictures(tab = 'images') {
   serverKnows(asha({ fo: ['editor_catalog'] }));
@@ -23,13 +24,17 @@ async function openPictures(tab = 'images') {
   mockEndpoint(catalogsApi.get, () => known);
   const edited = mockEndpoint(photosApi.edit, photo(701));
   const uploaded = mockEndpoint(photosApi.upload, photo(702));
-  const replaced = mockEndpoint(catalogPicturesApi.replace, ({ body: { pictureId, photoId, version } }) => {
-    if (version !== known.version) return refusal(409);
-    const by = [photo(701), photo(702), ...SAREE.pictures.map((one) => one.photo)].find(({ id }) => id === photoId);
-    return change({
-      pictures: known.pictures.map((one) => (one.id === pictureId && by ? { ...one, photo: by } : one)),
-    });
-  });
+  const replaced = mockEndpoint(
+    catalogPicturesApi.replace,
+    ({ body: { pictureId, photoIdBefore, photoId, version } }) => {
+      const seen = known.pictures.find(({ id }) => id === pictureId)?.photo.id;
+      if (version !== known.version || photoIdBefore !== seen) return refusal(409, { message: 'It was replaced.' });
+      const by = [photo(701), photo(702), ...SAREE.pictures.map((one) => one.photo)].find(({ id }) => id === photoId);
+      return change({
+        pictures: known.pictures.map((one) => (one.id === pictureId && by ? { ...one, photo: by } : one)),
+      });
+    },
+  );
   const moved = mockEndpoint(catalogPicturesApi.move, ({ body: { pictureIds, deletesEmpty } }) => ({
     from: change({
       pictures: known.pictures.filter(({ id }) => !pictureIds.includes(id)),
@@ -52,7 +57,7 @@ async function openPictures(tab = 'images') {
     await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: what }));
   };
-  return { user, act, edited, uploaded, replaced, moved, searched };
+  return { user, act, change, edited, uploaded, replaced, moved, searched };
 }
 
 describe('One image of a catalog', () => {
@@ -67,8 +72,8 @@ describe('One image of a catalog', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(replaced.map(({ body }) => body)).toEqual([
-        { pictureId: SECOND, photoId: photo(701).id, version: 1 },
-        { pictureId: SECOND, photoId: SAREE.pictures[1]?.photo.id, version: 2 },
+        { pictureId: SECOND, photoIdBefore: SEEN[1], photoId: photo(701).id, version: 1 },
+        { pictureId: SECOND, photoIdBefore: photo(701).id, photoId: SEEN[1], version: 2 },
       ]),
     );
   });
@@ -109,13 +114,40 @@ describe('One image of a catalog', () => {
     await waitFor(() => expect(edited[0]?.body.crop).toEqual({ x: 0, y: 0, width: 5000, height: 7500 }));
   });
 
+  test('is not cropped over a newer one that somebody else put there', async () => {
+    const { user, act, change, replaced } = await openPictures();
+    await act('image 2', 'Crop…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop image 2' }));
+    dialog.getByRole('button', { name: 'Upper left corner' }).focus();
+    await user.keyboard('{ArrowRight}');
+    change({ pictures: SAREE.pictures.map((one) => (one.id === SECOND ? { ...one, photo: photo(702) } : one)) });
+    await user.click(dialog.getByRole('button', { name: 'Crop' }));
+    expect(await dialog.findByText(/^Somebody replaced this image/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Crop' })).toBeDisabled();
+    expect(replaced.map(({ body }) => body.photoIdBefore)).toEqual([SEEN[1]]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('img', { name: 'Image 2 of 3' })).toHaveAttribute('src', photo(702).urls.thumb);
+  });
+
+  test('is not put back by Undo once somebody else put a newer one there', async () => {
+    const { user, act, change, replaced } = await openPictures();
+    await act('image 2', 'Turn left');
+    await screen.findByText('Image 2 is turned.');
+    change({ pictures: SAREE.pictures.map((one) => (one.id === SECOND ? { ...one, photo: photo(702) } : one)) });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It was replaced.')).toBeInTheDocument();
+    expect(replaced.map(({ body }) => body.photoIdBefore)).toEqual([SEEN[1], photo(701).id]);
+  });
+
   test('is replaced by a new one, which is refused in words when it is none', async () => {
     const { user, act, replaced } = await openPictures();
     await act('image 3', 'Replace by a new one…');
     const file = new File(['x'], 'new.jpg', { type: 'image/jpeg' });
     await user.upload(screen.getByLabelText('The new image'), file);
     expect(await screen.findByText('The image is replaced.')).toBeInTheDocument();
-    expect(replaced.map(({ body }) => body)).toEqual([{ pictureId: THIRD, photoId: photo(702).id, version: 1 }]);
+    expect(replaced.map(({ body }) => body)).toEqual([
+      { pictureId: THIRD, photoIdBefore: SEEN[2], photoId: photo(702).id, version: 1 },
+    ]);
     mockEndpoint(photosApi.upload, () => refusal(400, { message: 'This is a PDF, not a photo.' }));
     await act('image 1', 'Replace by a new one…');
     await user.upload(screen.getByLabelText('The new image'), file);
@@ -207,6 +239,8 @@ test('The picture before a replaced one comes back from the history', async () =
   expect(await screen.findByText('Replaced an image')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Bring the picture before back as image 2' }));
   await waitFor(() =>
-    expect(replaced.map(({ body }) => body)).toEqual([{ pictureId: SECOND, photoId: before, version: 1 }]),
+    expect(replaced.map(({ body }) => body)).toEqual([
+      { pictureId: SECOND, photoIdBefore: SEEN[1], photoId: before, version: 1 },
+    ]),
   );
 });

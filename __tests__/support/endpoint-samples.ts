@@ -124,7 +124,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'catalogGroups.merge': { otherId: SOME_ID, version: 1, otherVersion: 1 },
   'catalogControl.change': { isVisible: false, version: 1 },
   'catalogs.arrange': { pictureIds: [SOME_ID], coverId: SOME_ID, version: 1 },
-  'catalogPictures.replace': { pictureId: SOME_ID, photoId: SOME_ID, version: 1 },
+  'catalogPictures.replace': { pictureId: SOME_ID, photoIdBefore: SOME_ID, photoId: SOME_ID, version: 1 },
   'catalogPictures.move': { pictureIds: [SOME_ID], toId: SOME_ID, version: 1, toVersion: 1 },
   'valueRequests.ask': { catalogId: SOME_ID, attributeId: SOME_ID, nameEn: 'Banglori satin' },
   'valueRequests.accept': { nameEn: 'Banglori satin', nameHi: 'बंगलौरी साटन', version: 1 },

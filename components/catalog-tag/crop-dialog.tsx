@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -25,12 +26,14 @@ interface CropDialogProps {
   /** "image 2" */
   name: string;
   isBusy: boolean;
+  /** The picture has another photo now. */
+  isReplaced: boolean;
   onCrop: (crop: CropBox) => void;
   onClose: () => void;
 }
 
 /** Chooses what is kept of a picture. */
-export function CropDialog({ photo, name, isBusy, onCrop, onClose }: CropDialogProps) {
+export function CropDialog({ photo, name, isBusy, isReplaced, onCrop, onClose }: CropDialogProps) {
   const id = useId();
   const [box, setBox] = useState<CropBox>(WHOLE);
   const [shape, setShape] = useState<Shape>('free');
@@ -51,6 +54,11 @@ export function CropDialog({ photo, name, isBusy, onCrop, onClose }: CropDialogP
           }}
         />
         <CropFrame photo={photo} box={box} ratio={ratio} onChange={setBox} />
+        {isReplaced && (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+            Somebody replaced this image or took it out meanwhile. Close this to see how it is now.
+          </Alert>
+        )}
         <Typography variant="body2" color="textSecondary" role="status">
           {numberText(width)} × {numberText(height)} of {numberText(photo.width)} × {numberText(photo.height)} pixels
           are kept.
@@ -63,7 +71,7 @@ export function CropDialog({ photo, name, isBusy, onCrop, onClose }: CropDialogP
         <Button
           variant="contained"
           loading={isBusy}
-          disabled={isNoEdit({ turn: 0, crop: box })}
+          disabled={isReplaced || isNoEdit({ turn: 0, crop: box })}
           onClick={() => onCrop(box)}
         >
           Crop

@@ -10,12 +10,12 @@ interface PictureBeforeProps {
 }
 
 /** Brings a replaced picture back, as long as the one in its place is still there. */
-export function PictureBefore({ catalog, details: { pictureId, photoIdBefore } }: PictureBeforeProps) {
+export function PictureBefore({ catalog, details: { pictureId, photoIdBefore: photoId } }: PictureBeforeProps) {
   const { mutate, isPending } = useReplacePicture(catalog);
   const place = catalog.pictures.findIndex(({ id }) => id === pictureId);
   const picture = catalog.pictures[place];
-  if (!picture || typeof photoIdBefore !== 'string') return null;
-  if (catalog.pictures.some(({ photo }) => photo.id === photoIdBefore)) return null;
+  if (!picture || typeof photoId !== 'string') return null;
+  if (catalog.pictures.some(({ photo }) => photo.id === photoId)) return null;
   return (
     <Button
       size="small"
@@ -25,7 +25,7 @@ export function PictureBefore({ catalog, details: { pictureId, photoIdBefore } }
       sx={{ mt: 1 }}
       onClick={() =>
         mutate(
-          { pictureId: picture.id, photoId: photoIdBefore },
+          { pictureId: picture.id, photoIdBefore: picture.photo.id, photoId },
           { onSuccess: () => notifySuccess('The picture before is back.') },
         )
       }

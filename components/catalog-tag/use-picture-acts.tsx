@@ -24,6 +24,8 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
   const replaced = useRef<CatalogImage | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const nameOf = ({ id }: CatalogImage) => `image ${placeOf(id)}`;
+  const isReplaced = ({ id, photo }: CatalogImage) =>
+    catalog.pictures.find((one) => one.id === id)?.photo.id !== photo.id;
   const turn = (picture: CatalogImage, degrees: 90 | 270) =>
     void edits.change(picture, { turn: degrees, crop: null }, `Image ${placeOf(picture.id)} is turned.`);
 
@@ -59,6 +61,7 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
           photo={cropped.photo}
           name={nameOf(cropped)}
           isBusy={edits.busyId === cropped.id}
+          isReplaced={edits.busyId !== cropped.id && isReplaced(cropped)}
           onCrop={(crop) =>
             void edits
               .change(cropped, { turn: 0, crop }, `Image ${placeOf(cropped.id)} is cropped.`)

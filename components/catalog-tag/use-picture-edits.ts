@@ -21,8 +21,9 @@ export function usePictureEdits(catalog: CatalogDetail) {
     return isDone;
   };
   const put = async ({ id, photo }: CatalogImage, photoId: string, told: string) => {
-    await replace({ pictureId: id, photoId });
-    if (photoId !== photo.id) notifyUndoable(told, () => putBack({ pictureId: id, photoId: photo.id }));
+    await replace({ pictureId: id, photoIdBefore: photo.id, photoId });
+    const back = { pictureId: id, photoIdBefore: photoId, photoId: photo.id };
+    if (photoId !== photo.id) notifyUndoable(told, () => putBack(back));
     return true;
   };
   return {

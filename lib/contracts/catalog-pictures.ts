@@ -8,12 +8,12 @@ import { version } from './users';
 export const catalogPicturesApi = {
   replace: endpoint({
     id: 'catalogPictures.replace',
-    summary: 'Puts another photo in the place of a picture, with its tags.',
+    summary: 'Puts another photo in the place of the one that was seen there, with its tags.',
     method: 'POST',
     path: '/api/catalogs/[id]/pictures/replace',
     access: editing,
     params: idParams,
-    body: z.strictObject({ pictureId: idSchema, photoId: idSchema, version, leaseToken }),
+    body: z.strictObject({ pictureId: idSchema, photoIdBefore: idSchema, photoId: idSchema, version, leaseToken }),
     answer: catalogDetailSchema,
   }),
   move: endpoint({

@@ -14,12 +14,12 @@ export const useEditPhoto = () =>
       call(photosApi.edit, { params: { id }, body }),
   });
 
-/** Puts another photo in the place of a picture, in the catalog as it is known here. */
+/** Puts another photo in the place of the one that was seen there, in the catalog as it is known here. */
 export function useReplacePicture(catalog: Pick<CatalogDetail, 'id' | 'version'>) {
   const keep = useKeepCatalog();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { pictureId: string; photoId: string }) => {
+    mutationFn: (wish: { pictureId: string; photoIdBefore: string; photoId: string }) => {
       const known = queryClient.getQueryData<CatalogDetail>(catalogKeys.detail(catalog.id));
       const body = { ...wish, version: (known ?? catalog).version };
       return call(catalogPicturesApi.replace, { params: { id: catalog.id }, body });

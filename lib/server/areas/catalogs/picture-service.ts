@@ -39,16 +39,19 @@ export const arrangePictures = (
 
 interface Replacement extends Hold {
   pictureId: string;
+  /** The photo the person saw there: a newer one is not replaced unseen. */
+  photoIdBefore: string;
   photoId: string;
 }
 
 /**
  * Puts another photo in the place of one, with its tags. The photo before stays known, so that it can come back.
- * @throws 400 for a picture or photo there is not, 409 when the catalog has the photo elsewhere.
+ * @throws 400 for a picture or photo there is not, 409 when it was replaced meanwhile or the catalog has the photo
+ * elsewhere.
  */
 export const replacePicture = (
   id: string,
-  { pictureId, photoId, ...hold }: Replacement,
+  { pictureId, photoIdBefore, photoId, ...hold }: Replacement,
   actor: Actor,
 ): Promise<CatalogDetail> =>
   transaction(async (tx) => {
@@ -57,12 +60,14 @@ export const replacePicture = (
     const old = before.pictures.find((one) => one.id === pictureId);
     if (!old) throw badInput([{ path: ['pictureId'], message: 'This picture is not in the catalog any more.' }]);
     if (old.photo.id === photoId) return before;
+    if (old.photo.id !== photoIdBefore)
+      throw refused('This image was replaced meanwhile. Nothing was changed; look at it as it is now first.');
     await assertPhotos(tx, [photoId], 'photoId');
     if (before.pictures.some(({ photo }) => photo.id === photoId))
       throw refused('The catalog has this photo already. Leave one of the two out instead.');
     const rows = before.pictures.map((one) => (one === old ? { ...toRow(one), photoId } : toRow(one)));
     await repository.replacePictures(tx, id, rows);
     await repository.update(tx, id, { lastEditedById: actor.userId });
-    const details = { pictureId, photoIdBefore: old.photo.id, photoId };
+    const details = { pictureId, photoIdBefore, photoId };
     return auditChange(tx, before, 'catalogs.picture-replaced', actor, { details });
   });
