@@ -35,14 +35,14 @@ interface TagFormProps {
   lease: Lease;
   onMove: (id: string) => void;
   onFinished: (isUploadDone: boolean, nextId: string | null) => void;
-  /** There is something that leaving would lose. */
-  onDirty: (isDirty: boolean) => void;
+  /** `isDirty`: there is something that leaving would lose. */
+  onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
   onDialog: (dialog: 'skip' | 'keys') => void;
 }
 
 /** One catalog: its pictures on the left, everything to fill in on the right, all of it by keyboard. */
 export function TagForm(props: TagFormProps) {
-  const { catalog, catalogs, taxonomy, lease, onMove, onFinished, onDirty, onDialog } = props;
+  const { catalog, catalogs, taxonomy, lease, onMove, onFinished, onState, onDialog } = props;
   const { before, after, next } = workOrder(catalogs, catalog.id);
   const remembered = useRemembered(catalog.seller.id, taxonomy);
   const tagForm = useTagForm({
@@ -65,8 +65,8 @@ export function TagForm(props: TagFormProps) {
   });
   const { form, values, isDirty, isSaving, conflict, decide, goOnTyping, moveTo } = tagForm;
   const names = tagNames(taxonomy);
-  const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const tellState = useEffectEvent(onState);
+  useEffect(() => tellState({ isDirty, isSaving }), [isDirty, isSaving]);
   const sure = tagging.sureOffers;
   const rootProblem = lease.isEnded ? undefined : form.formState.errors.root?.message;
   return (

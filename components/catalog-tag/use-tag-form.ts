@@ -8,6 +8,7 @@ import {
   catalogFormSchema,
 } from '@/lib/contracts/catalog-record';
 import { toApiError } from '@/lib/client/http/api-error';
+import { notifyError } from '@/lib/client/notify';
 import { useFinishCatalog, useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { fieldChanges } from '@/lib/domain/field-changes';
 import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
@@ -25,15 +26,17 @@ interface TagFormOptions {
 
 /** The form about one catalog while its work item is held: every save proves the hold and renews it. */
 export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOptions) {
-  const purpose = useRef<Purpose>('finish');
   const isUploadDone = useRef(false);
   const update = useUpdateCatalog(catalog.id);
   const finish = useFinishCatalog(catalog.id);
 
-  const save = async (changes: Partial<CatalogForm> & { version: number }): Promise<CatalogDetail> => {
+  const save = async (
+    changes: Partial<CatalogForm> & { version: number },
+    purpose?: Purpose,
+  ): Promise<CatalogDetail> => {
     const body = { ...changes, leaseToken: lease.token };
     try {
-      if (purpose.current !== 'finish') return await update.mutateAsync(body);
+      if (purpose !== 'finish') return await update.mutateAsync(body);
       const answer = await finish.mutateAsync(body);
       isUploadDone.current = answer.isUploadDone;
       return answer.catalog;
@@ -50,14 +53,18 @@ export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOption
     valuesOf: catalogValues,
     savesUnchanged: true,
     save,
-    onSaved: (saved) => {
+    onSaved: (saved, purpose) => {
       lease.renewed();
-      if (purpose.current === 'finish') onFinished(saved, isUploadDone.current);
-      else onMove(purpose.current.moveTo);
+      if (purpose === 'finish') onFinished(saved, isUploadDone.current);
+      else if (purpose) onMove(purpose.moveTo);
     },
   });
-  const { form, handleSubmit, isDirty } = versioned;
+  const { form, submitFor, isDirty, isSaving, conflict } = versioned;
   const forgetRefusal = useEffectEvent(() => form.clearErrors('root'));
+  const submit = (purpose: Purpose) => {
+    if (conflict) notifyError('Choose first what to keep of the two.');
+    else if (!isSaving) void submitFor(purpose);
+  };
   // What was refused with an old hold is no problem of the new one.
   useEffect(() => forgetRefusal(), [lease.token]);
   const values = useWatch({ control: form.control }) as CatalogForm;
@@ -73,14 +80,10 @@ export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOption
           shouldValidate: form.formState.isSubmitted,
         });
     },
-    finish: () => {
-      purpose.current = 'finish';
-      void handleSubmit();
-    },
+    finish: () => submit('finish'),
     moveTo: (id: string) => {
-      if (!isDirty) return onMove(id);
-      purpose.current = { moveTo: id };
-      void handleSubmit();
+      if (isDirty || isSaving) submit({ moveTo: id });
+      else onMove(id);
     },
   };
 }

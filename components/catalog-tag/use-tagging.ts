@@ -37,7 +37,7 @@ const leaveField = () => {
 /** Everything one can do about a catalog while tagging it, with keys and without. */
 export function useTagging(options: TaggingOptions) {
   const { catalog, taxonomy, tagForm, remembered, isHeld, neighbours, onDialog } = options;
-  const { form, values, fill } = tagForm;
+  const { form, values, fill, isSaving } = tagForm;
   const [keys, dispatch] = useReducer(keyReducer, CLOSED);
   const [asked, setAsked] = useState<{ attributeId: string; name: string } | null>(null);
   const view = useImageView(catalog.pictures.length);
@@ -77,6 +77,7 @@ export function useTagging(options: TaggingOptions) {
     else dispatch({ to: 'close' });
   };
   const finish = () => {
+    if (isSaving) return;
     if (!isHeld) return notifyError('Your hold on this has ended; your text is kept. Take it again first.');
     if (missing.length === 0) return tagForm.finish();
     notifyError(`Still missing: ${missing.map(({ name }) => name).join(', ')}.`);
@@ -93,7 +94,7 @@ export function useTagging(options: TaggingOptions) {
     'take-sure': () => fill(takeSure(offers, values)),
     'take-title': () => setTitle(titles?.en),
     'take-hindi-title': () => setTitle(titles?.hi),
-    skip: () => onDialog('skip'),
+    skip: () => !isSaving && onDialog('skip'),
     help: () => onDialog('keys'),
     'zoom-in': () => view.zoomBy(1),
     'zoom-out': () => view.zoomBy(-1),

@@ -35,7 +35,7 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
   const catalogs = useUploadCatalogs(upload.id);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'skip' | 'keys' | 'leave' | null>(null);
-  const [isDirty, setIsDirty] = useState(false);
+  const [{ isDirty, isSaving }, setFormState] = useState({ isDirty: false, isSaving: false });
 
   const all = catalogs.data ?? [];
   const current = all.find(({ id }) => id === chosenId) ?? all.find(isWorkLeft) ?? all[0];
@@ -63,7 +63,7 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
             <Button color="inherit" onClick={() => setDialog('keys')} aria-keyshortcuts="?">
               Keys
             </Button>
-            <Button color="inherit" onClick={() => setDialog('skip')} aria-keyshortcuts="s">
+            <Button color="inherit" disabled={isSaving} onClick={() => setDialog('skip')} aria-keyshortcuts="s">
               Skip
             </Button>
             <Button color="inherit" onClick={() => (isDirty ? setDialog('leave') : onLeave())}>
@@ -82,7 +82,7 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
           lease={lease}
           onMove={setChosenId}
           onFinished={handleFinished}
-          onDirty={setIsDirty}
+          onState={setFormState}
           onDialog={setDialog}
         />
       )}

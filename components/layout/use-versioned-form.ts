@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { toApiError } from '@/lib/client/http/api-error';
@@ -7,7 +7,7 @@ import { fieldChanges } from '@/lib/domain/field-changes';
 import { showFailure } from './show-failure';
 import { useDraft } from './use-draft';
 
-interface VersionedForm<Item extends { id: string; version: number }, Values extends FieldValues> {
+interface VersionedForm<Item extends { id: string; version: number }, Values extends FieldValues, Purpose> {
   /** Names the form among all: what is typed into it and not saved is kept under it. */
   name: string;
   item: Item;
@@ -15,8 +15,8 @@ interface VersionedForm<Item extends { id: string; version: number }, Values ext
   formSchema: z.ZodMiniType<Values, Values>;
   valuesOf: (item: Item) => Values;
   /** Saves the fields that changed, on the version they were changed on. */
-  save: (changes: Partial<Values> & { version: number }) => Promise<Item>;
-  onSaved?: (item: Item) => void;
+  save: (changes: Partial<Values> & { version: number }, purpose?: Purpose) => Promise<Item>;
+  onSaved?: (item: Item, purpose?: Purpose) => void;
   /** Saving does more than that, so that it happens with nothing changed as well. */
   savesUnchanged?: boolean;
 }
@@ -37,9 +37,14 @@ const namesOf = (before: FieldValues, after: FieldValues) => Object.keys(fieldCh
 
 /**
  * A form about a record that others change too. It follows the record while nothing is typed; once something is, it
- * is saved on the version it was typed on, and a conflict is for the person to decide, field by field.
+ * is saved on the version it was typed on, and a conflict is for the person to decide, field by field. What a saving is
+ * for stays with it until it is done, also over a conflict; another one meanwhile is not begun.
  */
-export function useVersionedForm<Item extends { id: string; version: number }, Values extends FieldValues>({
+export function useVersionedForm<
+  Item extends { id: string; version: number },
+  Values extends FieldValues,
+  Purpose = never,
+>({
   name,
   item,
   itemSchema,
@@ -48,15 +53,17 @@ export function useVersionedForm<Item extends { id: string; version: number }, V
   save,
   onSaved,
   savesUnchanged = false,
-}: VersionedForm<Item, Values>) {
+}: VersionedForm<Item, Values, Purpose>) {
   const [base, setBase] = useState({ version: item.version, values: valuesOf(item) });
-  const [conflict, setConflict] = useState<(FormConflict<Values> & { now: Item }) | null>(null);
+  const [conflict, setConflict] = useState<(FormConflict<Values> & { now: Item; purpose?: Purpose }) | null>(null);
   const form = useForm<Values>({
     resolver: zodResolver(formSchema) as Resolver<Values>,
     defaultValues: valuesOf(item) as DefaultValues<Values>,
   });
   const { isDirty, isSubmitting } = form.formState;
   const [isDeciding, setIsDeciding] = useState(false);
+  // Two keys can come before the first of them is shown to be at work.
+  const isUnderWay = useRef(false);
 
   const standOn = (now: Item) => setBase({ version: now.version, values: valuesOf(now) });
   if (item.version > base.version && !isDirty && !conflict) standOn(item);
@@ -77,15 +84,15 @@ export function useVersionedForm<Item extends { id: string; version: number }, V
   /** The values as the form would save them, so that only what a person changed counts as changed. */
   const asSaved = async (values: Values) => (await formSchema.safeParseAsync(values)).data ?? values;
 
-  const write = async (mine: Values, on: typeof base): Promise<void> => {
+  const write = async (mine: Values, on: typeof base, purpose?: Purpose): Promise<void> => {
     const before = await asSaved(on.values);
     const changed = namesOf(before, mine);
     if (changed.length === 0 && !savesUnchanged) return;
     try {
-      const saved = await save({ ...pick(mine, changed), version: on.version });
+      const saved = await save({ ...pick(mine, changed), version: on.version }, purpose);
       standOn(saved);
       form.reset(valuesOf(saved));
-      onSaved?.(saved);
+      onSaved?.(saved, purpose);
     } catch (error) {
       const failure = toApiError(error);
       const now = failure.code === 'changed_meanwhile' ? itemSchema.safeParse(failure.current).data : undefined;
@@ -95,15 +102,15 @@ export function useVersionedForm<Item extends { id: string; version: number }, V
       const names = namesOf(before, theirs).filter((name) => changed.includes(name) && differing.includes(name));
       // The other one changed other fields, or to the same: both stay.
       if (names.length === 0)
-        return write({ ...theirs, ...pick(mine, changed) }, { version: now.version, values: valuesOf(now) });
-      setConflict({ before, theirs, mine, names, now });
+        return write({ ...theirs, ...pick(mine, changed) }, { version: now.version, values: valuesOf(now) }, purpose);
+      setConflict({ before, theirs, mine, names, now, purpose });
     }
   };
 
   /** Takes the record as it is now, with these fields as the person wants them, and saves that. */
   const decide = async (mineIn: readonly string[]): Promise<void> => {
     if (!conflict) return;
-    const { now, theirs, mine, before, names } = conflict;
+    const { now, theirs, mine, before, names, purpose } = conflict;
     const undisputed = namesOf(before, mine).filter((name) => !(names as string[]).includes(name));
     const kept = [...undisputed, ...mineIn];
     const chosen = { ...theirs, ...pick(mine, kept) };
@@ -113,15 +120,27 @@ export function useVersionedForm<Item extends { id: string; version: number }, V
     setBase(current);
     form.reset(theirs);
     kept.forEach((name) => form.setValue(name as FieldPath<Values>, chosen[name] as never, { shouldDirty: true }));
-    await write(chosen, current);
+    await write(chosen, current, purpose);
     setIsDeciding(false);
+  };
+
+  const submit = async (event?: BaseSyntheticEvent, purpose?: Purpose): Promise<void> => {
+    event?.preventDefault();
+    if (isUnderWay.current || isDeciding) return;
+    isUnderWay.current = true;
+    try {
+      await form.handleSubmit((values) => write(values, base, purpose))(event);
+    } finally {
+      isUnderWay.current = false;
+    }
   };
 
   return {
     form,
     isDirty,
     isSaving: isSubmitting || isDeciding,
-    handleSubmit: form.handleSubmit((values) => write(values, base)),
+    handleSubmit: (event?: BaseSyntheticEvent) => submit(event),
+    submitFor: (purpose: Purpose) => submit(undefined, purpose),
     conflict: conflict as FormConflict<Values> | null,
     decide,
     goOnTyping: () => setConflict(null),
