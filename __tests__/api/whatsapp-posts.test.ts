@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
+import { meanwhile } from '../support/meanwhile';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
 import { album, androidZip } from '../support/whatsapp-zips';
@@ -119,6 +120,32 @@ it('made by two at once, each catalog is made once', async () => {
   expect(answers.reduce((sum, { made }) => sum + made, 0)).toBe(3);
   const made = await postsOf({ importId: posts[0]?.importId, state: 'made' });
   expect(new Set(made.map(({ catalogId }) => catalogId)).size).toBe(3);
+});
+
+describe('every post that was asked for is made or left with a reason', () => {
+  const LOCKING = /from "whatsapp_posts".* for update/s;
+
+  it('where its sender was said to be another seller meanwhile', async () => {
+    await makeSeller({ businessName: 'Said House' });
+    const other = await makeSeller({ businessName: 'Really Them' });
+    const [post] = await postsBy('Said House', 1);
+    meanwhile(LOCKING, `update whatsapp_senders set seller_id = '${other.id}' where id = '${post?.sender.id}'`);
+    expect(await make([post as Post])).toEqual({
+      made: 0,
+      uploadIds: [],
+      left: [{ id: post?.id, reason: 'Said House is said to be Really Them by now. Make it again if that is right.' }],
+    });
+    expect((await make([post as Post])).made).toBe(1);
+  });
+
+  it('where it went away meanwhile', async () => {
+    await makeSeller({ businessName: 'Gone House' });
+    const posts = await postsBy('Gone House', 1, 1);
+    const gone = posts[1]?.id ?? '';
+    const files = `delete from whatsapp_post_photos where post_id = '${gone}'`;
+    meanwhile(LOCKING, `with files as (${files}) delete from whatsapp_posts where id = '${gone}'`);
+    expect(await make(posts)).toMatchObject({ made: 1, left: [{ id: gone, reason: 'It is no longer there.' }] });
+  });
 });
 
 it('remembers who a sender is, also that it is no seller', async () => {

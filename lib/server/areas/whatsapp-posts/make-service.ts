@@ -35,6 +35,20 @@ function reasonAgainst({ state, sender, photos }: Post): string | null {
   return null;
 }
 
+/** Those that were asked for and are not found. */
+function missingOf(postIds: readonly string[], found: readonly Post[]): Left[] {
+  const there = new Set(found.map(({ id }) => id));
+  return [...new Set(postIds)].filter((id) => !there.has(id)).map((id) => ({ id, reason: 'It is no longer there.' }));
+}
+
+/** The same of a post whose sender was this seller a moment ago. */
+function reasonAgainstNow(post: Post, sellerId: string): string | null {
+  const { name, seller } = post.sender;
+  const reason = reasonAgainst(post);
+  if (reason !== null || !seller || seller.id === sellerId) return reason;
+  return `${name} is said to be ${seller.businessName} by now. Make it again if that is right.`;
+}
+
 interface Wish {
   postIds: readonly string[];
   /** Photos that are duplicates. */
@@ -72,9 +86,10 @@ async function makeOf(
   actor: Actor,
 ): Promise<Made> {
   const posts = await toPosts(tx, await repository.lockByIds(tx, postIds));
-  const judged = posts.map((post) => ({ post, reason: reasonAgainst(post) }));
+  const judged = posts.map((post) => ({ post, reason: reasonAgainstNow(post, sellerId) }));
   const left = judged.flatMap(({ post: { id }, reason }) => (reason === null ? [] : [{ id, reason }]));
-  const good = judged.filter(({ post, reason }) => reason === null && post.sender.seller?.id === sellerId);
+  left.push(...missingOf(postIds, posts));
+  const good = judged.filter(({ reason }) => reason === null);
   const kept = good.map(({ post }) => ({ post, photoIds: photoIdsOf(post).filter((id) => !leaveOut.has(id)) }));
   const due = kept.filter(({ photoIds }) => photoIds.length > 0);
   for (const { post, photoIds } of kept) if (photoIds.length === 0) left.push(await settleDuplicate(tx, post, actor));
@@ -115,10 +130,8 @@ function refusalOf(error: unknown): string | null {
  */
 export async function makeCatalogs({ postIds, leaveOut = [] }: Wish, actor: Actor): Promise<Made> {
   const posts = await toPosts(orm(), await repository.findByIds(orm(), postIds));
-  const there = new Set(posts.map(({ id }) => id));
   const bySeller = new Map<string, { name: string; ids: string[] }>();
-  const all: Made = { made: 0, uploadIds: [], left: [] };
-  for (const id of new Set(postIds)) if (!there.has(id)) all.left.push({ id, reason: 'It is no longer there.' });
+  const all: Made = { made: 0, uploadIds: [], left: missingOf(postIds, posts) };
   for (const post of posts) {
     const reason = reasonAgainst(post);
     const { seller } = post.sender;
