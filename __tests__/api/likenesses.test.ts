@@ -1,8 +1,9 @@
 import { catalogGroupsApi } from '@/lib/contracts/catalog-groups';
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type LikenessDecision, likenessesApi } from '@/lib/contracts/likenesses';
+import { type LikenessDecision, likenessesApi, MATCHES_LIMIT } from '@/lib/contracts/likenesses';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { whatsappPosts } from '@/lib/server/db/schema/whatsapp';
@@ -103,6 +104,44 @@ it('remembers what was said: what is kept is not asked again, a duplicate is kno
   expect((await decide(say(nowhere, true))).failure.issues).toEqual([
     { path: ['decisions'], message: 'One of the photos is not there any more. Add it again.' },
   ]);
+});
+
+it('gives every match, so that none is asked about after the others; where there are very many it says how many more', async () => {
+  const original = await drawing(31);
+  const sellerId = (await makeSeller()).id;
+  const inCatalogs: string[] = [];
+  const addCopies = async (count: number) => {
+    for (let left = count; left > 0; left -= 1) {
+      const copy = await take(
+        await sharp(original)
+          .jpeg({ quality: 60 + inCatalogs.length })
+          .toBuffer(),
+      );
+      await catalogOf(sellerId, copy);
+      inCatalogs.push(copy);
+    }
+  };
+  const photo = await take(original);
+  const look = async () => (await find(photo))[0];
+  const shown = (one: Awaited<ReturnType<typeof look>>) => one?.matches.map((match) => match.photo.id);
+  await addCopies(5);
+  const few = await look();
+  expect(shown(few)?.sort()).toEqual([...inCatalogs].sort());
+  expect(few?.more).toBe(0);
+
+  await addCopies(MATCHES_LIMIT - 3);
+  const many = await look();
+  expect([many?.matches.length, many?.more]).toEqual([MATCHES_LIMIT, 2]);
+  // What was said of one that is not among the first is seen all the same, and can be taken back.
+  const unseen = inCatalogs.find((id) => !shown(many)?.includes(id)) ?? '';
+  await decide({ photoId: photo, likePhotoId: unseen, isDuplicate: true });
+  const said = await look();
+  expect(said?.matches[0]).toMatchObject({ photo: { id: unseen }, decided: { by: { id: as.user.id } } });
+  const kept =
+    said?.matches.map((match) => ({ photoId: photo, likePhotoId: match.photo.id, isDuplicate: false })) ?? [];
+  await decide(...kept);
+  const rest = await look();
+  expect([rest?.matches.length, rest?.more]).toEqual([2, 0]);
 });
 
 it('puts another colour into a group with the catalog that is there: one group, however often it is said', async () => {

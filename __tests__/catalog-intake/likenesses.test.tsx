@@ -101,6 +101,21 @@ it('posts of WhatsApp are looked at in the same way; a decision that is not save
   });
 });
 
+it('a photo that looks like very many is shown beside each of them, and how many more there are is said', async () => {
+  const { user, made, make } = await twoPosts();
+  const likes = [301, 303, 305, 307, 309];
+  const { decided } = likenessesOf([
+    { photo: photo(10), matches: likes.map((last) => match(last, 'same-picture')), more: 7 },
+  ]);
+  await make();
+  expect((await row(1)).getAllByRole('img', { name: /^Photo of/ })).toHaveLength(5);
+  expect((await row(1)).getByText(/^7 more look like it\./)).toBeVisible();
+  await user.click((await row(1)).getByLabelText('Not the same: keep it'));
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(decided[0]?.body.decisions.map(({ likePhotoId }) => likePhotoId)).toEqual(likes.map((last) => photo(last).id));
+});
+
 describe('a photo that was said to be a duplicate before', () => {
   const decided = { by: { id: photo(990).id, name: 'Asha Mehta' }, at: '2026-11-20T04:00:00.000Z' };
   const begin = async () => {
@@ -124,6 +139,15 @@ describe('a photo that was said to be a duplicate before', () => {
     await goOn();
     await waitFor(() => expect(made[0]?.body.leaveOut).toEqual([photo(10).id]));
     expect(sent[0]?.body.decisions).toEqual([{ photoId: photo(10).id, likePhotoId: photo(101).id, isDuplicate: true }]);
+  });
+
+  it('is shown with what was said, also where it is another seller’s other colour', async () => {
+    const { made, make } = await twoPosts();
+    likenessesOf([{ photo: photo(10), matches: [{ ...match(101, 'other-colour', { seller: OTHER }), decided }] }]);
+    await make();
+    expect((await row(1)).getByText('Asha Mehta said on', { exact: false })).toBeVisible();
+    expect((await row(1)).getByLabelText('Duplicate: leave it out')).toBeChecked();
+    expect(made).toEqual([]);
   });
 
   it('is kept when somebody says otherwise now, and that is remembered', async () => {

@@ -20,12 +20,12 @@ export const match = (last: number, likeness: LikenessMatch['likeness'], details
   },
   decided: null,
 });
-type Found = { photo: ReturnType<typeof photo>; matches: LikenessMatch[] };
+type Found = { photo: ReturnType<typeof photo>; matches: LikenessMatch[]; more?: number };
 
 /** What the server knows of pictures that look alike. */
 export function likenessesOf(found: Found[]) {
   const asked = mockEndpoint(likenessesApi.find, ({ body: { photoIds } }) =>
-    found.filter((one) => photoIds.includes(one.photo.id)),
+    found.filter((one) => photoIds.includes(one.photo.id)).map((one) => ({ more: 0, ...one })),
   );
   const decided = mockEndpoint(likenessesApi.decide, {});
   const grouped = mockEndpoint(likenessesApi.group, { groupId: photo(950).id, name: 'Kesariya' });

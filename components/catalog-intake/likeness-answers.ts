@@ -10,23 +10,27 @@ type Photos = readonly { id: string; sellerId: string | null; catalogId?: string
 
 const isOtherColour = ({ likeness }: LikenessMatch) => likeness === 'other-colour';
 
+const wasDecided = ({ decided }: LikenessMatch) => decided !== null;
+
 const sellersOf = (photos: Photos, id: string) => photos.filter((one) => one.id === id).map(({ sellerId }) => sellerId);
 
 /**
  * Another seller's goods in another colour are no concern of this one's catalogs, nor is another colour in the very
- * catalog the photo goes to.
+ * catalog the photo goes to. What somebody said is seen all the same, so that it can be taken back.
  */
 export const relevantTo = (found: readonly PhotoLikeness[], photos: Photos): PhotoLikeness[] =>
   found
-    .map(({ photo, matches }) => {
+    .map(({ photo, matches, more }) => {
       const sellers = sellersOf(photos, photo.id);
       const goesTo = photos.find(({ id }) => id === photo.id)?.catalogId;
       const isConcern = ({ catalog }: LikenessMatch) => sellers.includes(catalog.seller.id) && catalog.id !== goesTo;
-      return { photo, matches: matches.filter((match) => !isOtherColour(match) || isConcern(match)) };
+      return {
+        photo,
+        matches: matches.filter((match) => !isOtherColour(match) || wasDecided(match) || isConcern(match)),
+        more,
+      };
     })
     .filter(({ matches }) => matches.length > 0);
-
-const wasDecided = ({ decided }: LikenessMatch) => decided !== null;
 
 function proposedAnswer({ matches }: PhotoLikeness): LikenessAnswer | undefined {
   if (matches.some(wasDecided)) return 'duplicate';

@@ -10,6 +10,7 @@ import { Day } from '@/components/ui/day';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
 import { canOpenScreen } from '@/lib/domain/access';
+import { numberText } from '@/lib/domain/count-text';
 import type { LikenessAnswer } from './likeness-answers';
 
 const WORDS: Record<LikenessMatch['likeness'], string> = {
@@ -37,7 +38,13 @@ interface LikenessRowProps {
 }
 
 /** One photo on the left, what it looks like on the right, and what somebody says of it. */
-export function LikenessRow({ number, likeness: { photo, matches }, canGroup, answer, onAnswer }: LikenessRowProps) {
+export function LikenessRow({
+  number,
+  likeness: { photo, matches, more },
+  canGroup,
+  answer,
+  onAnswer,
+}: LikenessRowProps) {
   return (
     <Box
       role="group"
@@ -55,6 +62,12 @@ export function LikenessRow({ number, likeness: { photo, matches }, canGroup, an
           ))}
         </Box>
       </Box>
+      {more > 0 && (
+        <Typography color="textSecondary">
+          {numberText(more)} more {more === 1 ? 'looks' : 'look'} like it. You are asked about the rest once these are
+          kept.
+        </Typography>
+      )}
       <SegmentedControl
         legend={`What is photo ${number}?`}
         value={answer ?? ''}

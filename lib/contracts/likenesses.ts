@@ -10,6 +10,9 @@ const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add
 /** Photos that are looked for with one call. */
 export const LIKENESS_LIMIT = 20;
 
+/** Pictures that are shown of one photo, so that one that is everywhere is no endless list. */
+export const MATCHES_LIMIT = 20;
+
 /** Decisions that are taken with one call. */
 export const DECISIONS_LIMIT = 1000;
 
@@ -30,8 +33,10 @@ export const likenessMatchSchema = z.object({
 
 export const likenessSchema = z.object({
   photo: photoSchema,
-  /** The likeliest first. */
-  matches: z.array(likenessMatchSchema).check(z.minLength(1)),
+  /** What was said to be a duplicate first, then the likeliest. */
+  matches: z.array(likenessMatchSchema).check(z.minLength(1), z.maxLength(MATCHES_LIMIT)),
+  /** How many look like it as well; they come once these are decided. */
+  more: z.int().check(z.nonnegative()),
 });
 
 export type LikenessMatch = z.infer<typeof likenessMatchSchema>;

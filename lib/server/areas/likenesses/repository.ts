@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { MATCHES_LIMIT } from '@/lib/contracts/likenesses';
 import { SAME_SHAPES } from '@/lib/domain/photo-likeness';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
@@ -10,8 +11,8 @@ import { users } from '../../db/schema/users';
 const mine = alias(photos, 'mine');
 const theirs = alias(photos, 'theirs');
 
-/** Pictures looked at for each photo: one that is in very many catalogs, such as a table of sizes, is no endless list. */
-const CANDIDATES = 20;
+/** Pictures looked at for each photo, of which the likest are shown: colours are not told apart by the database. */
+const CANDIDATES = 5 * MATCHES_LIMIT;
 
 const bits = (hash: typeof mine.hash | typeof theirs.hash) => sql`('x' || ${hash})::bit(64)`;
 const distance = sql`bit_count(${bits(mine.hash)} # ${bits(theirs.hash)})`;
@@ -22,29 +23,29 @@ export interface Pair {
 }
 
 /**
- * Pictures of catalogs whose shapes are much like those of some photos, the likest first, but for pairs of which
- * somebody said that they are not the same. A photo that is in a catalog itself is paired with itself.
+ * Pictures of catalogs whose shapes are much like those of some photos, those that were said to be duplicates first,
+ * then the likest, but for pairs of which somebody said that they are not the same. A photo that is in a catalog itself
+ * is paired with itself. `all` says how many there are of the photo, also beyond those that are given.
  */
-export async function findLike(tx: Queryable, photoIds: readonly string[]): Promise<Pair[]> {
+export async function findLike(tx: Queryable, photoIds: readonly string[]): Promise<(Pair & { all: number })[]> {
   const isInCatalog = sql`exists (select 1 from ${catalogImages}
     join ${catalogs} on ${catalogs.id} = ${catalogImages.catalogId}
     where ${catalogImages.photoId} = ${theirs.id} and ${catalogs.deletedAt} is null)`;
-  const isKept = sql`exists (select 1 from ${likenessDecisions}
-    where ${likenessDecisions.photoId} = ${mine.id} and ${likenessDecisions.likePhotoId} = ${theirs.id}
-      and not ${likenessDecisions.isDuplicate})`;
-  const { rows } = await tx.execute<{ photo_id: string; like_photo_id: string }>(sql`
-    select ${mine.id} as photo_id, likely.id as like_photo_id
+  const said = sql`(select ${likenessDecisions.isDuplicate} from ${likenessDecisions}
+    where ${likenessDecisions.photoId} = ${mine.id} and ${likenessDecisions.likePhotoId} = ${theirs.id})`;
+  const { rows } = await tx.execute<{ photo_id: string; like_photo_id: string; all: number }>(sql`
+    select ${mine.id} as photo_id, likely.id as like_photo_id, likely."all"
     from ${photos} as mine
     cross join lateral (
-      select ${theirs.id} as id
+      select ${theirs.id} as id, (count(*) over ())::int as "all"
       from ${photos} as theirs
       where ${hashBands(theirs.hash)} && ${hashBands(mine.hash)} and ${distance} <= ${SAME_SHAPES}::int
-        and ${isInCatalog} and not ${isKept}
-      order by ${distance}, ${theirs.createdAt} desc, ${theirs.id}
+        and ${isInCatalog} and ${said} is not false
+      order by ${said} nulls last, ${distance}, ${theirs.createdAt} desc, ${theirs.id}
       limit ${CANDIDATES}
     ) as likely
     where ${mine.id} = any(${sql.param([...photoIds])}::uuid[])`);
-  return rows.map((row) => ({ photoId: row.photo_id, likePhotoId: row.like_photo_id }));
+  return rows.map((row) => ({ photoId: row.photo_id, likePhotoId: row.like_photo_id, all: row.all }));
 }
 
 /** The catalog that each photo came into last, deleted ones left out. */

@@ -1,4 +1,9 @@
-import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
+import {
+  type LikenessDecision,
+  type LikenessMatch,
+  MATCHES_LIMIT,
+  type PhotoLikeness,
+} from '@/lib/contracts/likenesses';
 import { likeness } from '@/lib/domain/photo-likeness';
 import { recordAudits } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -7,10 +12,10 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import { assertPhotos, findPhotos, photoAnswer } from '../photos/service';
 import * as repository from './repository';
 
-/** Shown of one photo: enough to tell what it is. */
-const MOST = 3;
-
 const RANKS: Record<LikenessMatch['likeness'], number> = { 'same-bytes': 0, 'same-picture': 1, 'other-colour': 2 };
+
+/** What somebody said is there to be seen and taken back, whatever is likelier. */
+const rankOf = ({ decided, likeness: kind }: LikenessMatch) => (decided ? -1 : RANKS[kind]);
 
 const keyOf = ({ photoId, likePhotoId }: repository.Pair) => `${photoId} ${likePhotoId}`;
 
@@ -24,11 +29,15 @@ export async function findLikenesses(photoIds: readonly string[], tx: Queryable 
     (await repository.decisionsOf(tx, photoIds)).filter((one) => one.isDuplicate).map((one) => [keyOf(one), one]),
   );
   const found = new Map<string, LikenessMatch[]>();
+  const counts = new Map(pairs.map((pair) => [pair.photoId, pair.all]));
   for (const pair of pairs) {
     const [photo, like] = [photos.get(pair.photoId), photos.get(pair.likePhotoId)];
     const catalog = catalogs.get(pair.likePhotoId);
     const kind = photo && like ? likeness(photo, like) : 'different';
-    if (!like || !catalog || kind === 'different') continue;
+    if (!like || !catalog || kind === 'different') {
+      counts.set(pair.photoId, (counts.get(pair.photoId) ?? 0) - 1);
+      continue;
+    }
     const { id, title, seller, status, createdAt } = catalog;
     const decided = decisions.get(keyOf(pair));
     const match = {
@@ -42,8 +51,8 @@ export async function findLikenesses(photoIds: readonly string[], tx: Queryable 
   return [...new Set(photoIds)].flatMap((id) => {
     const [photo, matches] = [photos.get(id), found.get(id)];
     if (!photo || !matches) return [];
-    const sorted = matches.sort((one, other) => RANKS[one.likeness] - RANKS[other.likeness]);
-    return [{ photo: photoAnswer(photo), matches: sorted.slice(0, MOST) }];
+    const shown = matches.sort((one, other) => rankOf(one) - rankOf(other)).slice(0, MATCHES_LIMIT);
+    return [{ photo: photoAnswer(photo), matches: shown, more: (counts.get(id) ?? 0) - shown.length }];
   });
 }
 
