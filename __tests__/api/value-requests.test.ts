@@ -5,6 +5,7 @@ import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { serveApi } from '../support/api';
 import { makeDraft, makeSareeType } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
+import { meanwhile } from '../support/meanwhile';
 
 const api = serveApi();
 const as = async (role: 'admin' | 'editor_catalog', name: string) =>
@@ -32,8 +33,8 @@ async function missing() {
     );
   const tags = async () =>
     (await api.call(catalogsApi.get, { params: { id } }, { as: admin })).data.tags.map(({ valueId }) => valueId);
-  const told = async () =>
-    (await api.call(notificationsApi.list, { query: {} }, { as: editor })).data.rows.map(({ kind, text, path }) => [
+  const told = async (who = editor) =>
+    (await api.call(notificationsApi.list, { query: {} }, { as: who })).data.rows.map(({ kind, text, path }) => [
       kind,
       text,
       path,
@@ -136,4 +137,46 @@ it('refused it says why, and nothing else changes', async () => {
   expect((await told())[0]?.[1]).toMatch(/Rani pink was not accepted: It is magenta\.$/);
   // It may be asked for again.
   expect((await ask()).data.request?.id).not.toBe(request?.id);
+});
+
+describe('a wish of several people', () => {
+  it('is answered to each of them once, but for whoever decided', async () => {
+    const { admin, ask, decide, told } = await missing();
+    const [second, third] = [await as('editor_catalog', 'Meera Shah'), await as('editor_catalog', 'Ravi Jain')];
+    const { request } = (await ask()).data;
+    for (const who of [second, second, admin]) expect((await ask({ nameEn: 'rani pink' }, who)).status).toBe(201);
+    await decide('refuse', request?.id ?? '', { reason: 'It is magenta.' });
+    for (const who of [undefined, second])
+      expect((await told(who)).map(([kind, text]) => [kind, text])).toEqual([
+        ['answered', expect.stringMatching(/Rani pink was not accepted: It is magenta\.$/)],
+      ]);
+    expect(await told(third)).toEqual([]);
+    expect((await told(admin)).filter(([kind]) => kind === 'answered')).toEqual([]);
+
+    const again = (await ask({}, third)).data.request?.id ?? '';
+    await ask();
+    await decide('accept', again, { nameEn: 'Rani pink', nameHi: 'रानी' });
+    for (const [who, count] of [
+      [undefined, 2],
+      [second, 1],
+      [third, 1],
+    ] as const)
+      expect(await told(who)).toHaveLength(count);
+  });
+
+  it('is a wish of its own where the one before was decided at that moment', async () => {
+    const { id, admin, saree, ask, open } = await missing();
+    const other = '0198b2a0-0000-7000-8000-0000000007aa';
+    meanwhile(
+      [
+        /^insert into "value_requests"/,
+        `insert into value_requests (id, catalog_id, attribute_id, name_en, asked_by_id, created_at)
+          values ('${other}', '${id}', '${saree.colour.id}', 'RANI PINK', '${admin.user.id}', now())`,
+      ],
+      [/^select .* from "value_requests"/s, `update value_requests set state = 'refused' where id = '${other}'`],
+    );
+    const answer = await ask();
+    expect(answer.status).toBe(201);
+    expect((await open()).map((one) => one.id)).toEqual([answer.data.request?.id]);
+  });
 });

@@ -129,7 +129,7 @@ describe('every post that was asked for is made or left with a reason', () => {
     await makeSeller({ businessName: 'Said House' });
     const other = await makeSeller({ businessName: 'Really Them' });
     const [post] = await postsBy('Said House', 1);
-    meanwhile(LOCKING, `update whatsapp_senders set seller_id = '${other.id}' where id = '${post?.sender.id}'`);
+    meanwhile([LOCKING, `update whatsapp_senders set seller_id = '${other.id}' where id = '${post?.sender.id}'`]);
     expect(await make([post as Post])).toEqual({
       made: 0,
       uploadIds: [],
@@ -143,7 +143,7 @@ describe('every post that was asked for is made or left with a reason', () => {
     const posts = await postsBy('Gone House', 1, 1);
     const gone = posts[1]?.id ?? '';
     const files = `delete from whatsapp_post_photos where post_id = '${gone}'`;
-    meanwhile(LOCKING, `with files as (${files}) delete from whatsapp_posts where id = '${gone}'`);
+    meanwhile([LOCKING, `with files as (${files}) delete from whatsapp_posts where id = '${gone}'`]);
     expect(await make(posts)).toMatchObject({ made: 1, left: [{ id: gone, reason: 'It is no longer there.' }] });
   });
 });

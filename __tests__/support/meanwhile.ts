@@ -6,17 +6,23 @@ interface Client {
 
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
 
+/** What the next statement is like, and what runs just before it. */
+type Step = [before: RegExp, statement: string];
+
 /**
- * Has a statement run just before the next one like this, as if somebody else had been faster by that much. It runs on
- * the same connection: the embedded engine has no second one while a transaction is open.
+ * Has statements run just before others, one step after the other, as if somebody else had been faster by that much.
+ * They run on the same connection: the embedded engine has no second one while a transaction is open.
  */
-export function meanwhile(before: RegExp, statement: string): void {
+export function meanwhile(...steps: readonly Step[]): void {
   const client = pg.Client.prototype as unknown as Client;
   const { query } = client;
+  const left = [...steps];
   const spy = jest.spyOn(client, 'query').mockImplementation(function (this: unknown, ...given) {
-    if (!before.test(textOf(given[0]))) return query.apply(this, given);
-    spy.mockRestore();
-    const done = Promise.resolve(query.call(this, statement));
+    const [step] = left;
+    if (!step?.[0].test(textOf(given[0]))) return query.apply(this, given);
+    left.shift();
+    if (left.length === 0) spy.mockRestore();
+    const done = Promise.resolve(query.call(this, step[1]));
     if (typeof given.at(-1) !== 'function') return done.then(() => query.apply(this, given));
     void done.then(() => query.apply(this, given));
   });

@@ -82,7 +82,7 @@ describe('A value somebody asked for', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     expect(dialog.getByText('Say why.')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Why?' }), 'It is cotton.{Enter}');
-    expect(await screen.findByText('Kiran Vyas is told.')).toBeInTheDocument();
+    expect(await screen.findByText('Whoever asked is told.')).toBeInTheDocument();
     expect(refused.map(({ body }) => body)).toEqual([{ reason: 'It is cotton.', version: 1 }]);
     await nobodyWaits();
   });

@@ -26,7 +26,7 @@ export function RefuseValueDialog({ request, onClose }: { request: ValueRequest;
       { id: request.id, version: request.version, reason },
       {
         onSuccess: () => {
-          notifySuccess(`${request.askedBy.name} is told.`);
+          notifySuccess('Whoever asked is told.');
           onClose();
         },
       },
@@ -41,7 +41,7 @@ export function RefuseValueDialog({ request, onClose }: { request: ValueRequest;
         <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
           <Field
             label="Why?"
-            hint={`${request.askedBy.name} reads this.`}
+            hint="Whoever asked reads this."
             problem={isMissing ? 'Say why.' : undefined}
             value={reason}
             autoFocus

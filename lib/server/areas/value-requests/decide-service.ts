@@ -42,11 +42,11 @@ async function decide(tx: Queryable, { id }: ValueRequest, decision: Decision, a
   return getRequest(tx, id);
 }
 
-/** Tells whoever asked what became of it, unless they decided themselves. */
-async function tellAsker(tx: Queryable, { id, askedBy, catalog }: ValueRequest, text: string, actor: Actor) {
-  if (askedBy.id === actor.userId) return;
+/** Tells everybody who asked what became of it, but for who decided. */
+async function tellAskers(tx: Queryable, { id, askedBy, catalog }: ValueRequest, text: string, actor: Actor) {
   const path = fillPath(findScreenById('catalog-add-tag')?.path ?? '', { id: catalog.id });
-  await notify(tx, { userId: askedBy.id, kind: 'answered', text, path, subjectId: id });
+  for (const userId of new Set([askedBy.id, ...(await repository.askersOf(tx, id))]))
+    if (userId !== actor.userId) await notify(tx, { userId, kind: 'answered', text, path, subjectId: id });
 }
 
 const nameOf = ({ catalog }: ValueRequest) => catalog.title || 'a catalog without a title';
@@ -61,7 +61,7 @@ async function accept(tx: Queryable, request: ValueRequest, value: AttributeValu
   const now = await decide(tx, request, { state: 'accepted', valueId: value.id }, actor);
   const what = value.nameEn === nameEn ? nameEn : `${nameEn}, as ${value.nameEn},`;
   const rest = isTagged ? `${nameOf(request)} has it now.` : reason;
-  await tellAsker(tx, now, `${attribute.nameEn} ${what} was accepted: ${rest}`, actor);
+  await tellAskers(tx, now, `${attribute.nameEn} ${what} was accepted: ${rest}`, actor);
   return { request: now, isTagged };
 }
 
@@ -99,6 +99,6 @@ export const refuseRequest = (
 ): Promise<ValueRequest> =>
   transaction(async (tx) => {
     const request = await decide(tx, await holdOpen(tx, id, version), { state: 'refused', reason }, actor);
-    await tellAsker(tx, request, `${request.attribute.nameEn} ${request.nameEn} was not accepted: ${reason}`, actor);
+    await tellAskers(tx, request, `${request.attribute.nameEn} ${request.nameEn} was not accepted: ${reason}`, actor);
     return request;
   });

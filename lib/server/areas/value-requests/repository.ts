@@ -5,6 +5,7 @@ import type { ValueRequestState } from '@/lib/domain/value-request-states';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogs, valueRequests } from '../../db/schema/catalogs';
+import { auditEntries } from '../../db/schema/system';
 import { attributes, attributeValues } from '../../db/schema/taxonomy';
 import { users } from '../../db/schema/users';
 
@@ -42,8 +43,8 @@ export const lockById = async (tx: Queryable, wanted: string) =>
 
 type Wish = Pick<typeof valueRequests.$inferInsert, 'catalogId' | 'attributeId' | 'nameEn'>;
 
-/** The same wish of the same catalog that nobody decided about yet. */
-export const findOpen = async (tx: Queryable, wish: Wish): Promise<string | undefined> =>
+/** The same wish of the same catalog that nobody decided about yet, which nobody can until the transaction ends. */
+export const lockOpen = async (tx: Queryable, wish: Wish): Promise<string | undefined> =>
   (
     await tx
       .select({ id })
@@ -56,10 +57,25 @@ export const findOpen = async (tx: Queryable, wish: Wish): Promise<string | unde
           eq(state, 'open'),
         ),
       )
+      .for('update')
   )[0]?.id;
 
-export const insert = (tx: Queryable, row: typeof valueRequests.$inferInsert) =>
-  tx.insert(valueRequests).values(row).onConflictDoNothing();
+/** Says whether it was put there: not where the same wish is open already. */
+export const insert = async (tx: Queryable, row: typeof valueRequests.$inferInsert): Promise<boolean> =>
+  (await tx.insert(valueRequests).values(row).onConflictDoNothing().returning({ id })).length > 0;
+
+/** That somebody asked, first or as well. */
+export const ASKED = { first: 'value-requests.asked', too: 'value-requests.asked-too' } as const;
+
+/** Everybody who asked for the same; who they are beside the first one, only the log of actions says. */
+export const askersOf = async (tx: Queryable, wanted: string): Promise<string[]> =>
+  (
+    await tx
+      .selectDistinct({ actorId: auditEntries.actorId })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, wanted), inArray(auditEntries.action, Object.values(ASKED))))
+      .orderBy(auditEntries.actorId)
+  ).flatMap(({ actorId }) => actorId ?? []);
 
 export const update = (tx: Queryable, wanted: string, changes: Partial<typeof valueRequests.$inferInsert>) =>
   tx

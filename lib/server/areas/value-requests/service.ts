@@ -10,7 +10,7 @@ import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
-import { badInput, notFound } from '../../http/errors';
+import { badInput, notFound, refused } from '../../http/errors';
 import { getCatalog } from '../catalogs/service';
 import { getTaxonomy } from '../taxonomy/service';
 import * as repository from './repository';
@@ -41,35 +41,44 @@ export async function requestsOfCatalog(id: string): Promise<ValueRequest[]> {
   return (await repository.findByCatalog(orm(), id)).map(toRequest);
 }
 
+type Wish = z.output<typeof askForValueSchema>;
+
+/** How often a wish is tried anew when the same one is decided about at that moment. */
+const TRIES = 3;
+
+/** Makes a wish, or joins the same one that is open: whoever asked as well is told what becomes of it, too. */
+async function wishFor(tx: Queryable, wish: Wish, { userId }: Actor): Promise<string | null> {
+  const id = newId();
+  if (await repository.insert(tx, { ...wish, id, askedById: userId, createdAt: clock.now() })) {
+    const after = { ...wish, state: 'open' };
+    await recordAudit(tx, { actorId: userId, action: repository.ASKED.first, subjectId: id, after });
+    return id;
+  }
+  const open = await repository.lockOpen(tx, wish);
+  if (open === undefined) return null;
+  const { nameEn, nameHi, note } = wish;
+  const asked = { actorId: userId, action: repository.ASKED.too, subjectId: open, details: { nameEn, nameHi, note } };
+  if (!(await repository.askersOf(tx, open)).includes(userId)) await recordAudit(tx, asked);
+  return open;
+}
+
 /**
  * Asks for a value. What is offered to the catalog already is given instead, and the same wish is one wish, however
  * often it is asked. @throws 400 for a catalog or attribute there is not.
  */
-export const askForValue = (
-  wish: z.output<typeof askForValueSchema>,
-  actor: Actor,
-): Promise<EndpointAnswer<typeof valueRequestsApi.ask>> =>
+export const askForValue = (wish: Wish, actor: Actor): Promise<EndpointAnswer<typeof valueRequestsApi.ask>> =>
   transaction(async (tx) => {
     const { catalogId, attributeId } = wish;
     const { productTypeId, isDeleted } = await getCatalog(catalogId, tx);
     if (isDeleted) throw badInput([{ path: ['catalogId'], message: 'This catalog was deleted.' }]);
-    const taxonomy = await getTaxonomy(tx);
-    if (!taxonomy.attributes.some(({ id }) => id === attributeId))
-      throw badInput([{ path: ['attributeId'], message: 'There is no such attribute any more. Choose another.' }]);
-    const existing = offeredValue(wish.nameEn, { attributeId, productTypeId }, taxonomy);
-    if (existing) return { request: null, existing };
-    const known = await repository.findOpen(tx, wish);
-    if (known) return { request: await getRequest(tx, known), existing: null };
-    const id = newId();
-    await repository.insert(tx, { ...wish, id, askedById: actor.userId, createdAt: clock.now() });
-    // Somebody else may have asked for the same at this moment.
-    const kept = (await repository.findOpen(tx, wish)) ?? id;
-    if (kept === id)
-      await recordAudit(tx, {
-        actorId: actor.userId,
-        action: 'value-requests.asked',
-        subjectId: id,
-        after: { ...wish, state: 'open' },
-      });
-    return { request: await getRequest(tx, kept), existing: null };
+    for (let left = TRIES; left > 0; left -= 1) {
+      const taxonomy = await getTaxonomy(tx);
+      if (!taxonomy.attributes.some(({ id }) => id === attributeId))
+        throw badInput([{ path: ['attributeId'], message: 'There is no such attribute any more. Choose another.' }]);
+      const existing = offeredValue(wish.nameEn, { attributeId, productTypeId }, taxonomy);
+      if (existing) return { request: null, existing };
+      const id = await wishFor(tx, wish, actor);
+      if (id !== null) return { request: await getRequest(tx, id), existing: null };
+    }
+    throw refused('Somebody decided about this at this moment. Ask again.');
   });
