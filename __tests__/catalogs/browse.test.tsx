@@ -128,6 +128,25 @@ test('the space bar looks at a row, arrows go on to its neighbours, and it goes 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a quick look goes on to rows that are not loaded yet', async () => {
+  catalogsKnown();
+  const page = (row: typeof LIVE, next: string | null) => ({
+    rows: [row],
+    next,
+    previous: null,
+    count: { value: 2, isExact: true },
+  });
+  mockEndpoint(catalogsApi.list, ({ url: { searchParams } }) =>
+    searchParams.has('cursor') ? page(DRAFT, null) : page(LIVE, 'there'),
+  );
+  const { user } = open();
+  await screen.findByText('Georgette saree');
+  await user.keyboard('j ');
+  expect(await screen.findByRole('dialog', { name: 'Georgette saree' })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('dialog', { name: UNTITLED })).toBeInTheDocument();
+});
+
 test('pictures have the keys of the table, and stay chosen for the next visit', async () => {
   catalogsKnown();
   const { user, unmount } = open();

@@ -144,6 +144,14 @@ test('a column that is pasted fills downwards, guarded cell by cell', async () =
   expect(cell('Rate (₹) of Saree 2')).toHaveAccessibleDescription(/more than 30 %/);
 });
 
+test('says how many of the pasted cells had no place in the sheet', async () => {
+  const { user, saves } = await editing();
+  await user.click(cell('Rate (₹) of Saree 2'));
+  await user.paste('420\r\n430\r\n440\r\n450\r\n');
+  expect(await screen.findByText(/^2 pasted cells did not fit into the sheet/)).toBeInTheDocument();
+  await waitFor(() => expect(saves).toHaveLength(2));
+});
+
 test('keeps what cannot be saved, until one comes back to the sheet', async () => {
   const { user } = await editing(() => refusal(503, { message: 'The server is busy.' }));
   await user.clear(cell('Title of Saree 1'));

@@ -2,6 +2,7 @@ import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
 import type { SellerDetail } from '@/lib/contracts/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers';
+import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
@@ -78,6 +79,29 @@ describe('Editing a seller', () => {
     ]);
     expect(box('Minimum order')).toHaveValue('₹2,500');
     expect(save()).toBeDisabled();
+  });
+
+  test('what is typed while it is being saved stays, and is saved with the next', async () => {
+    const { change } = sellersOf();
+    const answer = gate();
+    const saved = mockEndpoint(sellersApi.update, async ({ params, body: { version: _, ...changes } }) => {
+      if (saved.length === 1) await answer.opened;
+      return change(params.id, changes as Partial<SellerDetail>);
+    });
+    const user = open(KESAR);
+    await theSeller(KESAR);
+    await user.clear(box('Business'));
+    await user.type(box('Business'), 'Kesar Weaves');
+    await user.click(save());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.clear(box('Minimum order'));
+    await user.type(box('Minimum order'), '2500');
+    answer.open();
+    expect(await screen.findByText('Kesar Weaves is saved.')).toBeInTheDocument();
+    expect(box('Minimum order')).toHaveValue('2500');
+    await user.click(save());
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]?.body).toEqual({ minimumOrderValue: 250_000, version: 2 });
   });
 
   test('an amount that is none is told at its field', async () => {

@@ -132,8 +132,8 @@ test('all that a filter finds can be made urgent by the keyboard alone', async (
 test('an empty board, one without editors and one that cannot be read say so', async () => {
   uploadsOf([]);
   mockEndpoint(uploadsApi.loads, []);
-  const { unmount } = open();
-  expect(await screen.findByText('No uploads yet')).toBeInTheDocument();
+  const { unmount } = open('/add-catalog/assign?status=open&status=assigned&status=in_progress');
+  expect(await screen.findByText('Nothing waits to be done')).toBeInTheDocument();
   expect(screen.getByText(/^Nobody tags catalogs yet/)).toBeInTheDocument();
   unmount();
   mockEndpoint(uploadsApi.loads, () => refusal(500, { message: 'It broke.' }));

@@ -28,14 +28,24 @@ interface CatalogLookProps {
   onClose: () => void;
 }
 
+/** The catalog so many rows further in what is loaded of the list. */
+function neighbour(list: { pages: { rows: { id: string }[] }[] } | undefined, id: string, step: number) {
+  const ids = list?.pages.flatMap(({ rows }) => rows.map((row) => row.id)) ?? [];
+  return ids.includes(id) ? ids[ids.indexOf(id) + step] : undefined;
+}
+
 /** A quick look at one catalog beside the list; arrows go on to the next one. */
 export function CatalogLook({ id, onShow, onClose }: CatalogLookProps) {
   const { data, error, refetch } = useCatalog(id);
-  const { data: list } = useList(catalogsApi.list, useListState(catalogsApi.list).query);
+  const { data: list, hasNextPage, fetchNextPage } = useList(catalogsApi.list, useListState(catalogsApi.list).query);
   useLookKeys((step) => {
-    const ids = list?.pages.flatMap(({ rows }) => rows.map((row) => row.id)) ?? [];
-    const next = ids.includes(id) ? ids[ids.indexOf(id) + step] : undefined;
+    const next = neighbour(list, id, step);
     if (next) onShow(next);
+    else if (step > 0 && hasNextPage)
+      void fetchNextPage().then(({ data: more }) => {
+        const fetched = neighbour(more, id, step);
+        if (fetched) onShow(fetched);
+      });
   }, onClose);
   return (
     <SideDrawer title={data ? catalogName(data) : 'Catalog'} onClose={onClose}>

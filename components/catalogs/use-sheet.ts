@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Catalog, catalogDetailSchema } from '@/lib/contracts/catalog-record';
 import { toApiError } from '@/lib/client/http/api-error';
+import { notifyError } from '@/lib/client/notify';
 import { catalogKeys, saveCatalogCell } from '@/lib/client/queries/catalogs';
+import { countText } from '@/lib/domain/count-text';
 import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/rate-change';
 import type { SheetColumn, SheetField, SheetValue } from './sheet-columns';
 import { cellKey, useSheetDrafts } from './sheet-drafts';
+
+const PASTED = { one: 'pasted cell', many: 'pasted cells' };
 
 const newer = (row: Catalog, mine: Catalog | undefined) => (mine && mine.version > row.version ? mine : row);
 
@@ -107,13 +111,19 @@ export function useSheet(rows: readonly Catalog[], personId: string) {
     cells: readonly (readonly string[])[],
     columns: readonly SheetColumn[],
   ) => {
+    let left = 0;
     for (const [down, texts] of cells.entries())
       for (const [right, text] of texts.entries()) {
         const [row, column] = [rows[at.row + down], columns[at.column + right]];
-        if (!row || !column) continue;
-        type(row, column, text);
-        commit(row, column, false);
+        if (row && column) {
+          type(row, column, text);
+          commit(row, column, false);
+        } else left += 1;
       }
+    if (left > 0)
+      notifyError(
+        `${countText({ value: left, isExact: true }, PASTED)} did not fit into the sheet. Load more rows, or show more fields.`,
+      );
   };
 
   const refresh = useEffectEvent(() => {

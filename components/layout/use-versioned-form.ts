@@ -64,6 +64,8 @@ export function useVersionedForm<
   const [isDeciding, setIsDeciding] = useState(false);
   // Two keys can come before the first of them is shown to be at work.
   const isUnderWay = useRef(false);
+  /** The form as it was when its saving began. */
+  const sent = useRef<FieldValues>({});
 
   const standOn = (now: Item) => setBase({ version: now.version, values: valuesOf(now) });
   if (item.version > base.version && !isDirty && !conflict) standOn(item);
@@ -84,14 +86,22 @@ export function useVersionedForm<
   /** The values as the form would save them, so that only what a person changed counts as changed. */
   const asSaved = async (values: Values) => (await formSchema.safeParseAsync(values)).data ?? values;
 
+  /** Shows what was saved, and over it what was typed meanwhile: that is for the next saving. */
+  const show = (saved: Item) => {
+    const typed = form.getValues();
+    const more = namesOf(sent.current, typed);
+    standOn(saved);
+    form.reset(valuesOf(saved));
+    for (const name of more) form.setValue(name as FieldPath<Values>, typed[name] as never, { shouldDirty: true });
+  };
+
   const write = async (mine: Values, on: typeof base, purpose?: Purpose): Promise<void> => {
     const before = await asSaved(on.values);
     const changed = namesOf(before, mine);
     if (changed.length === 0 && !savesUnchanged) return;
     try {
       const saved = await save({ ...pick(mine, changed), version: on.version }, purpose);
-      standOn(saved);
-      form.reset(valuesOf(saved));
+      show(saved);
       onSaved?.(saved, purpose);
     } catch (error) {
       const failure = toApiError(error);
@@ -120,6 +130,7 @@ export function useVersionedForm<
     setBase(current);
     form.reset(theirs);
     kept.forEach((name) => form.setValue(name as FieldPath<Values>, chosen[name] as never, { shouldDirty: true }));
+    sent.current = structuredClone(form.getValues());
     await write(chosen, current, purpose);
     setIsDeciding(false);
   };
@@ -128,6 +139,7 @@ export function useVersionedForm<
     event?.preventDefault();
     if (isUnderWay.current || isDeciding) return;
     isUnderWay.current = true;
+    sent.current = structuredClone(form.getValues());
     try {
       await form.handleSubmit((values) => write(values, base, purpose))(event);
     } finally {

@@ -27,7 +27,7 @@ export function AssignScreen() {
         columns={UPLOAD_COLUMNS}
         filters={UPLOAD_FILTERS}
         nameOf={({ seller }) => seller.businessName}
-        noneYet={{ title: 'No uploads yet' }}
+        noneYet={{ title: 'Nothing waits to be done', hint: 'Uploads show here as they come in.', scope: NOT_DONE }}
         bulkActions={(selection, clear, search) => (
           <UploadBulkActions
             chosen={bulkSelection(selection, search)}

@@ -11,6 +11,8 @@ export interface NoneYet {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
+  /** Filters with which there is nothing yet as well: those the list opens with. */
+  scope?: string;
 }
 
 interface EmptyRowsProps {
@@ -28,7 +30,7 @@ export function EmptyRows({ list, noun, noneYet }: EmptyRowsProps) {
       </EmptyState>
     );
   }
-  if (list.isFiltered) {
+  if (list.isFiltered && list.scope !== noneYet.scope) {
     const clear = (
       <Button variant="outlined" color="inherit" onClick={() => list.reset()}>
         Clear search and filters
