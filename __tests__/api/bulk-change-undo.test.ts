@@ -112,6 +112,24 @@ it('says why a seller cannot go back: the salesman left meanwhile', async () => 
   });
 });
 
+it('tries again what did not go back, once what was in the way is gone', async () => {
+  const away = await makeUser({ roles: ['salesman'] });
+  const [one, other] = [...(await some(1, { salesmanId: away.id })), ...(await some(1))];
+  const done = await run(idsOf([one, other].flatMap((given) => given ?? [])), {
+    action: 'set-salesman',
+    salesmanId: kiran.id,
+  });
+  await orm().update(users).set({ disabledAt: new Date() }).where(eq(users.id, away.id));
+  const undone = await takeBack(done);
+  expect(undone.counts).toMatchObject({ changed: 1, refused: 1 });
+  expect((await refresh(done)).undoUntil).not.toBeNull();
+  await orm().update(users).set({ disabledAt: null }).where(eq(users.id, away.id));
+  expect(await takeBack(done)).toMatchObject({ id: undone.id, counts: { changed: 2, refused: 0 } });
+  expect(await seller(one ?? { id: '' })).toMatchObject({ salesman: { id: away.id }, version: 3 });
+  expect(await seller(other ?? { id: '' })).toMatchObject({ salesman: null, version: 3 });
+  expect((await undo(done)).failure.message).toBe('This was undone already.');
+});
+
 it('is done once, within its days, after the change is over, and not of itself', async () => {
   const { advance } = freezeClock();
   const { data } = await start(idsOf(await some(1)), noOrders);

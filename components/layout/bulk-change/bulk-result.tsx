@@ -67,7 +67,7 @@ export function BulkResult({ bulk, hrefOf, onShow, onClose }: BulkResultProps) {
             loading={isPending}
             onClick={() => undo(undefined, { onSuccess: ({ id }) => onShow(id) })}
           >
-            Undo
+            {undoId ? 'Undo the rest' : 'Undo'}
           </Button>
         )}
         <Button variant="contained" autoFocus onClick={onClose}>

@@ -78,6 +78,13 @@ export type Done = Pick<StoredRow, 'outcome' | 'reason'> & { version?: number };
 export const markDone = (tx: Queryable, id: string, done: Done) =>
   tx.update(bulkRows).set(done).where(eq(bulkRows.id, id));
 
+/** What was refused or failed is to be done once more. */
+export const tryAgain = (tx: Queryable, bulkId: string) =>
+  tx
+    .update(bulkRows)
+    .set({ outcome: null, reason: null })
+    .where(and(of(bulkId), inArray(bulkRows.outcome, ['refused', 'failed'])));
+
 export async function listRows(
   tx: Queryable,
   bulkId: string,

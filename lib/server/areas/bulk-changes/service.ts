@@ -28,7 +28,7 @@ async function toBulkChange(tx: Queryable, record: repository.BulkRecordRow): Pr
   const undo = await repository.findUndoOf(tx, id);
   const until = later(UNDO_DAYS * DAY, createdAt);
   const isOpen = undoesId === null && counts.changed > 0 && !isActive(job) && until >= clock.now();
-  const canUndo = isOpen && (!undo || (await isStopped(tx, undo)));
+  const canUndo = isOpen && (!undo || (await isUnfinished(tx, undo)));
   return {
     id,
     list,
@@ -43,10 +43,14 @@ async function toBulkChange(tx: Queryable, record: repository.BulkRecordRow): Pr
   };
 }
 
-/** An undo that was stopped can go on. */
-async function isStopped(tx: Queryable, { id, jobId }: repository.BulkRecordRow): Promise<boolean> {
+/** How many records an undo has still to put back. */
+export const leftOf = ({ waiting, refused, failed }: Record<'waiting' | 'refused' | 'failed', number>): number =>
+  waiting + refused + failed;
+
+/** An undo that was stopped, or could not put everything back, can go on. */
+async function isUnfinished(tx: Queryable, { id, jobId }: repository.BulkRecordRow): Promise<boolean> {
   if (isActive(jobId ? await findJob(tx, jobId) : null)) return false;
-  return (await repository.countOutcomes(tx, id)).waiting > 0;
+  return leftOf(await repository.countOutcomes(tx, id)) > 0;
 }
 
 const isActive = (job: BulkChange['job']) => job !== null && !isOver(job.state);

@@ -10,7 +10,7 @@ import { newId } from '../../db/schema/columns';
 import { refused } from '../../http/errors';
 import { wakeWorker } from '../../jobs/wake';
 import { BULK_AREAS } from './bulk-areas';
-import { assertIdle, enqueueBulk, findOwn, getBulkChange } from './service';
+import { assertIdle, enqueueBulk, findOwn, getBulkChange, leftOf } from './service';
 
 async function begin(tx: Queryable, record: repository.BulkRecordRow, actor: Actor): Promise<string> {
   await assertIdle(tx, record);
@@ -45,11 +45,14 @@ async function begin(tx: Queryable, record: repository.BulkRecordRow, actor: Act
   return undo.id;
 }
 
-/** An undo there is already goes on where it was stopped. @throws 409 when it has come to its end. */
+/**
+ * An undo there is already goes on where it was stopped, and tries again what did not go back: what was in its way may be
+ * gone. @throws 409 when all of it went back.
+ */
 async function goOn(tx: Queryable, undo: repository.BulkRecordRow, actor: Actor): Promise<string> {
-  const { waiting } = await repository.countOutcomes(tx, undo.id);
-  if (waiting === 0) throw refused('This was undone already.');
+  if (leftOf(await repository.countOutcomes(tx, undo.id)) === 0) throw refused('This was undone already.');
   await assertIdle(tx, undo);
+  await repository.tryAgain(tx, undo.id);
   await enqueueBulk(tx, undo, actor);
   return undo.id;
 }
