@@ -154,6 +154,35 @@ describe('disabling somebody with open work', () => {
     expect(back.map(({ salesmanId }) => salesmanId)).toEqual([user.id, user.id]);
   });
 
+  it('hands the sellers of an account manager over, who get them back once they can have them', async () => {
+    const { user, account } = await busyPerson();
+    const [as, taker] = [await admin(), await makeUser({ roles: ['manage_seller'] })];
+    const moved = await makeSeller({ accountManagerId: user.id });
+    await disable(user, { portfolio: null, accounts: taker.id, groups: as.user.id, jobs: null }, as);
+    const { rows } = (await api.call(handoversApi.list, { query: { fromId: [user.id] } }, { as })).data;
+    expect(rows).toMatchObject([{ kind: 'accountManager', to: { id: taker.id }, sellers: 2, undoneAt: null }]);
+    await orm().update(sellers).set({ accountManagerId: as.user.id }).where(eq(sellers.id, moved.id));
+    const undo = () => api.call(handoversApi.undo, { params: { id: rows[0]?.id ?? '' } }, { as });
+    const refusals = [(await undo()).failure.message];
+    await api.call(usersApi.enable, { params: { id: user.id } }, { as });
+    await transaction((tx) => update(tx, user.id, { roles: ['salesman'] }));
+    refusals.push((await undo()).failure.message);
+    expect(refusals).toEqual([
+      'Jignesh Vaghela is disabled. Enable the account first, then give the sellers back.',
+      'Jignesh Vaghela looks after no sellers any more. Give them such a role first, then the sellers back.',
+    ]);
+    await transaction((tx) => update(tx, user.id, { roles: ['manage_seller'] }));
+    expect((await undo()).data).toMatchObject({ restored: 1, leftAlone: 1, move: { kind: 'accountManager' } });
+    const back = await sellersNow([account.id, moved.id]);
+    expect(new Map(back.map(({ id, accountManagerId }) => [id, accountManagerId]))).toEqual(
+      new Map([
+        [account.id, user.id],
+        [moved.id, as.user.id],
+      ]),
+    );
+    expect((await undo()).failure.message).toBe('This was undone already.');
+  });
+
   it('leaves sellers without anybody only when that was said', async () => {
     const { user, portfolio, account } = await busyPerson();
     const as = await admin();

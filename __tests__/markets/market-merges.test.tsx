@@ -47,6 +47,7 @@ describe('Two markets that are one', () => {
 describe('Earlier merges', () => {
   const move = (last: number, details: Partial<SellerMove> = {}): SellerMove => ({
     id: `0198b2a0-0000-7000-8000-00000000029${last}`,
+    kind: 'market',
     from: { id: RADHA_TWIN.id, label: 'राधा मार्केट, Surat' },
     to: { id: KOHINOOR.id, label: 'Kohinoor Market, Surat' },
     sellers: 12,

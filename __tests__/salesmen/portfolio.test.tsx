@@ -172,6 +172,7 @@ describe('A whole portfolio', () => {
   const option = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
   const move: SellerMove = {
     id: '0198b2a0-0000-7000-8600-000000000001',
+    kind: 'salesman',
     from: option(KIRAN),
     to: option(SUNIL),
     sellers: 125,
@@ -195,7 +196,7 @@ describe('A whole portfolio', () => {
       return { move, restored: 124, leftAlone: 1 };
     });
     const { user } = open('?tab=handovers');
-    expect(await screen.findByText('No portfolio was handed over yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing was handed over yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Hand over the portfolio' }));
     const form = await dialog('Hand over the portfolio of Kiran Vyas');
     await user.type(await form.findByRole('combobox', { name: 'To' }), 'k');

@@ -83,6 +83,7 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
     const option = (one: Market) => ({ id: one.id, label: label(one) });
     const move: SellerMove = {
       id: id(90 + merges.length),
+      kind: 'market',
       from: option(from),
       to: option(to),
       sellers: from.sellers,

@@ -1,3 +1,4 @@
+import { handoversApi } from '@/lib/contracts/handovers';
 import { type User, usersApi } from '@/lib/contracts/users';
 import type { Role } from '@/config/roles';
 import { asha, serverKnows } from './open-app';
@@ -23,6 +24,8 @@ const person = (last: number, name: string, roles: Role[], details: Partial<User
 export function staffOf(people: User[] = STAFF) {
   serverKnows();
   mockEndpoint(passwordResetsApi.list, []);
+  mockEndpoint(usersApi.openWork, []);
+  mockEndpoint(handoversApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
   let staff = people;
   const find = (wanted: string | undefined) => staff.find((user) => user.id === wanted);
   const change = (wanted: string | undefined, changes: Partial<User>) => {

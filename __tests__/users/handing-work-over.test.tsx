@@ -1,5 +1,8 @@
 import { UserScreen } from '@/components/users/user-screen';
+import { roleLabel } from '@/components/entities/role-label';
+import { handoversApi } from '@/lib/contracts/handovers';
 import type { OpenWork } from '@/lib/contracts/open-work';
+import type { SellerMove } from '@/lib/contracts/seller-moves';
 import { staffApi } from '@/lib/contracts/staff';
 import { usersApi } from '@/lib/contracts/users';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
@@ -93,4 +96,59 @@ test('when the work cannot be read, nobody is disabled', async () => {
   mockEndpoint(usersApi.openWork, []);
   await user.click(dialog.getByRole('button', { name: /again/i }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled());
+});
+
+test('taking a role away says what its holder could not go on with, and asks once', async () => {
+  const { change } = staffOf();
+  mockEndpoint(usersApi.openWork, [PORTFOLIO, ACCOUNTS, JOBS]);
+  const saved = mockEndpoint(usersApi.update, ({ params, body: { roles = [] } }) => change(params.id, { roles }));
+  const { user } = openApp(`/admin/user?open=${MEERA.id}`, { roles: ['admin'], pages: { '/admin/user': UserScreen } });
+  const drawer = within(await screen.findByRole('dialog', { name: MEERA.name }));
+  const role = (name: RegExp) => drawer.getByRole('checkbox', { name });
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save' }));
+  await user.click(await drawer.findByRole('checkbox', { name: /^Chat/ }));
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+
+  for (const one of MEERA.roles) await user.click(role(new RegExp(`^${roleLabel(one)}`)));
+  const note = /cannot go on with 7 sellers as salesman and 2 sellers as account manager/;
+  expect(await drawer.findByText(note)).toBeInTheDocument();
+  await save();
+  const sure = within(await screen.findByRole('dialog', { name: `Take the roles from ${MEERA.name}?` }));
+  expect(sure.getByText(note)).toBeInTheDocument();
+  await user.click(sure.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/^Take the roles/)).not.toBeInTheDocument());
+  expect(saved).toHaveLength(1);
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+});
+
+test('sellers somebody handed over are given back beside their record', async () => {
+  staffOf();
+  const option = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
+  const move: SellerMove = {
+    id: '0198b2a0-0000-7000-8600-000000000001',
+    kind: 'accountManager',
+    from: option(MEERA),
+    to: option(KIRAN),
+    sellers: 12,
+    by: KIRAN,
+    at: '2026-11-21T03:35:00.000Z',
+    undoneAt: null,
+    undoUntil: '2999-12-21T03:35:00.000Z',
+  };
+  const asked = mockEndpoint(handoversApi.list, {
+    rows: [move],
+    next: null,
+    previous: null,
+    count: { value: 1, isExact: true },
+  });
+  mockEndpoint(handoversApi.undo, { move, restored: 11, leftAlone: 1 });
+  const { user } = openApp(`/admin/user?open=${MEERA.id}`, { roles: ['admin'], pages: { '/admin/user': UserScreen } });
+  const handed = within(await screen.findByRole('list', { name: 'Sellers handed over' }));
+  expect(handed.getByText(/12 sellers as account manager/)).toBeInTheDocument();
+  expect(asked[0]?.url.searchParams.getAll('fromId')).toEqual([MEERA.id]);
+  await user.click(handed.getByRole('button', { name: `Undo ${MEERA.name} → ${KIRAN.name}` }));
+  expect(await screen.findByText(/^11 sellers are back at Meera Shah\. 1 seller moved on/)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { Day } from '@/components/ui/day';
 import { Instant } from '@/components/ui/instant';
 import type { SellerMove } from '@/lib/contracts/seller-moves';
 
-type UndoableMove = Omit<SellerMove, 'sellers'>;
+type UndoableMove = Omit<SellerMove, 'sellers' | 'kind'>;
 
 interface MoveListProps<Move extends UndoableMove> {
   label: string;

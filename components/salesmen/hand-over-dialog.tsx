@@ -13,7 +13,7 @@ import type { Person } from '@/lib/contracts/staff';
 import { useHandOver, useHandoverPreview } from '@/lib/client/queries/handovers';
 import { SALESMEN } from '@/lib/domain/seller-scope';
 import { HandoverPreview } from './handover-preview';
-import { useGiveBack } from './use-give-back';
+import { useGiveBack } from '@/components/layout/use-give-back';
 
 /** Gives every seller of a salesman to another, after a look at how many they are. */
 export function HandOverDialog({ salesman, onClose }: { salesman: Person; onClose: () => void }) {

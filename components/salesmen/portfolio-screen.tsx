@@ -18,7 +18,7 @@ import { useAddressKey } from '@/lib/client/address-key';
 import { mayCall } from '@/lib/client/may-call';
 import { usePortfolio } from '@/lib/client/queries/salesmen';
 import { canOpenScreen } from '@/lib/domain/access';
-import { HandoversCard } from './handovers-card';
+import { HandoversCard } from '@/components/layout/handovers-card';
 import { MonthCard } from './month-card';
 import { PortfolioSellers } from './portfolio-sellers';
 import { VisitsCard } from './visits-card';

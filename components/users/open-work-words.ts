@@ -48,3 +48,7 @@ export const examplesText = ({ count, examples }: OpenWork): string => {
   const names = examples.map(({ label }) => label);
   return new Intl.ListFormat('en-IN').format(rest > 0 ? [...names, `${numberText(rest)} more`] : names);
 };
+
+/** What of somebody's open work nobody with these roles could have. */
+export const outOfReach = (work: readonly OpenWork[], roles: readonly string[]): OpenWork[] =>
+  work.filter(({ takers }) => takers.length > 0 && !takers.some((role) => roles.includes(role)));

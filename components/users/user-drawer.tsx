@@ -19,6 +19,13 @@ const UserHistory = dynamic(() => import('./user-history').then((module) => modu
   loading: () => <SkeletonLines count={2} height={72} />,
 });
 
+const HandoversCard = dynamic(
+  () => import('@/components/layout/handovers-card').then((module) => module.HandoversCard),
+  {
+    ssr: false,
+  },
+);
+
 interface UserDrawerProps {
   id: string;
   onClose: () => void;
@@ -45,6 +52,7 @@ export function UserDrawer({ id, onClose }: UserDrawerProps) {
           )}
           <EditUserForm key={user.id} user={user} isOwn={user.id === me?.id} />
           <UserAccessCard user={user} isOwn={user.id === me?.id} />
+          <HandoversCard fromId={user.id} />
           <UserSessionsCard user={user} />
           <WhyVisibleCard user={user} />
           <UserHistory user={user} isOwn={user.id === me?.id} />

@@ -25,7 +25,7 @@ const ACTIONS = {
   'password-resets.dismissed': 'Dismissed the request for a new password',
   'salesmen.target-set': 'Set a target for a month',
   'salesmen.handed-over': 'Handed the portfolio over',
-  'salesmen.handover-undone': 'Gave the portfolio back',
+  'salesmen.handover-undone': 'Got handed over sellers back',
 };
 
 /** What was done to somebody's account, and by whom. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema } from './answers';
 import { endpoint } from './endpoint';
-import { pageOf } from './list';
+import { anyOf, pageOf } from './list';
 import { sellersApi } from './sellers';
 import { sellerMoveSchema, undoneMoveSchema } from './seller-moves';
 import { personSchema } from './staff';
@@ -15,11 +15,11 @@ const pair = z.strictObject({ fromId: idSchema, toId: idSchema });
 export const handoversApi = {
   list: endpoint({
     id: 'handovers.list',
-    summary: 'Portfolios handed over, the last one first.',
+    summary: 'Sellers handed over between salesmen and between account managers, the last ones first.',
     method: 'GET',
     path: '/api/handovers',
     access,
-    query: timelineQuery,
+    query: z.extend(timelineQuery, { fromId: anyOf(idSchema) }),
     answer: pageOf(sellerMoveSchema),
   }),
   preview: endpoint({

@@ -6,9 +6,13 @@ import { personSchema } from './staff';
 /** For how long a move can be undone. */
 export const UNDO_DAYS = 30;
 
-/** Many sellers went from one market or salesman to another in one go. */
+/** What sellers were moved between. */
+export const MOVE_KINDS = ['market', 'salesman', 'accountManager'] as const;
+
+/** Many sellers went from one market or person to another in one go. */
 export const sellerMoveSchema = z.object({
   id: idSchema,
+  kind: z.enum(MOVE_KINDS),
   from: optionSchema,
   to: optionSchema,
   sellers: z.int(),

@@ -84,8 +84,9 @@ export function useUpdateUser(id: string) {
 }
 
 /** What somebody would leave behind. Read to decide on: always as things are now. */
-export const useOpenWork = (id: string) =>
+export const useOpenWork = (id: string, { isWanted = true } = {}) =>
   useQuery({
+    enabled: isWanted,
     queryKey: userKeys.openWork(id),
     queryFn: fetchData(usersApi.openWork, { params: { id } }),
     staleTime: 0,

@@ -1,12 +1,13 @@
 import type { Page } from '@/lib/contracts/list';
 import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
 import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { badInput, notFound, refused } from '../../http/errors';
-import { countSellersAt, listMoves, moveSellers, undoMove } from '../sellers/move-service';
+import { countSellersAt, kindOfMove, listMoves, moveSellers, undoMove } from '../sellers/move-service';
 import { countPortfolio } from '../sellers/service';
 import { assertWorksAs, labelsOf, worksAs } from '../staff/service';
 import * as users from '../users/service';
@@ -25,8 +26,18 @@ async function findPair(tx: Queryable, { fromId, toId }: Pair) {
   return { from: { id: from.id, name: from.name }, to: await assertWorksAs(tx, toId, SALESMEN, 'toId') };
 }
 
-export const listHandovers = (request: ListRequest): Promise<Page<SellerMove>> =>
-  listMoves('salesman', request, labelsOf);
+/** Who can have sellers again, by what they were to them, and what is said of those who cannot. */
+const BACK = {
+  salesman: { roles: SALESMEN, problem: 'is no salesman any more' },
+  accountManager: { roles: SELLER_MANAGERS, problem: 'looks after no sellers any more' },
+} as const;
+
+type Kind = keyof typeof BACK;
+const KINDS = Object.keys(BACK) as Kind[];
+
+/** Sellers handed over, of everybody or of some. */
+export const listHandovers = ({ fromId, ...request }: ListRequest & { fromId?: string[] }): Promise<Page<SellerMove>> =>
+  listMoves({ kinds: KINDS, fromId }, request, labelsOf);
 
 /** What handing over would do. */
 export async function previewHandover(pair: Pair) {
@@ -42,7 +53,7 @@ const audited = (actor: Actor, { from, ...move }: SellerMove, action: `salesmen.
   actorId: actor.userId,
   action,
   subjectId: from.id,
-  details: { moveId: move.id, toId: move.to.id, sellers: move.sellers },
+  details: { moveId: move.id, kind: move.kind, toId: move.to.id, sellers: move.sellers },
 });
 
 /** Moves the whole portfolio of one salesman to another, as a part of the caller's transaction. */
@@ -60,12 +71,16 @@ export const handOver = (pair: Pair, actor: Actor): Promise<SellerMove> =>
 /** Gives the sellers back. @throws 409 when it was undone already, too long ago, or of somebody who cannot have them. */
 export const undoHandover = (id: string, actor: Actor): Promise<UndoneMove> =>
   transaction(async (tx) => {
-    const undone = await undoMove(tx, id, 'salesman', actor, labelsOf);
+    const found = await kindOfMove(tx, id);
+    const kind = KINDS.find((one) => one === found);
+    if (!kind) throw notFound();
+    const undone = await undoMove(tx, id, kind, actor, labelsOf);
     const { from } = undone.move;
+    const { roles, problem } = BACK[kind];
     if ((await users.findHeld(tx, from.id))?.disabledAt)
       throw refused(`${from.label} is disabled. Enable the account first, then give the sellers back.`);
-    if (!(await worksAs(tx, from.id, SALESMEN)))
-      throw refused(`${from.label} is no salesman any more. Give them that role first, then the sellers back.`);
+    if (!(await worksAs(tx, from.id, roles)))
+      throw refused(`${from.label} ${problem}. Give them such a role first, then the sellers back.`);
     await recordAudit(tx, audited(actor, undone.move, 'salesmen.handover-undone'));
     return undone;
   });

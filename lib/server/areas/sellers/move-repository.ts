@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Option } from '@/lib/contracts/options';
+import type { SellerMove } from '@/lib/contracts/seller-moves';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { movedSellers, sellerMoves, sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
 /** Sellers always have a market; who looks after them may be nobody. */
-export type PersonKind = 'salesman' | 'accountManager';
-export type MoveKind = 'market' | PersonKind;
+export type MoveKind = SellerMove['kind'];
+export type PersonKind = Exclude<MoveKind, 'market'>;
 
 const place = { market: sellers.marketId, salesman: sellers.salesmanId, accountManager: sellers.accountManagerId };
 const set = {
@@ -91,8 +92,17 @@ export async function markUndone(tx: Queryable, moveId: string, at: Date, by: st
   await tx.update(sellerMoves).set({ undoneAt: at, undoneBy: by }).where(eq(id, moveId));
 }
 
-export async function list(tx: Queryable, of: MoveKind, request: ListRequest): Promise<Page<MoveRow>> {
-  const matching = eq(kind, of);
+export interface MoveFilters {
+  kinds: readonly MoveKind[];
+  fromId?: string[];
+}
+
+export async function list(
+  tx: Queryable,
+  { kinds, fromId: from }: MoveFilters,
+  request: ListRequest,
+): Promise<Page<MoveRow>> {
+  const matching = and(inArray(kind, [...kinds]), from && inArray(fromId, from));
   const keyset = new Keyset<MoveRow>(request, { at }, id);
   const { where, orderBy, limit } = keyset.plan(matching);
   const found = await selectMoves(tx)

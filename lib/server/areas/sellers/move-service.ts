@@ -22,8 +22,9 @@ export type LabelsOf = (tx: Queryable, ids: string[]) => Promise<Option[]>;
 async function toMoves(tx: Queryable, rows: MoveRow[], labelsOf: LabelsOf): Promise<SellerMove[]> {
   const labels = await labelsOf(tx, [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))]);
   const option = (id: string) => labels.find((label) => label.id === id) ?? { id, label: '' };
-  return rows.map(({ id, fromId, toId, sellerCount, by, at, undoneAt }) => ({
+  return rows.map(({ id, kind, fromId, toId, sellerCount, by, at, undoneAt }) => ({
     id,
+    kind,
     from: option(fromId),
     to: option(toId),
     sellers: sellerCount,
@@ -47,12 +48,16 @@ export async function readMove(
   return move;
 }
 
+/** What sellers were moved between; nothing where there is no such move. */
+export const kindOfMove = async (tx: Queryable, id: string): Promise<repository.MoveKind | undefined> =>
+  (await repository.findById(tx, id))?.kind;
+
 export async function listMoves(
-  kind: repository.MoveKind,
+  filters: repository.MoveFilters,
   request: ListRequest,
   labelsOf: LabelsOf,
 ): Promise<Page<SellerMove>> {
-  const page = await repository.list(orm(), kind, request);
+  const page = await repository.list(orm(), filters, request);
   return { ...page, rows: await toMoves(orm(), page.rows, labelsOf) };
 }
 

@@ -1,0 +1,12 @@
+import Alert from '@mui/material/Alert';
+import type { OpenWork } from '@/lib/contracts/open-work';
+import type { User } from '@/lib/contracts/users';
+import { openWorkText } from './open-work-words';
+
+/** Says what somebody holds that the roles that are left do not allow. */
+export const RoleLossNote = ({ user, work }: { user: User; work: readonly OpenWork[] }) => (
+  <Alert severity="warning" variant="outlined">
+    With these roles {user.name} cannot go on with {new Intl.ListFormat('en-IN').format(work.map(openWorkText))}. It
+    stays theirs until somebody gives it to others.
+  </Alert>
+);

@@ -1,0 +1,15 @@
+import type { User } from '@/lib/contracts/users';
+import { useOpenWork } from '@/lib/client/queries/users';
+import { outOfReach } from './open-work-words';
+
+/** The open work that somebody could not go on with once they have these roles only. Asked when one is taken away. */
+export function useRoleLoss({ id, roles: had }: User, roles: readonly string[]) {
+  const isWanted = had.some((role) => !roles.includes(role));
+  const { data, isLoading, error, refetch } = useOpenWork(id, { isWanted });
+  return {
+    work: isWanted ? outOfReach(data ?? [], roles) : [],
+    isLoading: isWanted && isLoading,
+    error: isWanted && !data ? error : null,
+    retry: () => void refetch(),
+  };
+}
