@@ -44,7 +44,7 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   // The history of any record is for admins alone.
   /^subjectId$/,
   /^(marketId|survivorId|duplicateId|groupId)$/,
-  /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|likePhotoId)$/,
+  /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId)$/,
   /^(photos|loose|catalogs|leftOut)$/,
   /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,
   /^(postIds|importId|senderId)$/,

@@ -27,7 +27,8 @@ function assertOpen(market: { mergedIntoId: string | null } & Parameters<typeof 
   if (market.mergedIntoId) throw refused(`${marketLabel(market)} was merged already.`);
 }
 
-export const listMerges = (request: ListRequest): Promise<Page<SellerMove>> => listMoves({ kinds: ['market'] }, request, labelsOf);
+export const listMerges = (request: ListRequest): Promise<Page<SellerMove>> =>
+  listMoves({ kinds: ['market'] }, request, labelsOf);
 
 /** What a merge would do. */
 export async function previewMerge(pair: Pair) {
