@@ -1,9 +1,13 @@
 import { AssignScreen } from '@/components/uploads/assign-screen';
+import { useRouter } from 'next/router';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { uploadsApi } from '@/lib/contracts/uploads';
+import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KIRAN, LAXMI, SUNIL } from '../support/sellers';
+import { rest } from '../support/toasts';
 import { ESCALATED, HELD, OPEN, uploadsOf } from '../support/uploads';
 
 const open = (url = '/add-catalog/assign') =>
@@ -11,7 +15,34 @@ const open = (url = '/add-catalog/assign') =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const editor = (name: string) => screen.findByRole('checkbox', { name });
 
-// A visit opens a list once: this story comes first.
+/** The board, and another page that takes its time to come. */
+function BoardOnTheWayOut() {
+  const { events } = useRouter();
+  return (
+    <>
+      <button onClick={() => events.emit('routeChangeStart', '/add-catalog', { shallow: false })}>Leave</button>
+      <AssignScreen />
+    </>
+  );
+}
+
+// A visit opens a list once: these two stories come first, and somebody who leaves has not opened it.
+test('does not call anybody back who is on the way to another page', async () => {
+  uploadsOf();
+  const views = gate();
+  const asked = mockEndpoint(savedViewsApi.list, () => views.opened.then(() => []));
+  const { user, unmount } = openApp('/add-catalog/assign', {
+    roles: ['admin'],
+    pages: { '/add-catalog/assign': BoardOnTheWayOut },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  views.open();
+  await rest(200);
+  expect(window.location.search).toBe('');
+  unmount();
+});
+
 test('opens with what is not done, and shows all when that is wanted', async () => {
   const { lists } = uploadsOf();
   const { user } = open();

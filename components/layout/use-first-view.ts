@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '@/lib/client/queries/me';
 import { useSavedViews } from '@/lib/client/queries/saved-views';
+import { useIsLeaving } from '@/lib/client/use-is-leaving';
 import { isDefaultLayout } from '@/lib/domain/table-layout';
 import type { useTablePreferences } from './use-table-preferences';
 
@@ -25,9 +26,10 @@ export function useFirstView(
 ): void {
   const { data: me } = useMe();
   const { data: views } = useSavedViews(name);
+  const isLeaving = useIsLeaving();
   const apply = useEffectEvent(() => {
     const visit = `${name} ${me?.id}`;
-    if (isOfRecord || !views || !me || opened.has(visit)) return;
+    if (isOfRecord || !views || !me || isLeaving() || opened.has(visit)) return;
     opened.add(visit);
     const first = views.find(({ defaultFor }) => defaultFor.some((role) => me.fo.includes(role)));
     if (list.search !== '') return;
