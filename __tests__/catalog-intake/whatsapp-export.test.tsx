@@ -114,6 +114,26 @@ it('goes on by itself where the connection was cut, and says so meanwhile', asyn
   expect(parts.map(({ headers }) => headers.get('upload-offset'))).toEqual(['0', '1', '1', '1', '1']);
 }, 20_000);
 
+it.each([503, 429, 423])(
+  'does not start over when the server cannot say at once how much it has (%s)',
+  async (status) => {
+    postsOf();
+    const { begun, parts, place } = exportSending(
+      (tries) => {
+        place.here = 1;
+        return tries === 1 ? noAnswer() : undefined;
+      },
+      (times) => (times === 1 ? new Response(null, { status }) : undefined),
+    );
+    const { user } = open('/catalog/upload');
+    await user.upload(await screen.findByLabelText('Zip of the export'), zip());
+    expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
+    expect(begun).toHaveLength(1);
+    expect(parts.map(({ headers }) => headers.get('upload-offset'))).toEqual(['0', '1']);
+  },
+  20_000,
+);
+
 it('that was stopped goes on where it was once the same file is chosen again', async () => {
   postsOf();
   const { begun, parts, place } = exportSending((tries) => {

@@ -7,7 +7,11 @@ import { exportOf } from './posts';
 const TUS = { 'Tus-Resumable': '1.0.0' };
 
 /** How exports come to the server in these stories. Gives how much is sent at each try, by where it begins. */
-export function exportSending(answer: (tries: number) => Response | undefined = () => undefined) {
+export function exportSending(
+  answer: (tries: number) => Response | undefined = () => undefined,
+  /** What comes instead of how much is here; asked at each time. */
+  offset: (times: number) => Response | undefined = () => undefined,
+) {
   const { id } = exportOf();
   const place = { here: 0, length: 0 };
   const begun = mockEndpoint(exportUploadsApi.begin, ({ headers }) => {
@@ -15,7 +19,9 @@ export function exportSending(answer: (tries: number) => Response | undefined = 
     const Location = exportUploadsApi.send.path.replace('[id]', id);
     return new HttpResponse(null, { status: 201, headers: { ...TUS, Location } });
   });
-  mockEndpoint(exportUploadsApi.offset, () => {
+  const asked = mockEndpoint(exportUploadsApi.offset, () => {
+    const instead = offset(asked.length);
+    if (instead) return instead;
     const [here, length] = [String(place.here), String(place.length)];
     return new HttpResponse(null, { headers: { ...TUS, 'Upload-Offset': here, 'Upload-Length': length } });
   });

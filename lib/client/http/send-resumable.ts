@@ -42,8 +42,26 @@ function readJson(text: string): unknown {
   }
 }
 
-const statusOf = (error: Error | DetailedError): number | undefined =>
-  'originalResponse' in error ? error.originalResponse?.getStatus() : undefined;
+/** Asked how much it has, the server could not say. */
+class Unanswered extends Error {
+  constructor(readonly status: number) {
+    super(`The server answered with ${status}.`);
+  }
+}
+
+/** The bytes so far are there no more: whoever goes on begins anew. */
+const GONE = new Set([404, 410]);
+
+/** The library would begin anew after any refusal, and send a long file from its start. */
+function assertAnswered(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() === 'HEAD' && status >= 400 && !GONE.has(status)) throw new Unanswered(status);
+}
+
+function statusOf(error: Error | DetailedError): number | undefined {
+  if (!('originalResponse' in error)) return undefined;
+  return error.causingError instanceof Unanswered ? error.causingError.status : error.originalResponse?.getStatus();
+}
 
 function toUnsent(error: Error | DetailedError): Unsent {
   const status = statusOf(error);
@@ -63,8 +81,9 @@ function inSession() {
       sent = sessionPolicy().credentials();
       for (const [name, value] of Object.entries(authHeaders(sent.accessToken ?? ''))) request.setHeader(name, value);
     },
-    onAfterResponse: async (_request: HttpRequest, response: HttpResponse) => {
+    onAfterResponse: async (request: HttpRequest, response: HttpResponse) => {
       isRenewed = response.getStatus() === 401 && sent !== undefined && (await sessionPolicy().renew(sent));
+      assertAnswered(request, response);
     },
     isRenewed: () => isRenewed,
   };
