@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import { type Endpoint, type EndpointAnswer, fillPath } from '@/lib/contracts/endpoint';
 import type { Actor } from '../auth/authenticate';
