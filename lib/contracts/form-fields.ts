@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { oneLine } from '@/lib/domain/plain-text';
 
 const tooLong = (max: number) => `Use at most ${max} characters.`;
-const asOneLine = z.overwrite<string>(oneLine);
+/** Keyboards write a Hindi letter with a dot in two ways; one is kept, so that a name is taken once and found by both. */
+const asOneLine = z.overwrite<string>((text) => oneLine(text.normalize('NFC')));
 
 /** A line that must be filled in; runs of spaces count as one. */
 export const requiredLine = (missing: string, max: number) =>

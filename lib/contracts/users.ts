@@ -14,7 +14,7 @@ const access = { screens: ['admin-user'] } as const;
 const role = z.enum(ROLE_NAMES);
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Type a name.'), z.maxLength(120, 'Use at most 120 characters.'));
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'Type a name.'), z.maxLength(120, 'Use at most 120 characters.'));
 const roles = z.pipe(
   z.array(role).check(z.minLength(1, 'Choose at least one role.'), z.maxLength(ROLE_NAMES.length)),
   z.transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known))),

@@ -1,3 +1,4 @@
+import { europeanDigits } from './indian-digits';
 import { findablePhone } from './phone';
 import { plainText } from './plain-text';
 
@@ -16,14 +17,21 @@ export const sellerSearchText = ({ businessName, contactName, gstin, phoneNumber
 const WHOLE_NUMBER = 10;
 
 /**
- * What must be in that text for a search to find the seller. A phone number is looked for as it is stored however it
- * was typed, and a part of one by its digits; of other words each must be there.
+ * What of a stored phone number a search names: the whole of it however it was typed, or a part by its digits. Null for
+ * a search that is no number.
  */
-export function searchTerms(typed: string): string[] {
+export function searchedDigits(search: string): string | null {
+  const typed = europeanDigits(search);
   const digits = /^[+()\d\s.-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
-  if (!digits) return plainText(typed).split(' ').filter(Boolean);
+  if (!digits) return null;
   const whole = digits.length >= WHOLE_NUMBER ? findablePhone(typed) : null;
-  return [whole ?? digits.replace(/^0+(?=\d)/, '')];
+  return whole ?? digits.replace(/^0+(?=\d)/, '');
+}
+
+/** What must be in that text for a search to find the seller: a phone number or a part of one, or each of the words. */
+export function searchTerms(typed: string): string[] {
+  const digits = searchedDigits(typed);
+  return digits === null ? plainText(typed).split(' ').filter(Boolean) : [digits];
 }
 
 /** Words that say what a business is, not whose: a name is not like another because both sell sarees. */

@@ -137,3 +137,7 @@ export async function countUpTo(tx: Queryable, matching: SQL): Promise<Page<neve
 
 /** A search term inside a pattern, its own wildcards taken literally. */
 export const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether a name has a term in it, in capitals or not; keyboards write a Hindi letter with a dot in two ways. */
+export const says = (name: PgColumn, term: string): SQL =>
+  sql`normalize(${name}) ilike ${containing(term.normalize('NFC'))}`;

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Market } from '@/lib/contracts/markets';
 import { OPTIONS_SIZE } from '@/lib/contracts/options';
 import type { Queryable } from '../../db/database';
-import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
 
@@ -26,11 +26,11 @@ export interface MarketFilters {
 }
 
 const wordsIn = ({ q }: Pick<MarketFilters, 'q'>) => {
-  const words = q?.split(/\s+/).filter(Boolean).map(containing) ?? [];
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
   const { name, marketNumber } = markets;
   return and(
     ...words.map((word) =>
-      or(ilike(name, word), ilike(marketNumber, word), ilike(markets.city, word), ilike(markets.state, word)),
+      or(says(name, word), says(marketNumber, word), says(markets.city, word), says(markets.state, word)),
     ),
   );
 };

@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { Option } from '@/lib/contracts/options';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { plainText } from '@/lib/domain/plain-text';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { containing, countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
@@ -53,17 +53,17 @@ export const lockById = async (tx: Queryable, id: string): Promise<boolean> =>
 const SORTS = { name: sellerGroups.name, quietSince: sellerGroups.quietSince, memberCount: sellerGroups.memberCount };
 
 /** A word is looked for in the name of the group and in what its seller is found by. */
-const says = (tx: Queryable, word: string) => {
+const isAbout = (tx: Queryable, word: string) => {
   const found = tx
     .select({ id: sellers.id })
     .from(sellers)
     .where(like(sellers.searchText, containing(plainText(word))));
-  return or(ilike(sellerGroups.name, containing(word)), inArray(sellerGroups.sellerId, found));
+  return or(says(sellerGroups.name, word), inArray(sellerGroups.sellerId, found));
 };
 
 const matchingOf = (tx: Queryable, { q, sellerId, ownerId, active, silentDays }: GroupFilters) =>
   and(
-    ...(q?.split(/\s+/) ?? []).filter(Boolean).map((word) => says(tx, word)),
+    ...(q?.split(/\s+/) ?? []).filter(Boolean).map((word) => isAbout(tx, word)),
     sellerId && inArray(sellerGroups.sellerId, sellerId),
     ownerId && inArray(sellerGroups.ownerId, ownerId),
     active === undefined ? undefined : eq(sellerGroups.active, active),

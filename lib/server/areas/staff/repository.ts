@@ -1,9 +1,9 @@
-import { and, arrayOverlaps, asc, ilike, inArray, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import { OPTIONS_SIZE } from '@/lib/contracts/options';
 import type { Person } from '@/lib/contracts/staff';
 import type { Queryable } from '../../db/database';
-import { containing } from '../../db/keyset';
+import { says } from '../../db/keyset';
 import { users } from '../../db/schema/users';
 
 /** People who can sign in and are found by a part of their name, or those with the ids. */
@@ -13,7 +13,7 @@ export const listOptions = (
 ): Promise<Person[]> => {
   const search = and(
     isNull(users.disabledAt),
-    q ? ilike(users.name, containing(q)) : undefined,
+    q ? says(users.name, q) : undefined,
     role && arrayOverlaps(users.roles, role),
   );
   return tx

@@ -1,8 +1,8 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { OPTIONS_SIZE } from '@/lib/contracts/options';
 import type { ProductType, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
 import type { Queryable } from '../../db/database';
-import { containing } from '../../db/keyset';
+import { says } from '../../db/keyset';
 import { gstRates, productTypeAttributes, productTypes, productTypeValues } from '../../db/schema/taxonomy';
 
 type Row = typeof productTypes.$inferSelect;
@@ -17,11 +17,10 @@ const toRate = ({ from, basisPoints, limitPaise, aboveBasisPoints }: typeof gstR
 /** Product types in use that a search finds, or those with the ids. */
 export const listOptions = (tx: Queryable, { q = '', id }: { q?: string; id?: string[] }) => {
   const { active, nameEn, nameHi } = productTypes;
-  const word = containing(q);
   return tx
     .select({ id: productTypes.id, label: nameEn })
     .from(productTypes)
-    .where(id ? inArray(productTypes.id, id) : and(eq(active, true), or(ilike(nameEn, word), ilike(nameHi, word))))
+    .where(id ? inArray(productTypes.id, id) : and(eq(active, true), or(says(nameEn, q), says(nameHi, q))))
     .orderBy(asc(productTypes.position), asc(productTypes.id))
     .limit(id ? id.length : OPTIONS_SIZE);
 };

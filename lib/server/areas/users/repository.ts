@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import type { Page } from '@/lib/contracts/list';
-import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { searchedDigits } from '@/lib/domain/seller-search';
+import { containing, countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';
 import { users } from '../../db/schema/users';
@@ -103,13 +104,10 @@ export interface UserFilters extends ListRequest {
 /** A page of people, found by a part of their name or phone number. */
 export async function list(tx: Queryable, filters: UserFilters): Promise<Page<User>> {
   const { q, role, status } = filters;
-  const pattern = q && containing(q);
-  const digits = q?.replace(/\D/g, '');
+  const digits = q && searchedDigits(q);
   const only = status?.length === 1 ? status[0] : undefined;
   const matching = and(
-    pattern
-      ? or(ilike(users.name, pattern), digits ? ilike(users.phoneNumber, containing(digits)) : undefined)
-      : undefined,
+    q ? or(says(users.name, q), digits ? like(users.phoneNumber, containing(digits)) : undefined) : undefined,
     role ? arrayOverlaps(users.roles, role) : undefined,
     only && (only === 'active' ? isNull(users.disabledAt) : isNotNull(users.disabledAt)),
   );
