@@ -54,6 +54,17 @@ describe('Rows of a list', () => {
   });
 });
 
+test('What is pasted into the search is cut to what a search may hold: it never shows the rows unsearched', async () => {
+  const requests = mockEndpoint(weaversApi.list, page(weavers(2)));
+  const { user } = show('/seller');
+  await screen.findByText('2 weavers');
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('Kesar '.repeat(30));
+  await waitFor(() =>
+    expect(requests.at(-1)?.url.searchParams.get('q')).toBe('Kesar '.repeat(30).slice(0, 100).trim()),
+  );
+});
+
 describe('Sorting', () => {
   test('a click on a head sorts by it, another one turns it round', async () => {
     const requests = mockEndpoint(weaversApi.list, page(weavers(2)));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_LENGTH } from '@/lib/domain/search-length';
 import { type Count, countSchema } from './counts';
 
 /** Rows on one page of a list. */
@@ -37,7 +38,7 @@ export function listQuery<Name extends string, Filters extends z.core.$ZodLooseS
 ) {
   const directions = sorts.flatMap((name): Direction<Name>[] => [name, `-${name}`]);
   return z.strictObject({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
     sort: z._default(z.enum(directions as [Direction<Name>, ...Direction<Name>[]]), defaultSort as never),
     cursor: z.optional(z.string().check(z.maxLength(1000))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.max)), PAGE_SIZE.default),

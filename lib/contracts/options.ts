@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_LENGTH } from '@/lib/domain/search-length';
 import { idSchema } from './answers';
 import { anyOf } from './list';
 
@@ -7,7 +8,7 @@ export const OPTIONS_SIZE = 20;
 
 /** What a picker asks: what was typed so far, or the names of what is chosen already. */
 export const optionsQuery = z.strictObject({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
   id: anyOf(idSchema),
 });
 

@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_LENGTH } from '@/lib/domain/search-length';
 
 const WAIT_MS = 200;
 
@@ -60,7 +61,16 @@ export function SearchField({ label, value, onSearch, onLeave, inputRef }: Searc
       onChange={(event) => setText(event.target.value)}
       onKeyDown={handleKeyDown}
       startAdornment={<Search fontSize="small" color="action" />}
-      slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', autoComplete: 'off', spellCheck: false } }}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-keyshortcuts': '/',
+          autoComplete: 'off',
+          spellCheck: false,
+          // A longer one would be no search, and the list would show every row below it.
+          maxLength: SEARCH_LENGTH,
+        },
+      }}
       sx={{ width: { xs: '100%', sm: 260 }, '& input': { py: 0.75, height: '1.5em' } }}
     />
   );
