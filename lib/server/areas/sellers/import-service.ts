@@ -5,7 +5,7 @@ import { fieldChanges } from '@/lib/domain/field-changes';
 import { normalizeGstin } from '@/lib/domain/gstin';
 import { keptPhoneCell } from '@/lib/domain/phone-cell';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
-import { fieldOfForm, readSellerRow, type NamedRecords } from '@/lib/domain/seller-row';
+import { fieldOfForm, readSellerRow, type NamedRecords, type SellerRow } from '@/lib/domain/seller-row';
 import { closedProblem } from '@/lib/domain/seller-status';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
@@ -14,6 +14,7 @@ import type { AreaImport, Cells, Judged, RowReader } from '../../imports/area-im
 import { marketsByName } from '../markets/service';
 import { staffByName } from '../staff/service';
 import { holdersOfGstins, holdersOfPhones, sellersByIds } from './duplicate-repository';
+import { keepingOwn } from './own-names';
 import { portfolioOf } from './service';
 import { addSeller, auditedSeller, reviseSeller } from './write-service';
 
@@ -40,9 +41,8 @@ async function namedRecords(tx: Queryable): Promise<NamedRecords> {
   };
 }
 
-interface Read {
-  values: Record<string, unknown>;
-  issues: Issue[];
+interface Read extends SellerRow {
+  cells: Cells;
   phones: string[];
   gstin: string;
 }
@@ -57,11 +57,11 @@ interface Known {
 
 async function know(tx: Queryable, records: NamedRecords, rows: readonly Cells[]): Promise<Known> {
   const read = rows.map((cells): Read => {
-    const { values, issues } = readSellerRow(cells, records);
+    const row = readSellerRow(cells, records);
     return {
-      values,
-      issues,
-      phones: (values.phoneNumbers ?? []) as string[],
+      ...row,
+      cells,
+      phones: (row.values.phoneNumbers ?? []) as string[],
       gstin: normalizeGstin(cells.gstin ?? ''),
     };
   });
@@ -99,18 +99,19 @@ async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result
 const NO_NAMES = { businessName: '', contactName: '', phoneNumbers: [] };
 
 async function judgeOne(row: Read, known: Known, portfolio: string | null): Promise<Verdict> {
-  if (row.issues.length > 0) return wrong(row.issues);
   const holders = [...row.phones.map((phone) => known.byPhone.get(phone)), known.byGstin.get(row.gstin)];
   const ids = [...new Set(holders.filter((id) => id !== undefined))];
+  const existing = ids.length === 1 ? known.byId.get(ids[0] ?? '') : undefined;
+  const { values: read, issues } = existing ? keepingOwn(row, row.cells, existing) : row;
+  if (issues.length > 0) return wrong(issues);
   if (ids.length > 1) {
     const names = ids.map((id) => known.byId.get(id)?.businessName).join(' and ');
     return wrong([
       { path: ['phoneNumbers'], message: `The phone numbers and GSTIN are of different sellers: ${names}.` },
     ]);
   }
-  const existing = known.byId.get(ids[0] ?? '');
   if (!existing) {
-    const parsed = await newSellerSchema.safeParseAsync({ ...NO_NAMES, ...row.values });
+    const parsed = await newSellerSchema.safeParseAsync({ ...NO_NAMES, ...read });
     if (parsed.success) return { outcome: 'new', issues: [], recordId: null, values: parsed.data };
     return wrong(toCellIssues(parsed.error.issues));
   }
@@ -118,7 +119,7 @@ async function judgeOne(row: Read, known: Known, portfolio: string | null): Prom
     return wrong([{ path: ['phoneNumbers'], message: 'This seller is in somebody else’s portfolio.' }]);
   // Numbers of a table are added: it may know fewer than we do.
   const phoneNumbers = [...new Set([...existing.phoneNumbers, ...row.phones])];
-  const parsed = await sellerChangesSchema.safeParseAsync({ ...row.values, phoneNumbers, version: existing.version });
+  const parsed = await sellerChangesSchema.safeParseAsync({ ...read, phoneNumbers, version: existing.version });
   if (!parsed.success) return wrong(toCellIssues(parsed.error.issues), existing.id);
   const { version: _version, ...changes } = parsed.data;
   const was: Record<string, unknown> = auditedSeller(existing);

@@ -1,0 +1,30 @@
+import type { Seller } from '@/lib/contracts/seller-record';
+import { plainText } from '@/lib/domain/plain-text';
+import type { CellIssue, SellerCells, SellerRow } from '@/lib/domain/seller-row';
+
+const isNamed = (name: string, cell: string | undefined) => cell !== undefined && plainText(name) === plainText(cell);
+
+/** What a row names that its seller has already, as the seller's form would have it. */
+function ownValues({ market, salesman, city }: SellerCells, seller: Seller): Record<string, string> {
+  const hasMarket =
+    seller.market && isNamed(seller.market.name, market) && (!city || isNamed(seller.market.city, city));
+  const hasSalesman = seller.salesman && isNamed(seller.salesman.name, salesman);
+  return {
+    ...(seller.market && hasMarket && { marketId: seller.market.id }),
+    ...(seller.salesman && hasSalesman && { salesmanId: seller.salesman.id }),
+  };
+}
+
+const FORM_NAMES: Partial<Record<CellIssue['path'][0], string>> = { market: 'marketId', salesman: 'salesmanId' };
+
+/**
+ * A row of a seller who has what it names: that stays, though no other seller could be given it, such as a market that
+ * is out of use or a salesman with a namesake. So a file that was exported comes back as it is.
+ */
+export function keepingOwn({ values, issues }: SellerRow, cells: SellerCells, seller: Seller): SellerRow {
+  const own = ownValues(cells, seller);
+  return {
+    values: { ...values, ...own },
+    issues: issues.filter(({ path: [field] }) => !((FORM_NAMES[field] ?? '') in own)),
+  };
+}
