@@ -1,4 +1,5 @@
 import type { Selection } from '@/lib/domain/selection';
+import { gate } from '../support/gate';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { renderScreen, screen, waitFor } from '../support/render';
 import { page, WeaverList, weavers, weaversApi, type Weaver } from '../support/weavers';
@@ -162,6 +163,27 @@ describe('Choosing rows', () => {
     await user.click(box('Choose Farhan 5'));
     await user.type(screen.getByRole('searchbox'), 'silk{Enter}');
     await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  });
+
+  test('waits for the rows that match: those on their way out are none of them', async () => {
+    const answer = gate();
+    mockEndpoint(weaversApi.list, async ({ url: asked }) => {
+      if (!asked.searchParams.has('q')) return page(weavers(5));
+      await answer.opened;
+      return page(weavers(3, 5));
+    });
+    const { user } = renderScreen(<WeaverList onDismiss={() => undefined} />, { url: '/seller?limit=5' });
+    await screen.findByText('Asha 0');
+    await user.type(screen.getByRole('searchbox'), 'silk{Enter}');
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    await user.click(box('Choose every row on this page'));
+    await user.click(box('Choose Asha 0'));
+    expect(bar()).not.toBeInTheDocument();
+    answer.open();
+    await screen.findByText('Farhan 5');
+    expect(bar()).not.toBeInTheDocument();
+    await user.click(box('Choose every row on this page'));
+    expect(bar()).toHaveTextContent('3 weavers chosen');
   });
 
   test('is not offered where nothing can be done with it', async () => {

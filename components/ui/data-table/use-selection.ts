@@ -9,8 +9,14 @@ interface Chosen {
   anchor: string | null;
 }
 
-/** Which rows are chosen. Other filters make other rows, so the choice ends with them; pages and sorting keep it. */
-export function useSelection(scope: string, ids: readonly string[]) {
+/**
+ * Which rows are chosen. Other filters make other rows, so the choice ends with them; pages and sorting keep it. Rows
+ * that stay until those of other filters are there may match them or not: none of them is chosen.
+ */
+export function useSelection(scope: string, { ids, isStale }: { ids: readonly string[]; isStale: boolean }) {
+  const [shownScope, setShownScope] = useState(scope);
+  if (!isStale && shownScope !== scope) setShownScope(scope);
+  const isOnItsWay = shownScope !== scope;
   const [chosen, setChosen] = useState<Chosen>({ scope, selection: NOTHING, anchor: null });
   const { selection, anchor } = chosen.scope === scope ? chosen : { selection: NOTHING, anchor: null };
 
@@ -23,9 +29,12 @@ export function useSelection(scope: string, ids: readonly string[]) {
     pageState,
     select,
     toggle: (id: string, isRange: boolean) => {
+      if (isOnItsWay) return;
       const range = isRange ? between(ids, anchor, id) : [id];
       setChosen({ scope, selection: choose(selection, range, !isSelected(selection, id)), anchor: id });
     },
-    togglePage: () => select(choose(selection, ids, pageState !== 'all')),
+    togglePage: () => {
+      if (!isOnItsWay) select(choose(selection, ids, pageState !== 'all'));
+    },
   } as const;
 }

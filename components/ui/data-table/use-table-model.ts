@@ -46,7 +46,7 @@ export function useTableModel<Row extends { id: string }>({
   const ids = rows.map((row) => row.id);
   const elementIdOf = (id: string) => `${prefix}${id}`;
   const active = useActiveRow(ids, elementIdOf, revealRow);
-  const selection = useSelection(list.scope, ids);
+  const selection = useSelection(list.scope, { ids, isStale: page.isStale });
 
   /** The row the focus is on or in. */
   const focused = () => {
