@@ -24,8 +24,8 @@ export function NumberField({
   const read = (text: string) => (text.trim() === '' ? null : (parse(text.trim()) ?? Number.NaN));
   const write = (number: number | null) => (number === null || Number.isNaN(number) ? '' : format(number));
   const [text, setText] = useState(() => write(value));
-  // The value was changed elsewhere, by a save for instance.
-  if (!Object.is(read(text), value) && !Number.isNaN(value)) setText(write(value));
+  // The value was changed elsewhere, by a save for instance. One that is no number has no text of its own.
+  if (!Object.is(read(text), value) && text !== write(value)) setText(write(value));
   return (
     <Field
       {...field}
