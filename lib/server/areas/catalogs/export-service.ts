@@ -4,14 +4,17 @@ import { CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
 import { statusWords } from '@/lib/domain/catalog-status';
 import { plainRupees } from '@/lib/domain/money';
 import type { ListRequest } from '../../db/keyset';
-import type { ExportColumn } from '../../exports/exportable';
+import { orm } from '../../db/database';
+import { type ExportColumn, settledFirst } from '../../exports/exportable';
 import { indianDay, yesNo } from '../../exports/export-texts';
 import { getTaxonomy } from '../taxonomy/service';
 import type { CatalogFilters } from './filter-repository';
-import { listCatalogs } from './service';
+import { idsOf } from './list-repository';
+import { findListed } from './service';
 
 /** A catalog with the names that a file has in the place of ids. */
 interface Named {
+  id: string;
   catalog: Catalog;
   productType: string;
   tags: string;
@@ -23,14 +26,17 @@ function named(catalog: Catalog, { productTypes, attributes }: Taxonomy): Named 
     values.flatMap((value) => (has.has(value.id) ? [`${nameEn}: ${value.nameEn}`] : [])),
   );
   const productType = productTypes.find(({ id }) => id === catalog.productTypeId)?.nameEn ?? '';
-  return { catalog, productType, tags: tags.join(', ') };
+  return { id: catalog.id, catalog, productType, tags: tags.join(', ') };
 }
 
-/** A page of the list with names. */
-export async function listForExport(query: CatalogFilters & ListRequest) {
-  const [page, taxonomy] = [await listCatalogs(query), await getTaxonomy()];
-  return { ...page, rows: page.rows.map((catalog) => named(catalog, taxonomy)) };
-}
+/** The catalogs of a list with names; each step on its way moves one in the list. */
+export const CATALOG_EXPORT_PAGES = settledFirst(
+  (query: CatalogFilters & ListRequest) => idsOf(orm(), query),
+  async (ids) => {
+    const [found, taxonomy] = [await findListed(orm(), ids), await getTaxonomy()];
+    return found.map((catalog) => named(catalog, taxonomy));
+  },
+);
 
 const number = (value: number | null) => (value === null ? '' : String(value));
 const of = (header: string, text: (catalog: Catalog) => string): ExportColumn<Named> => ({

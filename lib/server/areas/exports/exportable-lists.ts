@@ -4,26 +4,28 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { usersApi } from '@/lib/contracts/users';
 import { phoneText } from '@/lib/domain/phone-text';
 import type { ExportList } from '@/lib/domain/exports';
-import { CATALOG_EXPORT_COLUMNS, listForExport } from '../catalogs/export-service';
+import { CATALOG_EXPORT_COLUMNS, CATALOG_EXPORT_PAGES } from '../catalogs/export-service';
 import { listMarkets } from '../markets/service';
-import { SELLER_EXPORT_COLUMNS } from '../sellers/export-service';
-import { listSellers } from '../sellers/service';
+import { SELLER_EXPORT_COLUMNS, SELLER_EXPORT_PAGES } from '../sellers/export-service';
 import { listUsers } from '../users/staff-service';
-import { type Exportable, exportable } from '../../exports/exportable';
+import { type Exportable, exportable, pageByPage } from '../../exports/exportable';
 import { indianDay, yesNo } from '../../exports/export-texts';
+
+const MARKET_PAGES = pageByPage(listMarkets);
+const USER_PAGES = pageByPage(listUsers);
 
 /** The lists that can be written into a file, with their columns. */
 export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
   'sellers.list': exportable({
     endpoint: sellersApi.list,
     title: 'Sellers',
-    list: listSellers,
+    pages: SELLER_EXPORT_PAGES,
     columns: SELLER_EXPORT_COLUMNS,
   }),
   'markets.list': exportable({
     endpoint: marketsApi.list,
     title: 'Markets',
-    list: listMarkets,
+    pages: MARKET_PAGES,
     columns: [
       { header: 'Name', text: ({ name }) => name },
       { header: 'Number', text: ({ marketNumber }) => marketNumber ?? '' },
@@ -37,7 +39,7 @@ export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
   'users.list': exportable({
     endpoint: usersApi.list,
     title: 'Staff',
-    list: listUsers,
+    pages: USER_PAGES,
     columns: [
       { header: 'Name', text: ({ name }) => name },
       { header: 'Phone', text: ({ phoneNumber }) => phoneText(phoneNumber) },
@@ -49,7 +51,7 @@ export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
   'catalogs.list': exportable({
     endpoint: catalogsApi.list,
     title: 'Catalogs',
-    list: listForExport,
+    pages: CATALOG_EXPORT_PAGES,
     columns: CATALOG_EXPORT_COLUMNS,
   }),
 };

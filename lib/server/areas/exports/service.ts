@@ -16,11 +16,9 @@ import { keepFile, madeFileExpiry } from '../files/service';
 import { getJob } from '../jobs/service';
 import { EXPORTABLE_LISTS } from './exportable-lists';
 import { indianDay } from '../../exports/export-texts';
+import { EXPORT_PAGE } from '../../exports/exportable';
 import { EXPORT_TYPES, withExportFile, XLSX_ROW_LIMIT } from '../../exports/write-export';
 import { numberText } from '@/lib/domain/count-text';
-
-/** Rows read at a time. */
-const PAGE = 500;
 
 const input = z.object({ list: z.enum(EXPORT_LISTS), query: z.string(), format: z.enum(EXPORT_FORMATS) });
 type Input = z.infer<typeof input>;
@@ -29,7 +27,7 @@ type Input = z.infer<typeof input>;
 export async function startExport(typed: Input, actor: Actor): Promise<Job> {
   const { endpoint, title } = EXPORTABLE_LISTS[typed.list];
   authorize(endpoint, actor);
-  await listQueryOf(endpoint, typed.query, PAGE);
+  await listQueryOf(endpoint, typed.query, EXPORT_PAGE);
   const job = { kind: exportJob.kind, title: `Export of ${title.toLowerCase()}`, input: typed };
   const id = await transaction(async (tx) => {
     const jobId = await enqueue(tx, job, actor);
@@ -40,24 +38,21 @@ export async function startExport(typed: Input, actor: Actor): Promise<Job> {
   return getJob(id, actor);
 }
 
-/** All pages of a list, the progress told after each. */
+/** All rows of a list, the progress told after each page. */
 async function* pagesOf(run: JobRun<Input>, query: ListRequest, format: ExportFormat) {
-  const { list } = EXPORTABLE_LISTS[run.input.list];
-  let cursor: string | undefined;
+  const { pages } = EXPORTABLE_LISTS[run.input.list];
   let done = 0;
-  do {
-    const page = await list({ ...query, cursor } as never, run.actor);
-    cursor = page.next ?? undefined;
-    done += page.rows.length;
+  for await (const { rows, total } of pages(query as never, run.actor)) {
+    done += rows.length;
     if (format === 'xlsx' && done > XLSX_ROW_LIMIT)
       throw new HttpError(
         409,
         'refused',
         `An Excel file holds at most ${numberText(XLSX_ROW_LIMIT)} rows here. Choose CSV, or filter the list.`,
       );
-    yield page.rows;
-    await run.tell({ done, total: page.count.isExact ? page.count.value : null });
-  } while (cursor);
+    yield rows;
+    await run.tell({ done, total });
+  }
 }
 
 /** Writes the rows of a list into a file that the person can download for a week. */
@@ -68,7 +63,7 @@ export const exportJob = jobKind({
     const { list, query: search, format } = run.input;
     const { endpoint, title, columns } = EXPORTABLE_LISTS[list];
     authorize(endpoint, run.actor);
-    const query = await listQueryOf(endpoint, search, PAGE);
+    const query = await listQueryOf(endpoint, search, EXPORT_PAGE);
     let rows = 0;
     const counted = async function* () {
       for await (const page of pagesOf(run, query, format)) {

@@ -2,12 +2,22 @@ import type { Seller } from '@/lib/contracts/seller-record';
 import { phoneText } from '@/lib/domain/phone-text';
 import { plainRupees } from '@/lib/domain/money';
 import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
-import type { ExportColumn } from '../../exports/exportable';
+import { orm } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { type ExportColumn, settledFirst } from '../../exports/exportable';
 import { indianDay, yesNo } from '../../exports/export-texts';
+import * as lists from './list-repository';
+import { portfolioOf } from './service';
 
 const { businessName, contactName, phoneNumbers, market, city, gstin, address, qualityScore } = SELLER_FIELDS;
 const { deprioritised, superSeller, catalogAvailable, ordersEnabled } = SELLER_FIELDS;
 const { minimumOrderValue, cashOnDelivery, salesman } = SELLER_FIELDS;
+
+/** The sellers somebody may see; a word from one of them moves it to the other end of the list. */
+export const SELLER_EXPORT_PAGES = settledFirst(
+  (query: lists.SellerFilters & ListRequest, actor) => lists.idsOf(orm(), query, portfolioOf(actor)),
+  (ids, actor) => lists.findByIds(orm(), ids, portfolioOf(actor)),
+);
 
 /** A seller in a file. Its headers are those an import knows, so that an exported file can be changed and brought in. */
 export const SELLER_EXPORT_COLUMNS: readonly ExportColumn<Seller>[] = [

@@ -101,6 +101,10 @@ export async function idsOf(
   return found.map(({ id }) => id);
 }
 
+/** Those of the sellers that somebody may see, in no order. */
+export const findByIds = (tx: Queryable, ids: string[], portfolio: string | null): Promise<Seller[]> =>
+  selectSellers(tx).where(and(inPortfolio(portfolio), inArray(sellers.id, ids)));
+
 /** How many there are of each status, counted as far as a list counts. */
 export async function countByStatus(tx: Queryable, filters: SellerFilters, portfolio: string | null) {
   const counts = {} as Record<SellerStatus, Page<never>['count']>;
