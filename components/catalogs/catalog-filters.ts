@@ -73,5 +73,10 @@ export function catalogViews(taxonomy: Taxonomy | undefined): QuickFilter[] {
     ...(fabric ? [{ label: 'No fabric', filters: { lacksAttributeId: [fabric.id] } }] : []),
     { label: 'Possible duplicates', filters: { hasTwin: true } },
     { label: 'Sent back', filters: { status: ['changes_requested'] } },
+    {
+      label: 'Live without video',
+      filters: { status: ['live'] },
+      note: 'No catalog has a video here yet, so these are all live catalogs.',
+    },
   ];
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { type ListFilters, useListState } from '@/lib/client/list-state';
 
@@ -7,6 +9,8 @@ import { type ListFilters, useListState } from '@/lib/client/list-state';
 export interface QuickFilter {
   label: string;
   filters: Partial<ListFilters<typeof catalogsApi.list>>;
+  /** Said to whoever chooses it: what one might not expect of it. */
+  note?: string;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,24 +20,35 @@ export function CatalogQuickFilters({ views }: { views: readonly QuickFilter[] }
   const { query, set } = useListState(catalogsApi.list);
   const values: Record<string, unknown> = query;
   const ofAll = Object.fromEntries(views.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]));
+  const isOn = ({ filters }: QuickFilter) =>
+    Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
+  const [chosen, setChosen] = useState<string>();
+  const note = views.find((view) => view.label === chosen && isOn(view))?.note;
   return (
-    <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5, mb: 1 }}>
-      {views.map(({ label, filters }) => {
-        const isOn = Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
-        return (
+    <Box sx={{ mb: 1 }}>
+      <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5 }}>
+        {views.map((view) => (
           <Button
-            key={label}
+            key={view.label}
             size="small"
-            variant={isOn ? 'contained' : 'outlined'}
-            color={isOn ? 'primary' : 'inherit'}
-            aria-pressed={isOn}
-            onClick={() => set({ ...ofAll, ...(!isOn && filters) })}
+            variant={isOn(view) ? 'contained' : 'outlined'}
+            color={isOn(view) ? 'primary' : 'inherit'}
+            aria-pressed={isOn(view)}
+            onClick={() => {
+              setChosen(view.label);
+              set({ ...ofAll, ...(!isOn(view) && view.filters) });
+            }}
             sx={{ flexShrink: 0, borderRadius: 4, py: 0 }}
           >
-            {label}
+            {view.label}
           </Button>
-        );
-      })}
+        ))}
+      </Box>
+      {note && (
+        <Typography role="status" variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      )}
     </Box>
   );
 }
