@@ -1,4 +1,5 @@
 import { catalogsApi } from '@/lib/contracts/catalogs';
+import { choicesApi } from '@/lib/contracts/choices';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { salesmenApi } from '@/lib/contracts/salesmen';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
@@ -78,8 +79,8 @@ describe('a closed seller', () => {
 
   it('is offered to look at, and not for new work', async () => {
     const open = await makeSeller({ salesmanId: as.user.id });
-    const offered = async (query: EndpointInput<typeof sellersApi.options>['query']) =>
-      (await api.call(sellersApi.options, { query }, { as })).data.map(({ id }) => id);
+    const offered = async (query: EndpointInput<typeof choicesApi.sellers>['query']) =>
+      (await api.call(choicesApi.sellers, { query }, { as })).data.map(({ id }) => id);
     expect(await offered({ salesmanId: as.user.id })).toEqual([open.id]);
     expect((await offered({ salesmanId: as.user.id, withClosed: 'true' })).sort()).toEqual([closed.id, open.id].sort());
     expect(await offered({ id: closed.id })).toEqual([closed.id]);

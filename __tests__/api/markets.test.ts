@@ -1,3 +1,4 @@
+import { choicesApi } from '@/lib/contracts/choices';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
 import { marketsApi } from '@/lib/contracts/markets';
 import { serveApi } from '../support/api';
@@ -153,7 +154,7 @@ describe('finding markets', () => {
   it('to choose from: those in use, or the ones asked for', async () => {
     const as = await makeSession({ user: await makeUser({ roles: ['salesman'] }) });
     const options = async (query: Record<string, unknown>) =>
-      (await api.call(marketsApi.options, { query }, { as })).data;
+      (await api.call(choicesApi.markets, { query }, { as })).data;
     expect((await options({ q: city })).map(({ label }) => label)).toEqual([
       'Maskati Cloth Market, Ahmedabad',
       'New Cloth Market, Ahmedabad',
@@ -168,7 +169,7 @@ describe('finding markets', () => {
     await makeMarket({ name: 'Zari Bazaar', active: false });
     await makeMarket({ name: 'Zari Market', city: 'Delhi', mergedIntoId: into.id });
     const found = async (query: { withUnused?: 'true' }) =>
-      (await api.call(marketsApi.options, { query: { q: 'zari', ...query } }, { as })).data.map(({ label }) => label);
+      (await api.call(choicesApi.markets, { query: { q: 'zari', ...query } }, { as })).data.map(({ label }) => label);
     expect(await found({})).toEqual(['Zari Market, Surat']);
     expect((await found({ withUnused: 'true' })).sort()).toEqual([
       'Zari Bazaar, Surat (not in use)',

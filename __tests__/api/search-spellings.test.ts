@@ -1,7 +1,7 @@
+import { choicesApi } from '@/lib/contracts/choices';
 import { marketsApi } from '@/lib/contracts/markets';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { sellersApi } from '@/lib/contracts/sellers';
-import { staffApi } from '@/lib/contracts/staff';
 import { usersApi } from '@/lib/contracts/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
@@ -28,7 +28,7 @@ describe.each(WAYS)('what is written %j is found by %j', (written, typed) => {
     const { id } = (await api.call(marketsApi.create, { body: { name: `${written} ${mark}`, ...place } }, { as })).data;
     const { rows } = (await api.call(marketsApi.list, { query: { q: `${typed} ${mark}` } }, { as })).data;
     expect(rows.map((row) => row.id)).toEqual([id]);
-    const options = (await api.call(marketsApi.options, { query: { q: `${typed} ${mark}` } }, { as })).data;
+    const options = (await api.call(choicesApi.markets, { query: { q: `${typed} ${mark}` } }, { as })).data;
     expect(options.map((option) => option.id)).toEqual([id]);
   });
 
@@ -42,7 +42,7 @@ describe.each(WAYS)('what is written %j is found by %j', (written, typed) => {
     const { id } = (await api.call(usersApi.invite, { body }, { as })).data.user;
     const { rows } = (await api.call(usersApi.list, { query: { q: `${typed} ${mark}` } }, { as })).data;
     expect(rows.map((row) => row.id)).toEqual([id]);
-    const options = (await api.call(staffApi.options, { query: { q: `${typed} ${mark}` } }, { as })).data;
+    const options = (await api.call(choicesApi.staff, { query: { q: `${typed} ${mark}` } }, { as })).data;
     expect(options.map((option) => option.id)).toEqual([id]);
   });
 

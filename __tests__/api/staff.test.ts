@@ -1,15 +1,15 @@
+import { choicesApi } from '@/lib/contracts/choices';
 import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { staffApi } from '@/lib/contracts/staff';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 
 const api = serveApi();
 
 describe('colleagues to choose from', () => {
-  const options = async (query: EndpointInput<typeof staffApi.options>['query']) =>
+  const options = async (query: EndpointInput<typeof choicesApi.staff>['query']) =>
     (
       await api.call(
-        staffApi.options,
+        choicesApi.staff,
         { query },
         { as: await makeSession({ user: await makeUser({ roles: ['salesman'] }) }) },
       )
@@ -35,6 +35,6 @@ describe('colleagues to choose from', () => {
 
   it('are for who may list sellers', async () => {
     const as = await makeSession({ user: await makeUser({ roles: ['catalog_expert'] }) });
-    expect((await api.call(staffApi.options, { query: {} }, { as })).status).toBe(403);
+    expect((await api.call(choicesApi.staff, { query: {} }, { as })).status).toBe(403);
   });
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { choicesApi } from '@/lib/contracts/choices';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { gstRateOn } from '@/lib/domain/gst';
@@ -35,7 +36,7 @@ const history = async (id: string) =>
 
 it('gives product types to choose from: those in use by either name, or the ones asked for', async () => {
   const options = async (query: Record<string, unknown>) =>
-    (await api.call(taxonomyApi.productTypeOptions, { query }, { as })).data;
+    (await api.call(choicesApi.productTypes, { query }, { as })).data;
   const { id, nameEn: label, nameHi } = await typeCalled('Saree');
   expect(await options({ q: 'SAREE' })).toContainEqual({ id, label });
   expect(await options({ q: nameHi })).toContainEqual({ id, label });

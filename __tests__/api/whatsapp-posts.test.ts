@@ -1,6 +1,6 @@
 import { auditApi } from '@/lib/contracts/audit';
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { choicesApi } from '@/lib/contracts/choices';
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
 import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
@@ -251,7 +251,7 @@ it('gives whoever uploads catalogs sellers to choose from, a salesman only their
   const mine = await makeSeller({ businessName: 'Choosable One', salesmanId: salesman.id });
   const other = await makeSeller({ businessName: 'Choosable Two' });
   const options = async (user: typeof salesman, query: Record<string, unknown>) =>
-    (await api.call(sellersApi.options, { query }, { as: await makeSession({ user }) })).data.map(({ label }) => label);
+    (await api.call(choicesApi.sellers, { query }, { as: await makeSession({ user }) })).data.map(({ label }) => label);
   const uploader = await makeUser({ roles: ['pipeline_onground'] });
   expect(await options(uploader, { q: 'choosable' })).toEqual(['Choosable One', 'Choosable Two']);
   expect(await options(uploader, { id: [other.id] })).toEqual(['Choosable Two']);

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MarketPicker } from '@/components/entities/market-picker';
 import { StaffPicker } from '@/components/entities/staff-picker';
-import { marketsApi } from '@/lib/contracts/markets';
-import { staffApi } from '@/lib/contracts/staff';
+import { choicesApi } from '@/lib/contracts/choices';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { renderScreen, screen, waitFor } from '../support/render';
@@ -23,7 +22,7 @@ const value = () => document.querySelector('output')?.textContent;
 
 /** The server searches, and the names of what is chosen are asked for by id. */
 const serverSearches = () =>
-  mockEndpoint(marketsApi.options, ({ url: { searchParams } }) => {
+  mockEndpoint(choicesApi.markets, ({ url: { searchParams } }) => {
     const [q, ids] = [(searchParams.get('q') ?? '').toLowerCase(), searchParams.getAll('id')];
     return MARKET_LABELS.filter(({ id, label }) =>
       ids.length > 0 ? ids.includes(id) : label.toLowerCase().includes(q),
@@ -56,7 +55,7 @@ describe('A picker', () => {
 
   test('never takes what the typed text rules out, however fast one types', async () => {
     const answer = gate();
-    mockEndpoint(marketsApi.options, async ({ url }) => {
+    mockEndpoint(choicesApi.markets, async ({ url }) => {
       if (url.searchParams.has('q')) await answer.opened;
       return MARKET_LABELS;
     });
@@ -96,7 +95,7 @@ describe('A picker', () => {
   });
 
   test('says why it has no answer, and tries again', async () => {
-    mockEndpoint(marketsApi.options, () => refusal(503, { message: 'The server is busy.' }));
+    mockEndpoint(choicesApi.markets, () => refusal(503, { message: 'The server is busy.' }));
     const { user } = renderScreen(<Example />, { hasToasts: false });
     await user.click(await field());
     expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
@@ -106,7 +105,7 @@ describe('A picker', () => {
   });
 
   test('of the staff asks for those with the role', async () => {
-    const asked = mockEndpoint(staffApi.options, [KIRAN]);
+    const asked = mockEndpoint(choicesApi.staff, [KIRAN]);
     const { user } = renderScreen(
       <StaffPicker label="Salesman" roles={['salesman']} value={null} onChange={() => undefined} />,
     );

@@ -1,6 +1,7 @@
 import { MergeMarketsDialog } from '@/components/markets/merge-markets-dialog';
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import type { Role } from '@/config/roles';
+import { choicesApi } from '@/lib/contracts/choices';
 import { type Market, marketsApi } from '@/lib/contracts/markets';
 import { marketLabel } from '@/lib/domain/market-label';
 import { gate } from '../support/gate';
@@ -26,7 +27,7 @@ const ZARI: Market = {
 /** The server takes new markets, and knows them from then on. */
 function serverTakesMarkets() {
   let known = MARKET_LABELS;
-  const searches = mockEndpoint(marketsApi.options, ({ url: { searchParams } }) => {
+  const searches = mockEndpoint(choicesApi.markets, ({ url: { searchParams } }) => {
     const [q, ids] = [(searchParams.get('q') ?? '').toLowerCase(), searchParams.getAll('id')];
     return known.filter(({ id, label }) => (ids.length > 0 ? ids.includes(id) : label.toLowerCase().includes(q)));
   });
@@ -84,7 +85,7 @@ describe('A market that is missing while a seller is added', () => {
   test('is not offered before it is known what there is', async () => {
     const { user, picker } = await openForm();
     const answer = gate();
-    mockEndpoint(marketsApi.options, async () => {
+    mockEndpoint(choicesApi.markets, async () => {
       await answer.opened;
       return [];
     });

@@ -1,3 +1,4 @@
+import { choicesApi } from '@/lib/contracts/choices';
 import { marketMergesApi } from '@/lib/contracts/market-merges';
 import { type Market, marketsApi } from '@/lib/contracts/markets';
 import type { SellerMove } from '@/lib/contracts/seller-moves';
@@ -61,7 +62,7 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
       return { city, state: inCity[0]?.state ?? '', sellers, markets: inCity };
     });
   });
-  mockEndpoint(marketsApi.options, ({ url }) => {
+  mockEndpoint(choicesApi.markets, ({ url }) => {
     const ids = url.searchParams.getAll('id');
     const found = ids.length > 0 ? ids.map(need) : matching(url);
     return found.map((one) => ({ id: one.id, label: label(one) }));

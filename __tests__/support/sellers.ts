@@ -1,7 +1,6 @@
-import { marketsApi } from '@/lib/contracts/markets';
+import { choicesApi } from '@/lib/contracts/choices';
 import type { Seller, SellerDetail } from '@/lib/contracts/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers';
-import { staffApi } from '@/lib/contracts/staff';
 import { asha, serverKnows } from './open-app';
 import { mockEndpoint, refusal } from './mock-endpoint';
 
@@ -86,7 +85,7 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     const rows = sellers.filter(isWanted(url.searchParams));
     return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
   });
-  const choices = mockEndpoint(sellersApi.options, ({ url: { searchParams } }) => {
+  const choices = mockEndpoint(choicesApi.sellers, ({ url: { searchParams } }) => {
     const ids = searchParams.getAll('id');
     return sellers
       .filter((one) => ids.length === 0 || ids.includes(one.id))
@@ -105,13 +104,13 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     };
   });
   mockEndpoint(sellersApi.duplicates, { certain: [], hints: [] });
-  const searches = mockEndpoint(marketsApi.options, ({ url: { searchParams } }) => {
+  const searches = mockEndpoint(choicesApi.markets, ({ url: { searchParams } }) => {
     const [q, ids] = [searchParams.get('q') ?? '', searchParams.getAll('id')];
     return MARKET_LABELS.filter((one) =>
       ids.length > 0 ? ids.includes(one.id) : one.label.toLowerCase().includes(q.toLowerCase()),
     );
   });
-  mockEndpoint(staffApi.options, ({ url: { searchParams } }) => {
+  mockEndpoint(choicesApi.staff, ({ url: { searchParams } }) => {
     const ids = searchParams.getAll('id');
     return [KIRAN, SUNIL].filter((one) => ids.length === 0 || ids.includes(one.id));
   });

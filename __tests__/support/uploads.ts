@@ -1,5 +1,5 @@
+import { choicesApi } from '@/lib/contracts/choices';
 import { sellersApi } from '@/lib/contracts/sellers';
-import { staffApi } from '@/lib/contracts/staff';
 import { type Upload, type UploadLoad, uploadsApi } from '@/lib/contracts/uploads';
 import { mockEndpoint } from './mock-endpoint';
 import { serverKnows } from './open-app';
@@ -64,7 +64,7 @@ export function uploadsOf(known: Upload[] = [OPEN, HELD, ESCALATED]) {
     const rows = known.filter(({ isEscalated }) => searchParams.get('isEscalated') !== 'true' || isEscalated);
     return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
   });
-  mockEndpoint(staffApi.options, [KIRAN, SUNIL]);
+  mockEndpoint(choicesApi.staff, [KIRAN, SUNIL]);
   mockEndpoint(sellersApi.list, {
     rows: [KESAR, LAXMI],
     next: null,

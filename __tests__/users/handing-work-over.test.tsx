@@ -1,9 +1,9 @@
 import { UserScreen } from '@/components/users/user-screen';
 import { roleLabel } from '@/components/entities/role-label';
+import { choicesApi } from '@/lib/contracts/choices';
 import { handoversApi } from '@/lib/contracts/handovers';
 import type { OpenWork } from '@/lib/contracts/open-work';
 import type { SellerMove } from '@/lib/contracts/seller-moves';
-import { staffApi } from '@/lib/contracts/staff';
 import { usersApi } from '@/lib/contracts/users';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
@@ -29,7 +29,7 @@ const JOBS: OpenWork = { ...PORTFOLIO, kind: 'jobs', count: 1, takers: [] };
 async function askToDisable(work: OpenWork[]) {
   const { change } = staffOf();
   mockEndpoint(usersApi.openWork, work);
-  mockEndpoint(staffApi.options, ({ url: { searchParams } }) =>
+  mockEndpoint(choicesApi.staff, ({ url: { searchParams } }) =>
     [KIRAN, MEERA].filter(({ id }) => searchParams.getAll('id').length === 0 || searchParams.getAll('id').includes(id)),
   );
   const disabled = mockEndpoint(usersApi.disable, ({ params }) => change(params.id, { status: 'disabled' }));

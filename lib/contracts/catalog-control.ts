@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { idParams, idSchema } from './answers';
 import { catalogDetailSchema, catalogSchema, catalogStatus } from './catalog-record';
 import { endpoint } from './endpoint';
+import { version } from './form-fields';
 import { listQuery, pageOf } from './list';
 import { personSchema } from './staff';
-import { version } from './users';
 
 /** What decides beside its status whether buyers see a catalog, and whether its quality was checked. */
 const catalogSwitchesSchema = z.strictObject({

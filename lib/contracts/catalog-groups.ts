@@ -3,8 +3,7 @@ import { GROUP_NAME_LENGTH } from '@/lib/domain/group-name';
 import { idParams, idSchema } from './answers';
 import { catalogSchema } from './catalog-record';
 import { endpoint } from './endpoint';
-import { requiredLine } from './form-fields';
-import { version } from './users';
+import { requiredLine, version } from './form-fields';
 
 const grouping = { screens: ['catalog-group'] } as const;
 

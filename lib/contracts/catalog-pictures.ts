@@ -3,7 +3,7 @@ import { idParams, idSchema } from './answers';
 import { catalogDetailSchema, leaseToken } from './catalog-record';
 import { editing, pictureIds } from './catalogs';
 import { endpoint } from './endpoint';
-import { version } from './users';
+import { version } from './form-fields';
 
 export const catalogPicturesApi = {
   replace: endpoint({

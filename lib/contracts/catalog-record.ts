@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
 import { idSchema, instant } from './answers';
-import { anyLine, paise, requiredText } from './form-fields';
+import { anyLine, paise, requiredText, version } from './form-fields';
 import { photoSchema } from './photos';
 import { personSchema } from './staff';
-import { version } from './users';
 
 export const catalogStatus = z.enum(CATALOG_STATUSES);
 

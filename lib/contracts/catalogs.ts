@@ -13,10 +13,10 @@ import {
 } from './catalog-record';
 import { catalogFilters } from './catalog-filters';
 import { endpoint } from './endpoint';
+import { version } from './form-fields';
 import { listQuery, pageOf } from './list';
 import { personSchema } from './staff';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { version } from './users';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
 const browsing = {

@@ -36,3 +36,23 @@ export const score = z
 export const paise = z
   .int('Type an amount in rupees.')
   .check(z.minimum(0, 'Use zero or more.'), z.maximum(1_000_000_000, 'Use at most ₹1,00,00,000.'));
+
+export const NOT_A_PHONE = 'This is not a phone number. Type ten digits, or + and the country.';
+
+/**
+ * A phone number as a person types it, in E.164 afterwards. The numbering plans of the world are loaded when one is
+ * read, not with every list.
+ */
+export const typedPhone = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform(async (typed, context) => {
+    const { enteredPhone } = await import('@/lib/domain/phone');
+    const phone = enteredPhone(typed);
+    if (phone) return phone;
+    context.issues.push({ code: 'custom', message: NOT_A_PHONE, input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** Which state of the record a change was made on. */
+export const version = z.int().check(z.minimum(1));

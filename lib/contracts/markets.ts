@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
-import { optionalLine, requiredLine } from './form-fields';
+import { optionalLine, requiredLine, version } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
-import { optionSchema, optionsQuery } from './options';
+import { optionsQuery } from './options';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { version } from './users';
 
 const access = { screens: ['admin-market'] } as const;
 
@@ -65,15 +64,6 @@ export const marketsApi = {
     access,
     query: z.strictObject({ q: optionsQuery.shape.q, ...filters }),
     answer: z.array(cityMarketsSchema),
-  }),
-  options: endpoint({
-    id: 'markets.options',
-    summary: 'Markets to choose from; those out of use and merged ones only when asked, and called so.',
-    method: 'GET',
-    path: '/api/markets/options',
-    access: { screens: ['seller-browse', 'admin-market'] },
-    query: z.extend(optionsQuery, { withUnused: yesOrNo }),
-    answer: z.array(optionSchema),
   }),
   get: endpoint({
     id: 'markets.get',

@@ -6,6 +6,7 @@ import { catalogGroupsApi } from './catalog-groups';
 import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogPicturesApi } from './catalog-pictures';
 import { catalogsApi } from './catalogs';
+import { choicesApi } from './choices';
 import { dashboardApi } from './dashboard';
 import type { Endpoint } from './endpoint';
 import { exportUploadsApi } from './export-uploads';
@@ -28,7 +29,6 @@ import { savedViewsApi } from './saved-views';
 import { screensApi } from './screens';
 import { sellerGroupsApi } from './seller-groups';
 import { sellersApi } from './sellers';
-import { staffApi } from './staff';
 import { systemApi } from './system';
 import { taxonomyApi } from './taxonomy';
 import { uploadDraftsApi } from './upload-drafts';
@@ -48,6 +48,7 @@ export const CONTRACTS = {
   catalogPdfs: catalogPdfsApi,
   catalogPictures: catalogPicturesApi,
   catalogs: catalogsApi,
+  choices: choicesApi,
   dashboard: dashboardApi,
   exportUploads: exportUploadsApi,
   exports: exportsApi,
@@ -69,7 +70,6 @@ export const CONTRACTS = {
   screens: screensApi,
   sellerGroups: sellerGroupsApi,
   sellers: sellersApi,
-  staff: staffApi,
   system: systemApi,
   taxonomy: taxonomyApi,
   uploadDrafts: uploadDraftsApi,

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
 import { idParams, idSchema, nothing } from './answers';
 import { endpoint } from './endpoint';
-import { requiredLine } from './form-fields';
+import { requiredLine, version } from './form-fields';
 import { personSchema } from './staff';
-import { version } from './users';
 
 const list = z.string().check(z.regex(/^[a-zA-Z]{1,40}\.[a-zA-Z]{1,40}$/));
 const columns = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100));

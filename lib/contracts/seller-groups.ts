@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { normalizeInviteLink } from '@/lib/domain/whatsapp-invite';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
-import { requiredLine } from './form-fields';
+import { requiredLine, typedPhone, version } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { personSchema } from './staff';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { typedPhone, version } from './users';
 
 const access = { screens: ['seller-wa-groups'] } as const;
 

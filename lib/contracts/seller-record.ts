@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { gstinProblem, normalizeGstin } from '@/lib/domain/gstin';
 import { SELLER_STATUSES } from '@/lib/domain/seller-status';
 import { idSchema, instant } from './answers';
-import { anyLine, paise, requiredLine, requiredText, score } from './form-fields';
+import { anyLine, paise, requiredLine, requiredText, score, typedPhone, version } from './form-fields';
 import { personSchema } from './staff';
-import { typedPhone, version } from './users';
 
 export const sellerStatus = z.enum(SELLER_STATUSES);
 

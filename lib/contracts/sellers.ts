@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { idParams, idSchema, instant } from './answers';
 import { countsByStatusSchema } from './counts';
 import { endpoint } from './endpoint';
-import { requiredText, SCORE } from './form-fields';
+import { requiredText, SCORE, version } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
-import { optionSchema, optionsQuery } from './options';
 import {
   newSellerSchema,
   sellerChangesSchema,
@@ -16,7 +15,6 @@ import {
 } from './seller-record';
 import { personSchema } from './staff';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { version } from './users';
 import { visitSchema } from './visits';
 
 const viewing = { screens: ['seller-view'] } as const;
@@ -65,16 +63,6 @@ export const sellersApi = {
     path: '/api/sellers/counts',
     access: { screens: ['seller-browse'] },
     answer: countsByStatusSchema,
-  }),
-  options: endpoint({
-    id: 'sellers.options',
-    summary:
-      'Sellers to choose from, those of the person’s portfolio when they see no others. Closed ones only when asked.',
-    method: 'GET',
-    path: '/api/sellers/options',
-    access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox'] },
-    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), withClosed: yesOrNo }),
-    answer: z.array(optionSchema),
   }),
   duplicates: endpoint({
     id: 'sellers.duplicates',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { SEGMENTS } from '@/lib/domain/segments';
 import { idSchema, instant } from './answers';
-import { paise, requiredLine } from './form-fields';
+import { paise, requiredLine, version } from './form-fields';
 import { personSchema } from './staff';
-import { version } from './users';
 
 const named = { id: idSchema, nameEn: z.string(), nameHi: z.string(), active: z.boolean(), version };
 

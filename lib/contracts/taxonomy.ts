@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
+import { TAXONOMY_KEEPERS, TAXONOMY_SCREENS } from '@/lib/domain/taxonomy';
 import { idParams, idSchema } from './answers';
 import { endpoint } from './endpoint';
+import { version } from './form-fields';
 import { pageOf } from './list';
-import { optionSchema, optionsQuery } from './options';
 import {
   attributeFormSchema,
   attributeSchema,
@@ -17,12 +17,7 @@ import {
   valueUsesSchema,
 } from './taxonomy-record';
 import { historyEntrySchema, timelineQuery } from './timeline';
-import { version } from './users';
 
-/** Whoever works on catalogs reads it; admins, who change it, open these screens as well. */
-const reading = {
-  screens: ['catalog-browse', 'catalog-upload', 'catalog-tag', 'catalog-edit', 'catalog-add-tag', 'catalog-pdf'],
-} as const;
 const access = { roles: TAXONOMY_KEEPERS };
 
 const pair = z.strictObject({ survivorId: idSchema, duplicateId: idSchema });
@@ -34,17 +29,8 @@ export const taxonomyApi = {
     summary: 'Product types and attributes with their values, in the order they are offered in, retired ones as well.',
     method: 'GET',
     path: '/api/taxonomy',
-    access: reading,
+    access: { screens: TAXONOMY_SCREENS },
     answer: taxonomySchema,
-  }),
-  productTypeOptions: endpoint({
-    id: 'taxonomy.productTypeOptions',
-    summary: 'Product types in use to choose from, found by their English or Hindi name.',
-    method: 'GET',
-    path: '/api/taxonomy/product-types/options',
-    access: { screens: [...reading.screens, 'admin-catalog'] },
-    query: optionsQuery,
-    answer: z.array(optionSchema),
   }),
   addProductType: endpoint({
     id: 'taxonomy.addProductType',

@@ -4,8 +4,8 @@ import { idParams, idSchema, instant, nothing } from './answers';
 import { CATALOG_LIMITS } from './catalog-record';
 import { madeCatalogs, makingCatalogs, newCatalogs } from './catalogs';
 import { endpoint } from './endpoint';
+import { version } from './form-fields';
 import { photoSchema } from './photos';
-import { version } from './users';
 
 /** How many photos may lie in one draft, and in how many catalogs. */
 export const DRAFT_LIMITS = { photos: 2000, catalogs: 200, note: 500, name: 200 } as const;

@@ -3,10 +3,9 @@ import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/uplo
 import { idParams, idSchema, instant, nothing } from './answers';
 import { selection } from './bulk-changes';
 import { endpoint } from './endpoint';
-import { requiredText } from './form-fields';
+import { requiredText, version } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { personSchema } from './staff';
-import { version } from './users';
 
 export const uploadSource = z.enum(UPLOAD_SOURCES);
 export const uploadStatus = z.enum(UPLOAD_STATUSES);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
 import { idParams, idSchema, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
+import { typedPhone, version } from './form-fields';
 import { anyOf, listQuery, pageOf } from './list';
 import { sessionSchema } from './me';
 import { handOverSchema, openWorkSchema } from './open-work';
@@ -19,26 +20,6 @@ const roles = z.pipe(
   z.array(role).check(z.minLength(1, 'Choose at least one role.'), z.maxLength(ROLE_NAMES.length)),
   z.transform((chosen) => ROLE_NAMES.filter((known) => chosen.includes(known))),
 );
-
-export const NOT_A_PHONE = 'This is not a phone number. Type ten digits, or + and the country.';
-
-/**
- * A phone number as a person types it, in E.164 afterwards. The numbering plans of the world are loaded when one is
- * read, not with every list.
- */
-export const typedPhone = z.pipe(
-  z.string().check(z.maxLength(40)),
-  z.transform(async (typed, context) => {
-    const { enteredPhone } = await import('@/lib/domain/phone');
-    const phone = enteredPhone(typed);
-    if (phone) return phone;
-    context.issues.push({ code: 'custom', message: NOT_A_PHONE, input: typed });
-    return z.NEVER;
-  }),
-);
-
-/** Which state of the record a change was made on. */
-export const version = z.int().check(z.minimum(1));
 
 export const userSchema = z.object({
   id: idSchema,

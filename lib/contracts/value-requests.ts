@@ -3,11 +3,10 @@ import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
 import { VALUE_REQUEST_STATES } from '@/lib/domain/value-request-states';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
-import { anyLine, requiredLine, requiredText } from './form-fields';
+import { anyLine, requiredLine, requiredText, version } from './form-fields';
 import { anyOf, listQuery, pageOf } from './list';
 import { personSchema } from './staff';
 import { attributeValueSchema, newValueSchema } from './taxonomy-record';
-import { version } from './users';
 
 const access = { roles: TAXONOMY_KEEPERS };
 const asking = { screens: ['catalog-tag', 'catalog-edit', 'catalog-add-tag'] } as const;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { POST_STATES, SENDER_MATCHES } from '@/lib/domain/post-states';
 import { idParams, idSchema, instant } from './answers';
 import { endpoint } from './endpoint';
+import { version } from './form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from './list';
 import { photoSchema } from './photos';
-import { version } from './users';
 
 const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
 

@@ -1,10 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@/config/roles';
-import { marketsApi } from '@/lib/contracts/markets';
+import { choicesApi } from '@/lib/contracts/choices';
 import type { Option } from '@/lib/contracts/options';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { staffApi } from '@/lib/contracts/staff';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import { fetchData } from './fetch-data';
 
 interface Wanted {
@@ -22,26 +19,26 @@ export interface OptionSource {
 /** Markets in use. */
 export const MARKET_OPTIONS: OptionSource = {
   key: ['markets'],
-  find: (query) => fetchData(marketsApi.options, { query }),
+  find: (query) => fetchData(choicesApi.markets, { query }),
 };
 
 /** Every market there is or was: what a list is narrowed to may be out of use by now. */
 export const EVERY_MARKET: OptionSource = {
   key: ['markets', 'every'],
-  find: (query) => fetchData(marketsApi.options, { query: { ...query, withUnused: 'true' } }),
+  find: (query) => fetchData(choicesApi.markets, { query: { ...query, withUnused: 'true' } }),
 };
 
 /** Product types in use. */
 export const PRODUCT_TYPE_OPTIONS: OptionSource = {
   key: ['product-types'],
-  find: (query) => fetchData(taxonomyApi.productTypeOptions, { query }),
+  find: (query) => fetchData(choicesApi.productTypes, { query }),
 };
 
 /** Members of staff who can sign in and have one of the roles. */
 export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   key: ['staff', ...role],
   find: (query) => async (context) => {
-    const people = await fetchData(staffApi.options, { query: { ...query, role: [...role] } })(context);
+    const people = await fetchData(choicesApi.staff, { query: { ...query, role: [...role] } })(context);
     return people.map(({ id, name }) => ({ id, label: name }));
   },
 });
@@ -49,14 +46,14 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
 /** Every seller there is or was: what a list is narrowed to may be closed by now. */
 export const EVERY_SELLER: OptionSource = {
   key: ['sellers', 'every'],
-  find: (query) => fetchData(sellersApi.options, { query: { ...query, withClosed: 'true' } }),
+  find: (query) => fetchData(choicesApi.sellers, { query: { ...query, withClosed: 'true' } }),
 };
 
 /** Sellers that work can go on with, or those of one portfolio, found as the list of sellers finds them. */
 export const sellerOptions = (salesmanId?: string): OptionSource => ({
   key: salesmanId ? ['sellers', salesmanId] : ['sellers'],
   find: (query) =>
-    fetchData(sellersApi.options, {
+    fetchData(choicesApi.sellers, {
       query: { ...query, ...(!query.id && salesmanId && { salesmanId: [salesmanId] }) },
     }),
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { catalogsApi } from '@/lib/contracts/catalogs';
+import { choicesApi } from '@/lib/contracts/choices';
 import { photosApi } from '@/lib/contracts/photos';
-import { sellersApi } from '@/lib/contracts/sellers';
 import { uploadsApi } from '@/lib/contracts/uploads';
 import { grainyPhoto, inOtherBytes } from '../bench/bench-photos';
 import type { Deed } from './member';
@@ -19,9 +19,9 @@ const allPictures = () => (pictures ??= Promise.all(Array.from({ length: PICTURE
 export const PIPELINE_DEEDS: readonly Deed[] = [
   {
     share: 10,
-    calls: [sellersApi.options, photosApi.upload, catalogsApi.create],
+    calls: [choicesApi.sellers, photosApi.upload, catalogsApi.create],
     run: async ({ random }, call) => {
-      const options = (await call(sellersApi.options, { query: { q: random.pick(WORDS) } })) ?? [];
+      const options = (await call(choicesApi.sellers, { query: { q: random.pick(WORDS) } })) ?? [];
       const seller = options[random.below(options.length)];
       if (!seller) return;
       const photoIds: string[] = [];

@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/contracts/answers';
-import { NOT_A_PHONE } from '@/lib/contracts/users';
+import { NOT_A_PHONE } from '@/lib/contracts/form-fields';
 import { normalizePhone } from '@/lib/domain/phone';
 import { badInput } from './errors';
 

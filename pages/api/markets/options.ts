@@ -1,9 +1,9 @@
-import { marketsApi } from '@/lib/contracts/markets';
+import { choicesApi } from '@/lib/contracts/choices';
 import * as marketService from '@/lib/server/areas/markets/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(marketsApi.options, ({ query }) => marketService.marketOptions(query)),
+  GET: handle(choicesApi.markets, ({ query }) => marketService.marketOptions(query)),
 });

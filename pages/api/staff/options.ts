@@ -1,9 +1,9 @@
-import { staffApi } from '@/lib/contracts/staff';
+import { choicesApi } from '@/lib/contracts/choices';
 import { staffOptions } from '@/lib/server/areas/staff/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(staffApi.options, ({ query }) => staffOptions(query)),
+  GET: handle(choicesApi.staff, ({ query }) => staffOptions(query)),
 });

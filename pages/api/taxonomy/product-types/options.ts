@@ -1,9 +1,9 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { choicesApi } from '@/lib/contracts/choices';
 import * as productTypeService from '@/lib/server/areas/taxonomy/product-type-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(taxonomyApi.productTypeOptions, ({ query }) => productTypeService.productTypeOptions(query)),
+  GET: handle(choicesApi.productTypes, ({ query }) => productTypeService.productTypeOptions(query)),
 });
