@@ -25,6 +25,17 @@ const reasonsOf = async (bulk: { id: string }) =>
   (await rowsOf(bulk)).rows.map(({ outcome, reason }) => [outcome, reason]);
 const live = (details: Parameters<typeof makeCatalog>[0] = {}) => makeCatalog({ status: 'live', ...details });
 
+/** A live catalog with a tag that its product type has had no use for since. */
+const withUselessTag = async () => {
+  const { id, type, fabric, values, tag } = await makeComplete({ status: 'live' });
+  const tags = [tag(values.cotton), tag(values.red)];
+  await api.call(catalogsApi.update, { params: { id }, body: { tags, version: 1 } }, { as: admin });
+  const attributes = [{ attributeId: fabric.id, required: true, valueIds: [] }];
+  const narrowed = { params: { id: type.id }, body: { attributes, version: 1 } };
+  expect((await api.call(taxonomyApi.updateProductType, narrowed, { as: admin })).status).toBe(200);
+  return { id, values };
+};
+
 describe('The rate of many catalogs', () => {
   const raise = (percent: number, isMeant = false) => ({ action: 'change-rate', percent, isMeant }) as const;
 
@@ -77,18 +88,25 @@ describe('The rate of many catalogs', () => {
   });
 
   it('takes no tag along that the product type has no use for any more', async () => {
-    const { id, type, fabric, values, tag } = await makeComplete({ status: 'live' });
-    const tags = [tag(values.cotton), tag(values.red)];
-    await api.call(catalogsApi.update, { params: { id }, body: { tags, version: 1 } }, { as: admin });
-    const attributes = [{ attributeId: fabric.id, required: true, valueIds: [] }];
-    const narrowed = { params: { id: type.id }, body: { attributes, version: 1 } };
-    expect((await api.call(taxonomyApi.updateProductType, narrowed, { as: admin })).status).toBe(200);
+    const { id } = await withUselessTag();
     await takeBack(await run({ ids: [id] }, raise(5)));
     expect((await get({ id })).tags).toHaveLength(2);
   });
 });
 
 describe('Tags of many catalogs', () => {
+  it('are added to catalogs that keep a tag their product type has no use for any more', async () => {
+    const { id, values } = await withUselessTag();
+    const done = await run({ ids: [id] }, { action: 'add-tag', valueId: values.georgette.id });
+    expect(await reasonsOf(done)).toEqual([['changed', null]]);
+    const tagsOf = async () => (await get({ id })).tags.map(({ valueId }) => valueId).sort();
+    expect(await tagsOf()).toEqual([values.georgette.id, values.red.id].sort());
+    await takeBack(done);
+    expect(await tagsOf()).toEqual([values.cotton.id, values.red.id].sort());
+    const refused = await run({ ids: [id] }, { action: 'add-tag', valueId: values.blue.id });
+    expect(await reasonsOf(refused)).toEqual([['refused', expect.stringContaining('is not for this product type.')]]);
+  });
+
   it('are added where they fit, take the place of the only other one, are removed and come back', async () => {
     const { type, values, tag, fabric } = await makeSareeType();
     const sellerId = (await makeSeller({ businessName: 'Tagged ones' })).id;

@@ -44,16 +44,23 @@ export function withTag(tags: readonly Tag[], tag: Tag, rules: Pick<TagRules, 'a
   return [...tags.filter(stays), tag];
 }
 
+interface Typed {
+  productTypeId: string | null;
+  tags: readonly Tag[];
+}
+
 /**
  * What is wrong with the tags of a catalog, by their place in the list. What it had before may stay though it was
- * retired meanwhile.
+ * retired meanwhile, or its product type has no use for it any more; another product type takes the latter away.
  */
 export function tagProblems(
-  { productTypeId, tags }: { productTypeId: string | null; tags: readonly Tag[] },
-  before: readonly Tag[],
+  { productTypeId, tags }: Typed,
+  before: Typed,
   rules: TagRules,
 ): { index: number; message: string }[] {
   const fitting = new Set(applicableTags(productTypeId, tags, rules));
+  const had = new Set(before.tags.map(({ valueId }) => valueId));
+  const isSameType = productTypeId !== null && productTypeId === before.productTypeId;
   const seen = new Set<string>();
   return tags.flatMap((tag, index) => {
     const tell = (message: string) => [{ index, message }];
@@ -63,8 +70,9 @@ export function tagProblems(
     const isTwice = !attribute.several && seen.has(attribute.id);
     seen.add(attribute.id);
     if (isTwice) return tell(`A catalog has one ${attribute.nameEn} only.`);
-    if (!fitting.has(tag)) return tell(`${attribute.nameEn} ${value.nameEn} is not for this product type.`);
-    if (!value.active && !before.some(({ valueId }) => valueId === value.id))
+    if (!fitting.has(tag) && !(isSameType && had.has(value.id)))
+      return tell(`${attribute.nameEn} ${value.nameEn} is not for this product type.`);
+    if (!value.active && !had.has(value.id))
       return tell(`${attribute.nameEn} ${value.nameEn} is retired. Choose another.`);
     return [];
   });

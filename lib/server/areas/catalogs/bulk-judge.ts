@@ -99,7 +99,7 @@ function judgeFields(catalog: Catalog, change: FieldChange, taxonomy: Taxonomy, 
   assertChangeable(catalog, actor);
   if (!isTagChange(change)) assertRate(catalog.rate, after.rate ?? null, change);
   const { productTypeId, tags } = catalog;
-  const [problem] = tagProblems({ productTypeId, tags: after.tags ?? [] }, tags, taxonomy);
+  const [problem] = tagProblems({ productTypeId, tags: after.tags ?? [] }, { productTypeId, tags }, taxonomy);
   if (problem) throw refused(productTypeId ? problem.message : 'It has no product type yet. Choose that first.');
   if (after.tags) assertEnough(catalog, after.tags, taxonomy, actor);
   return 'changed';

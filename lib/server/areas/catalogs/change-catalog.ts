@@ -92,7 +92,7 @@ function assertTags(fields: Fields, before: CatalogDetail, taxonomy: Taxonomy): 
   const isNew = productTypeId !== before.productTypeId;
   if (productTypeId !== null && (!type || (isNew && !type.active)))
     throw badInput([{ path: ['productTypeId'], message: 'There is no such product type any more. Choose another.' }]);
-  const problems = tagProblems({ productTypeId, tags }, before.tags, taxonomy);
+  const problems = tagProblems({ productTypeId, tags }, before, taxonomy);
   if (problems.length > 0) throw badInput(problems.map(({ index, message }) => ({ path: ['tags', index], message })));
   const own = new Set(before.pictures.map(({ id }) => id));
   const strange = tags.findIndex(({ imageIds = [] }) => imageIds.some((id) => !own.has(id)));
