@@ -1,5 +1,6 @@
 import { openapiDocument } from '@/lib/contracts/openapi';
 import { staleRules, unsortedIds } from '@/lib/commands/fuzz/everybodys-records';
+import { findForeign } from '@/lib/commands/fuzz/foreign-records';
 import { type OpenApi, type Operation, readOperations } from '@/lib/commands/fuzz/operations';
 
 const operations = readOperations(openapiDocument() as unknown as OpenApi);
@@ -33,5 +34,20 @@ describe('whose the records are that calls name', () => {
   it('is said of calls that there are', () => {
     expect(staleRules(operations)).toEqual([]);
     expect(staleRules(operations.filter(({ id }) => id !== 'catalogPdfs.remove'))).toEqual([/^catalogPdfs\.remove$/]);
+  });
+
+  it('is looked up however deep a body is nested', async () => {
+    const depth = 20_000;
+    const id = '0b7a2f1e-6c1d-4f7e-9a39-2f4c5d6e7f80';
+    const body = Buffer.from(`${'{"a":['.repeat(depth)}{"fileId":"${id}"}${']}'.repeat(depth)}`);
+    const named = await findForeign(
+      {
+        reached: added({ id: 'imports.create' }),
+        caller: { name: 'admin', roles: ['admin'], userId: 'somebody' },
+        shot: { method: 'POST', path: '/api/imports', headers: {}, body },
+      },
+      { server: { ask: (<T>() => Promise.resolve([{ id, owner: 'another' }] as T)) as never }, folder: '' },
+    );
+    expect(named.map((one) => one.id)).toEqual([id]);
   });
 });

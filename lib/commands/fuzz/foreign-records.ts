@@ -30,12 +30,18 @@ const parsed = (text: string | undefined): unknown => {
   }
 };
 
-/** Every id in fields of a name, anywhere down. */
-function idsAt(value: unknown, field: string): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === field ? idsIn(JSON.stringify(inner) ?? '') : idsAt(inner, field),
-  );
+/** Every id in fields of a name, anywhere down: without recursion, as bodies of the fuzz are nested deeper than a stack. */
+function idsAt(body: unknown, field: string): string[] {
+  const found: string[] = [];
+  const left: { value: unknown; isWanted: boolean }[] = [{ value: body, isWanted: false }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, isWanted } = next;
+    if (isWanted && typeof value === 'string') found.push(...idsIn(value));
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value))
+      left.push({ value: inner, isWanted: isWanted || name === field });
+  }
+  return found;
 }
 
 function idsOf({ field }: Owned, { path: address, body }: Shot): string[] {
