@@ -21,16 +21,25 @@ async function mend(): Promise<void> {
 
 afterEach(mend);
 
-/** Makes every statement of a kind fail on a table, until the test ends or what this gives is called. */
+/**
+ * Makes every statement of a kind fail on a table, or the first ones only, until the test ends or what this gives is
+ * called. How often it failed is counted in a sequence, which no transaction takes back.
+ */
 export async function breakStatement(
   kind: keyof typeof KINDS,
   table: string,
   code: 'P0001' | '40P01' = 'P0001',
+  times = 1_000_000,
 ): Promise<typeof mend> {
+  await orm().execute(sql`drop sequence if exists times_broken`);
+  await orm().execute(sql`create sequence times_broken`);
   await orm().execute(sql`
     create or replace function break_statement() returns trigger language plpgsql as
-    $$ begin raise exception 'the-secret-words-of-the-database' using errcode = split_part(tg_name, '.', 2); end $$`);
-  const name = `broken_${kind}_${table}.${code}`;
+    $$ begin
+      if nextval('times_broken') > split_part(tg_name, '.', 3)::int then return coalesce(new, old); end if;
+      raise exception 'the-secret-words-of-the-database' using errcode = split_part(tg_name, '.', 2);
+    end $$`);
+  const name = `broken_${kind}_${table}.${code}.${times}`;
   await orm().execute(sql`
     create trigger ${sql.identifier(name)} before ${KINDS[kind]} on ${sql.identifier(table)}
     for each row execute function break_statement()`);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND } from '../clock';
@@ -6,6 +7,7 @@ import type { Env } from '../env';
 import { unavailable } from '../http/errors';
 import { log } from '../log';
 import { processWide } from '../process-wide';
+import { describeError, hasCollided } from './describe-error';
 import { openEmbeddedEngine, type Engine } from './embedded-engine';
 import { lockFolder } from './folder-lock';
 import { migrateDatabase } from './migrate';
@@ -56,9 +58,24 @@ export function orm(): Drizzle {
   return drizzleOver(database().pool);
 }
 
-/** Runs everything or nothing. Never await the network inside. */
-export const transaction: Drizzle['transaction'] = (work, config) =>
-  orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
+/** How often a transaction is begun that keeps meeting others, and milliseconds to wait before, at most, so that they part. */
+const [TRIES, PAUSE] = [3, 50];
+
+/**
+ * Runs everything or nothing; one that met another in a way that only one of them can go on is begun anew, so the work
+ * must leave nothing behind but what it writes. Never await the network inside.
+ */
+export const transaction: Drizzle['transaction'] = async (work, config) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
+    } catch (error) {
+      if (tries === TRIES || !hasCollided(error)) throw error;
+      log.warn({ tries, ...describeError(error) }, 'a transaction met another and is begun anew');
+      await setTimeout(Math.random() * tries * PAUSE);
+    }
+  }
+};
 
 function openPostgres(url: string, size: number): Engine {
   const pool = new pg.Pool({

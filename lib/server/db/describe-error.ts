@@ -27,6 +27,11 @@ export function isDatabaseBusy(thrown: unknown): boolean {
   return PASSING.test(code) || CONNECTION.test(code) || GONE.test(error);
 }
 
+/** A deadlock, or an order in which two cannot have happened: nothing of it was done, and the same may work at once. */
+const COLLISION = /^(40001|40P01)$/;
+
+export const hasCollided = (thrown: unknown): boolean => COLLISION.test(describeError(thrown).code);
+
 /** What a full disk is called by the system, where somebody may only take so much of it, and by PostgreSQL. */
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
