@@ -150,6 +150,7 @@ it('refuses what is not as the protocol has it', async () => {
     { ...tus },
     { ...tus, 'Upload-Length': '-1' },
     { ...tus, 'Upload-Defer-Length': '1' },
+    { ...tus, 'Upload-Length': '10', 'Upload-Metadata': 'name YS5wbmc=', 'Upload-Concat': 'partial' },
     { ...tus, 'Upload-Length': '10', 'Upload-Metadata': 'name %%%' },
     { ...tus, 'Upload-Length': '10', 'Upload-Metadata': `name ${Buffer.from(long).toString('base64')}` },
     { ...tus, 'Upload-Length': '10', 'Upload-Metadata': `takenAt ${Buffer.from('today').toString('base64')}` },

@@ -2,6 +2,9 @@ import { HttpError, malformed, notFound, tooLarge, unavailable } from '../http/e
 
 const MEGABYTE = 1024 * 1024;
 
+/** What the protocol allows and nobody here sends, such as a file in several that become one. */
+const NOT_IMPLEMENTED = 501;
+
 /** What is being sent, for people. */
 export interface Sent {
   /** "photo". */
@@ -30,7 +33,7 @@ const wordsOf: Record<number, (sent: Sent) => Error> = {
 /** What the protocol refused, as an error of ours. */
 export function tusRefusal(sent: Sent, status: number, failure: unknown): unknown {
   if (failure instanceof Error) return failure;
-  if (!isLibrarys(failure) || status < 500) return (wordsOf[status] ?? brokenCall)(sent);
+  if (!isLibrarys(failure) || status < 500 || status === NOT_IMPLEMENTED) return (wordsOf[status] ?? brokenCall)(sent);
   // Somebody else is still sending the same file.
   return /lock/.test(failure.body) ? unavailable() : new Error(failure.body);
 }
