@@ -92,10 +92,11 @@ export async function makeSareeType() {
   return { type, fabric, colour, values, tag };
 }
 
-/** A draft with two pictures, its work item open unless told. */
-export async function makeDraft(overrides: Partial<typeof catalogs.$inferInsert> = {}) {
+/** A draft with two pictures or another number, its work item open unless told. */
+export async function makeDraft(overrides: Partial<typeof catalogs.$inferInsert> = {}, count = 2) {
   const catalog = await makeCatalog(overrides);
-  const pictures = [await makePhoto(), await makePhoto()].map(({ id: photoId }, position) => ({
+  const photos = await Promise.all(Array.from({ length: count }, () => makePhoto()));
+  const pictures = photos.map(({ id: photoId }, position) => ({
     id: newId(),
     catalogId: catalog.id,
     photoId,
@@ -106,11 +107,11 @@ export async function makeDraft(overrides: Partial<typeof catalogs.$inferInsert>
   return { ...catalog, pictures };
 }
 
-/** A catalog that lacks nothing: a cotton saree with two pictures. */
-export async function makeComplete(overrides: Partial<typeof catalogs.$inferInsert> = {}) {
+/** A catalog that lacks nothing: a cotton saree with two pictures or another number. */
+export async function makeComplete(overrides: Partial<typeof catalogs.$inferInsert> = {}, count = 2) {
   const saree = await makeSareeType();
   const details = { title: 'Kesariya', rate: 41_500, productTypeId: saree.type.id };
-  const catalog = await makeDraft({ ...details, ...overrides });
+  const catalog = await makeDraft({ ...details, ...overrides }, count);
   await orm()
     .insert(catalogTags)
     .values({ catalogId: catalog.id, ...saree.tag(saree.values.cotton) });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema } from './answers';
 import { catalogDetailSchema, leaseToken } from './catalog-record';
-import { editing, pictureIds } from './catalogs';
+import { editing } from './catalogs';
 import { endpoint } from './endpoint';
 import { version } from './form-fields';
+import { otherPhotoSchema, pictureIds } from './picture-changes';
 
 export const catalogPicturesApi = {
   replace: endpoint({
@@ -13,7 +14,7 @@ export const catalogPicturesApi = {
     path: '/api/catalogs/[id]/pictures/replace',
     access: editing,
     params: idParams,
-    body: z.strictObject({ pictureId: idSchema, photoIdBefore: idSchema, photoId: idSchema, version, leaseToken }),
+    body: z.extend(otherPhotoSchema, { version, leaseToken }),
     answer: catalogDetailSchema,
   }),
   move: endpoint({

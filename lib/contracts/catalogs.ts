@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CATALOG_FACETS } from '@/lib/domain/catalog-facets';
+import { CHANGING_SCREENS } from '@/lib/domain/catalog-status';
 import { UPLOAD_SOURCES } from '@/lib/domain/upload-status';
 import { idParams, idSchema } from './answers';
 import {
@@ -15,6 +16,7 @@ import { catalogFilters } from './catalog-filters';
 import { endpoint } from './endpoint';
 import { version } from './form-fields';
 import { listQuery, pageOf } from './list';
+import { arrangementSchema, pictureFixesSchema, pictureIds } from './picture-changes';
 import { personSchema } from './staff';
 import { historyEntrySchema, timelineQuery } from './timeline';
 
@@ -27,14 +29,12 @@ const reading = {
   screens: ['catalog-browse', 'catalog-edit', 'catalog-group', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
 /** Whoever changes catalogs. */
-export const editing = { screens: ['catalog-edit', 'catalog-browse'] } as const;
+export const editing = { screens: CHANGING_SCREENS } as const;
 
 const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;
 const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = facetFilters;
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
-
-export const pictureIds = z.array(idSchema).check(z.minLength(1), z.maxLength(CATALOG_LIMITS.pictures));
 
 /** Whoever makes catalogs of what came in. */
 export const makingCatalogs = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
@@ -163,12 +163,12 @@ export const catalogsApi = {
   }),
   accept: endpoint({
     id: 'catalogs.accept',
-    summary: 'Corrects a catalog in review where that is needed, and makes it live.',
+    summary: 'Corrects a catalog and its pictures in review where that is needed, and makes it live.',
     method: 'POST',
     path: '/api/catalogs/[id]/accept',
     access: { screens: ['catalog-browse'] },
     params: idParams,
-    body: z.extend(z.partial(catalogFormSchema), { version }),
+    body: z.extend(z.partial(catalogFormSchema), { pictures: z.optional(pictureFixesSchema), version }),
     answer: catalogDetailSchema,
   }),
   arrange: endpoint({
@@ -178,7 +178,7 @@ export const catalogsApi = {
     path: '/api/catalogs/[id]/pictures',
     access: editing,
     params: idParams,
-    body: z.strictObject({ pictureIds, coverId: idSchema, version, leaseToken }),
+    body: z.extend(arrangementSchema, { version, leaseToken }),
     answer: catalogDetailSchema,
   }),
   remove: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANGING_SCREENS } from '@/lib/domain/catalog-status';
 import { CROP_PARTS, isCropWithin, isNoEdit, TURNS } from '@/lib/domain/photo-edit';
 import { idParams, idSchema, nothing } from './answers';
 import { endpoint } from './endpoint';
@@ -45,7 +46,7 @@ export const photosApi = {
     summary: 'Makes a photo out of another one by turning and cropping it; the same edit gives the same photo again.',
     method: 'POST',
     path: '/api/photos/[id]/edit',
-    access: { screens: ['catalog-edit'] },
+    access: { screens: CHANGING_SCREENS },
     params: idParams,
     body: photoEditSchema,
     answer: photoSchema,

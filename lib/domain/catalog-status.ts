@@ -1,3 +1,4 @@
+import type { ScreenId } from '@/config/menu';
 import { type LegalStep, type Machine, mayTake, stepsFrom, stepsTo } from './transitions';
 
 export const CATALOG_STATUSES = [
@@ -97,6 +98,9 @@ export const isWithEditor = (status: CatalogStatus): boolean => WITH_EDITOR.incl
 
 /** Past all work: it has to be brought back first. */
 export const isClosed = (status: CatalogStatus): boolean => CLOSED.includes(status);
+
+/** Where catalogs are changed; what {@link changeProblem} says comes on top. */
+export const CHANGING_SCREENS = ['catalog-edit', 'catalog-browse'] as const satisfies readonly ScreenId[];
 
 /** Why somebody with these roles cannot change the fields of a catalog now, as a sentence; null when they can. */
 export function changeProblem(status: CatalogStatus, roles: readonly string[]): string | null {

@@ -1,6 +1,7 @@
 import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import type { PictureFixes } from '@/lib/contracts/picture-changes';
 import type { Actor } from '../../auth/authenticate';
-import { transaction } from '../../db/database';
+import { transaction, type Queryable } from '../../db/database';
 import { badInput, refused } from '../../http/errors';
 import { assertPhotos } from '../photos/service';
 import { auditChange, dropTagsOf } from './change-catalog';
@@ -9,40 +10,75 @@ import { assertChangeable, type Hold, holdCatalog } from './write-service';
 
 const toRow = ({ id, photo, isCover }: CatalogImage): repository.PictureRow => ({ id, photoId: photo.id, isCover });
 
-interface Arrangement extends Hold {
-  pictureIds: string[];
+interface Arrangement {
+  pictureIds: readonly string[];
   coverId: string;
 }
 
-/** Puts pictures into order; those that are not named are left out. @throws 400 for a picture that is not its own. */
-export const arrangePictures = (
-  id: string,
-  { pictureIds, coverId, ...hold }: Arrangement,
-  actor: Actor,
-): Promise<CatalogDetail> =>
-  transaction(async (tx) => {
-    const before = await holdCatalog(tx, id, hold, actor);
-    assertChangeable(before, actor);
-    const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
-    const kept = [...new Set(pictureIds)].flatMap((one) => known.get(one) ?? []);
-    if (kept.length < pictureIds.length)
-      throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
-    if (!kept.some((one) => one.id === coverId))
-      throw badInput([{ path: ['coverId'], message: 'Choose the cover among the pictures.' }]);
-    const left = before.pictures.filter((one) => !kept.includes(one)).map((one) => one.id);
-    const { lostTags, columns } = await dropTagsOf(tx, before, left);
-    const rows = kept.map((one) => ({ ...toRow(one), isCover: one.id === coverId }));
-    await repository.replacePictures(tx, id, rows);
-    await repository.update(tx, id, { lastEditedById: actor.userId, ...columns });
-    return auditChange(tx, before, 'catalogs.pictures-arranged', actor, { lostTags });
-  });
-
-interface Replacement extends Hold {
+interface OtherPhoto {
   pictureId: string;
   /** The photo the person saw there: a newer one is not replaced unseen. */
   photoIdBefore: string;
   photoId: string;
 }
+
+/** Who is its last editor from then on; null leaves that as it is. */
+const editedBy = (editorId: string | null) => (editorId ? { lastEditedById: editorId } : {});
+
+async function arrange(
+  tx: Queryable,
+  before: CatalogDetail,
+  { pictureIds, coverId }: Arrangement,
+  actor: Actor,
+  editorId: string | null,
+): Promise<CatalogDetail> {
+  const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
+  const kept = [...new Set(pictureIds)].flatMap((one) => known.get(one) ?? []);
+  if (kept.length < pictureIds.length)
+    throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
+  if (!kept.some((one) => one.id === coverId))
+    throw badInput([{ path: ['coverId'], message: 'Choose the cover among the pictures.' }]);
+  const left = before.pictures.filter((one) => !kept.includes(one)).map((one) => one.id);
+  const { lostTags, columns } = await dropTagsOf(tx, before, left);
+  const rows = kept.map((one) => ({ ...toRow(one), isCover: one.id === coverId }));
+  await repository.replacePictures(tx, before.id, rows);
+  await repository.update(tx, before.id, { ...editedBy(editorId), ...columns });
+  return auditChange(tx, before, 'catalogs.pictures-arranged', actor, { lostTags });
+}
+
+async function exchangePhoto(
+  tx: Queryable,
+  before: CatalogDetail,
+  { pictureId, photoIdBefore, photoId }: OtherPhoto,
+  actor: Actor,
+  editorId: string | null,
+): Promise<CatalogDetail> {
+  const old = before.pictures.find((one) => one.id === pictureId);
+  if (!old) throw badInput([{ path: ['pictureId'], message: 'This picture is not in the catalog any more.' }]);
+  if (old.photo.id === photoId) return before;
+  if (old.photo.id !== photoIdBefore)
+    throw refused('This image was replaced meanwhile. Nothing was changed; look at it as it is now first.');
+  await assertPhotos(tx, [photoId], 'photoId');
+  if (before.pictures.some(({ photo }) => photo.id === photoId))
+    throw refused('The catalog has this photo already. Leave one of the two out instead.');
+  const rows = before.pictures.map((one) => (one === old ? { ...toRow(one), photoId } : toRow(one)));
+  await repository.replacePictures(tx, before.id, rows);
+  await repository.update(tx, before.id, editedBy(editorId));
+  const details = { pictureId, photoIdBefore, photoId };
+  return auditChange(tx, before, 'catalogs.picture-replaced', actor, { details });
+}
+
+/** Puts pictures into order; those that are not named are left out. @throws 400 for a picture that is not its own. */
+export const arrangePictures = (
+  id: string,
+  { pictureIds, coverId, ...hold }: Arrangement & Hold,
+  actor: Actor,
+): Promise<CatalogDetail> =>
+  transaction(async (tx) => {
+    const before = await holdCatalog(tx, id, hold, actor);
+    assertChangeable(before, actor);
+    return arrange(tx, before, { pictureIds, coverId }, actor, actor.userId);
+  });
 
 /**
  * Puts another photo in the place of one, with its tags. The photo before stays known, so that it can come back.
@@ -51,23 +87,30 @@ interface Replacement extends Hold {
  */
 export const replacePicture = (
   id: string,
-  { pictureId, photoIdBefore, photoId, ...hold }: Replacement,
+  { pictureId, photoIdBefore, photoId, ...hold }: OtherPhoto & Hold,
   actor: Actor,
 ): Promise<CatalogDetail> =>
   transaction(async (tx) => {
     const before = await holdCatalog(tx, id, hold, actor);
     assertChangeable(before, actor);
-    const old = before.pictures.find((one) => one.id === pictureId);
-    if (!old) throw badInput([{ path: ['pictureId'], message: 'This picture is not in the catalog any more.' }]);
-    if (old.photo.id === photoId) return before;
-    if (old.photo.id !== photoIdBefore)
-      throw refused('This image was replaced meanwhile. Nothing was changed; look at it as it is now first.');
-    await assertPhotos(tx, [photoId], 'photoId');
-    if (before.pictures.some(({ photo }) => photo.id === photoId))
-      throw refused('The catalog has this photo already. Leave one of the two out instead.');
-    const rows = before.pictures.map((one) => (one === old ? { ...toRow(one), photoId } : toRow(one)));
-    await repository.replacePictures(tx, id, rows);
-    await repository.update(tx, id, { lastEditedById: actor.userId });
-    const details = { pictureId, photoIdBefore, photoId };
-    return auditChange(tx, before, 'catalogs.picture-replaced', actor, { details });
+    return exchangePhoto(tx, before, { pictureId, photoIdBefore, photoId }, actor, actor.userId);
   });
+
+const isArranged = ({ pictures }: CatalogDetail, { pictureIds, coverId }: Arrangement) =>
+  pictures.map(({ id }) => id).join() === pictureIds.join() &&
+  pictures.some(({ id, isCover }) => isCover && id === coverId);
+
+/**
+ * Puts the pictures of a catalog right whose row is held, as a part of the caller's transaction; who did stays no editor
+ * of it. @throws as {@link arrangePictures} and {@link replacePicture} do.
+ */
+export async function fixPictures(
+  tx: Queryable,
+  before: CatalogDetail,
+  { photos, ...arrangement }: PictureFixes,
+  actor: Actor,
+): Promise<CatalogDetail> {
+  let now = before;
+  for (const photo of photos) now = await exchangePhoto(tx, now, photo, actor, null);
+  return isArranged(now, arrangement) ? now : arrange(tx, now, arrangement, actor, null);
+}

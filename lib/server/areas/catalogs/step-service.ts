@@ -1,4 +1,5 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { PictureFixes } from '@/lib/contracts/picture-changes';
 import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, isOwnWork, statusWords } from '@/lib/domain/catalog-status';
 import { findStep } from '@/lib/domain/transitions';
 import type { Actor } from '../../auth/authenticate';
@@ -6,6 +7,7 @@ import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, forbidden, refused } from '../../http/errors';
 import { auditChange, type Fields, writeFields } from './change-catalog';
+import { fixPictures } from './picture-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 import { isUploadDone, settleUpload } from './settle-upload';
@@ -98,11 +100,16 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
     return { catalog, isUploadDone: await isUploadDone(tx, catalog.uploadId) };
   });
 
+interface Accepted extends Fields {
+  version: number;
+  pictures?: PictureFixes;
+}
+
 /**
  * Corrects a catalog in review where that is needed, and makes it live. Whoever tagged it stays its last editor: the
  * reviewer only put right what they saw.
  */
-export const acceptCatalog = (id: string, { version, ...fields }: Fields & { version: number }, actor: Actor) =>
+export const acceptCatalog = (id: string, { version, pictures, ...fields }: Accepted, actor: Actor) =>
   transaction(async (tx) => {
     const now = await getCatalog(id, tx);
     // The answer to an earlier try was lost.
@@ -110,7 +117,8 @@ export const acceptCatalog = (id: string, { version, ...fields }: Fields & { ver
     const before = await holdCatalog(tx, id, { version }, actor);
     assertChangeable(before, actor);
     const isFixed = await writeFields(tx, before, fields, null);
-    const fixed = isFixed ? await auditChange(tx, before, 'catalogs.changed', actor) : before;
+    const worded = isFixed ? await auditChange(tx, before, 'catalogs.changed', actor) : before;
+    const fixed = pictures ? await fixPictures(tx, worded, pictures, actor) : worded;
     assertLegal(fixed, { to: 'live' }, actor);
     return takeStep(tx, fixed, { to: 'live' }, actor);
   });
