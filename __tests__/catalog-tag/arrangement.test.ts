@@ -1,4 +1,4 @@
-import { arrangementOf, type PictureSeen, rebased } from '@/components/catalog-tag/arrangement';
+import { arrangementOf, type PictureSeen, rebased } from '@/components/entities/pictures/arrangement';
 
 const seen = (...ids: string[]): PictureSeen[] =>
   // A letter and the photo behind it: 'a2' is picture a after its photo was replaced.

@@ -1,4 +1,4 @@
-import { fitted, HANDLES, moved, partsRatio, pulled } from '@/components/catalog-tag/crop-box';
+import { fitted, HANDLES, moved, partsRatio, pulled } from '@/components/entities/pictures/crop-box';
 import { cropPixels, isCropWithin, WHOLE } from '@/lib/domain/photo-edit';
 
 const BOX = { x: 2000, y: 3000, width: 4000, height: 3000 };

@@ -7,7 +7,7 @@ import Link from 'next/link';
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { PictureViewer } from '@/components/entities/picture-viewer';
+import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { FormConflictChoice } from '@/components/layout/form-conflict';

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { PictureGrid } from '@/components/entities/pictures/picture-grid';
+import { PICTURE_ACTS } from '@/components/entities/pictures/picture-menu';
+import { useOwnArrangement } from '@/components/entities/pictures/use-own-arrangement';
 import { SectionCard } from '@/components/ui/section-card';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrangeCatalog } from '@/lib/client/queries/catalogs';
 import { changeProblem } from '@/lib/domain/catalog-status';
-import { movedTo, without } from './arrangement';
-import { PictureTile } from './picture-tile';
-import { useOwnArrangement } from './use-own-arrangement';
 import { usePictureActs } from './use-picture-acts';
 
 /** The pictures of a catalog: their order, the cover, which are left out, and how each looks. */
@@ -19,7 +19,6 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const { mutate, isPending } = useArrangeCatalog(catalog.id);
   const { arrangement, isDirty, version, notice, arrange, giveUp } = useOwnArrangement(catalog);
-  const [draggedId, setDraggedId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const problem = catalog.isDeleted ? 'This catalog was deleted.' : changeProblem(catalog.status, fo);
   const shown = arrangement.pictureIds.flatMap((id) => catalog.pictures.find((one) => one.id === id) ?? []);
@@ -64,41 +63,17 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
           {notice}
         </Alert>
       )}
-      <Box
-        component="ol"
-        aria-label="Images"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
-          gap: 1.5,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
-        {shown.map((picture, place) => (
-          <PictureTile
-            key={picture.id}
-            photo={picture.photo}
-            place={place}
-            count={shown.length}
-            isCover={arrangement.coverId === picture.id}
-            isFixed={problem !== null || isPending}
-            isBusy={acts.busyId === picture.id}
-            isChosen={picked.includes(picture.id)}
-            onChoose={(is) => setChosen(is ? [...chosen, picture.id] : chosen.filter((id) => id !== picture.id))}
-            onMove={(to) => arrange(movedTo(arrangement, picture.id, to))}
-            onCover={() => arrange({ ...arrangement, coverId: picture.id })}
-            onRemove={() => arrange(without(arrangement, picture.id))}
-            onAct={(act) => acts.act(act, picture, isDirty)}
-            onDrag={() => setDraggedId(picture.id)}
-            onDrop={() => {
-              if (draggedId !== null) arrange(movedTo(arrangement, draggedId, place));
-              setDraggedId(null);
-            }}
-          />
-        ))}
-      </Box>
+      <PictureGrid
+        pictures={shown}
+        arrangement={arrangement}
+        onArrange={arrange}
+        isFixed={problem !== null || isPending}
+        busyId={acts.busyId}
+        acts={PICTURE_ACTS}
+        onAct={(act, picture) => acts.act(act, picture, isDirty)}
+        chosen={picked}
+        onChoose={(id, is) => setChosen(is ? [...chosen, id] : chosen.filter((one) => one !== id))}
+      />
       {acts.dialogs}
     </SectionCard>
   );

@@ -1,11 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import type { PictureAct } from '@/components/entities/pictures/picture-menu';
 import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
 import { notifyError } from '@/lib/client/notify';
-import type { PictureAct } from './picture-menu';
 import { usePictureEdits } from './use-picture-edits';
 
-const CropDialog = dynamic(() => import('./crop-dialog').then((module) => module.CropDialog), { ssr: false });
+const CropDialog = dynamic(
+  () => import('@/components/entities/pictures/crop-dialog').then((module) => module.CropDialog),
+  { ssr: false },
+);
 const MovePicturesDialog = dynamic(() => import('./move-pictures-dialog').then((module) => module.MovePicturesDialog), {
   ssr: false,
 });

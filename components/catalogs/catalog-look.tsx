@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
-import { PictureViewer } from '@/components/entities/picture-viewer';
+import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { QueryFailure } from '@/components/layout/query-failure';

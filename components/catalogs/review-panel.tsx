@@ -4,20 +4,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentUser } from '@/components/layout/current-user';
 import { catalogName } from '@/components/entities/catalog-name';
-import { PictureViewer } from '@/components/entities/picture-viewer';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { SectionCard } from '@/components/ui/section-card';
 import type { CatalogDetail } from '@/lib/contracts/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAcceptCatalog } from '@/lib/client/queries/catalog-review';
 import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalog-status';
 import type { LegalStep } from '@/lib/domain/transitions';
-import { CatalogCaption } from './catalog-facts';
 import { ReviewFailure } from './review-failure';
 import { ReviewFields } from './review-fields';
+import { ReviewPictures } from './review-pictures';
 import { ReviewSteps } from './review-steps';
 import { useIsSeen } from './use-is-seen';
 import { useMissing } from './use-missing';
+import { usePictureFixes } from './use-picture-fixes';
 import { useReviewFixes } from './use-review-fixes';
 import { useReviewHold } from './use-review-hold';
 import { useReviewKeys } from './use-review-keys';
@@ -49,6 +48,8 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const fixing = useReviewFixes(catalog);
+  const picturing = usePictureFixes(catalog);
+  const [isPicturing, setIsPicturing] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const [step, setStep] = useState<LegalStep<CatalogStatus> | null>(null);
   const [reason, setReason] = useState('');
@@ -61,9 +62,9 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
   const isDisputed = fixing.disputed.length > 0;
   const problem =
     fixing.issues[0]?.message ?? (isDisputed ? 'Choose first whose words stay.' : (accept?.problem ?? null));
-  const canAccept = accept !== undefined && !problem;
+  const canAccept = accept !== undefined && !problem && picturing.busyId === null;
   const others = steps.filter(({ to }) => to !== 'live');
-  const isFixed = Object.keys(fixing.fixes).length > 0;
+  const isFixed = Object.keys(fixing.fixes).length > 0 || picturing.isDirty;
   const isDirty = isFixed || reason !== '';
   // What is under way, or on its way to the screen, is not mixed with another deed.
   const isBusy = isPending || step !== null;
@@ -77,13 +78,15 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
   const handleAccept = () => {
     if (!canAccept || isPending) return;
     // By then the next one is in this one's place, so that nothing here would hear of it.
-    mutateAsync({ ...fixing.fixes, version: catalog.version }).then(
+    mutateAsync({ ...fixing.fixes, ...picturing.fixes, version: catalog.version }).then(
       () => notifySuccess(`${fixing.values.title || catalogName(catalog)} is live.`),
       () => undefined,
     );
   };
   const take = (to: CatalogStatus) => setStep(others.find((one) => one.to === to && !one.problem) ?? null);
-  const turn = (by: number) => setShown((shown + by + catalog.images) % Math.max(catalog.images, 1));
+  const count = Math.max(picturing.pictures.length, 1);
+  const place = Math.min(shown, count - 1);
+  const turn = (by: number) => setShown((place + by + count) % count);
   const toRate = () => {
     flushSync(() => setIsWhole(false));
     rateField.current?.focus();
@@ -99,22 +102,32 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
     else if (key === 'e') setIsWhole(!isWhole);
     else if (key === 'l') handleLater();
     else if (key === 'f') toRate();
+    else if (key === 'p') setIsPicturing(!isPicturing);
     else turn(key === 'ArrowLeft' ? -1 : 1);
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
+      }}
+    >
       <UnsavedGuard isDirty={isDirty} />
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
-        <SectionCard title="What the seller wrote">
-          <CatalogCaption caption={catalog.caption} />
-        </SectionCard>
-      </Box>
+      <ReviewPictures
+        catalog={catalog}
+        fixing={picturing}
+        shown={place}
+        onShow={setShown}
+        isOpen={isPicturing}
+        onOpen={setIsPicturing}
+        isDisabled={isPending}
+      />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <ReviewFields
           catalog={catalog}
           fixes={fixing}
-          shownId={catalog.pictures[shown]?.id}
+          shownId={picturing.pictures[place]?.id}
           error={error}
           rateField={rateField}
           isWhole={isWhole}

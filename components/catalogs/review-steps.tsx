@@ -43,7 +43,7 @@ export function ReviewSteps(props: ReviewStepsProps) {
       </Box>
       {problem && <Typography color="textSecondary">{problem}</Typography>}
       <Typography variant="body2" color="textSecondary">
-        Keys: ← → pictures, F the rate, E all fields, A accept, B send back, R reject, L later.
+        Keys: ← → pictures, P put them right, F the rate, E all fields, A accept, B send back, R reject, L later.
       </Typography>
     </>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type ReviewKey = 'a' | 'b' | 'r' | 'l' | 'f' | 'e' | 'ArrowLeft' | 'ArrowRight';
+export type ReviewKey = 'a' | 'b' | 'r' | 'l' | 'f' | 'e' | 'p' | 'ArrowLeft' | 'ArrowRight';
 
-const KEYS: readonly string[] = ['a', 'b', 'r', 'l', 'f', 'e', 'ArrowLeft', 'ArrowRight'] satisfies ReviewKey[];
+const KEYS: readonly string[] = ['a', 'b', 'r', 'l', 'f', 'e', 'p', 'ArrowLeft', 'ArrowRight'] satisfies ReviewKey[];
 
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;

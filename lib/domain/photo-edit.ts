@@ -2,6 +2,9 @@
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
+/** What two turns are together. */
+export const turnedBy = (one: Turn, other: Turn): Turn => TURNS[((one + other) / 90) % TURNS.length] ?? 0;
+
 /** Places and lengths of a crop are counted in so many parts of the picture, so that they fit every size of it. */
 export const CROP_PARTS = 10_000;
 

@@ -11,7 +11,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Photo } from '@/lib/contracts/photos';
 import { type PictureAct, PictureMenu } from './picture-menu';
 
-interface PictureTileProps {
+interface PictureTileProps<Act extends PictureAct> {
   photo: Photo;
   place: number;
   count: number;
@@ -20,19 +20,21 @@ interface PictureTileProps {
   isFixed: boolean;
   /** Another photo is about to take its place. */
   isBusy: boolean;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  isChosen?: boolean;
+  /** Left out where pictures are not chosen. */
+  onChoose?: (isChosen: boolean) => void;
   onMove: (to: number) => void;
   onCover: () => void;
   onRemove: () => void;
-  onAct: (act: PictureAct) => void;
+  acts: readonly Act[];
+  onAct: (act: Act) => void;
   onDrag: () => void;
   onDrop: () => void;
 }
 
 /** One picture of a catalog, and what can be done with it. */
-export function PictureTile(props: PictureTileProps) {
-  const { photo, place, count, isCover, isFixed, isBusy, isChosen } = props;
+export function PictureTile<Act extends PictureAct>(props: PictureTileProps<Act>) {
+  const { photo, place, count, isCover, isFixed, isBusy, isChosen, acts } = props;
   const { onChoose, onMove, onCover, onRemove, onAct, onDrag, onDrop } = props;
   const name = `image ${place + 1}`;
   return (
@@ -55,7 +57,7 @@ export function PictureTile(props: PictureTileProps) {
           draggable={false}
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
-        {!isFixed && (
+        {onChoose && !isFixed && (
           <Box
             sx={{
               position: 'absolute',
@@ -100,7 +102,7 @@ export function PictureTile(props: PictureTileProps) {
         <IconButton size="small" aria-label={`Leave ${name} out`} disabled={isFixed || count === 1} onClick={onRemove}>
           <Delete fontSize="small" />
         </IconButton>
-        <PictureMenu name={name} isDisabled={isFixed || isBusy} onAct={onAct} />
+        <PictureMenu name={name} acts={acts} isDisabled={isFixed || isBusy} onAct={onAct} />
         <IconButton
           size="small"
           aria-label={`Move ${name} on`}

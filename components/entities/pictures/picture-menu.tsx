@@ -4,26 +4,33 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 
-const ACTS = [
-  { act: 'turn-left', label: 'Turn left' },
-  { act: 'turn-right', label: 'Turn right' },
-  { act: 'crop', label: 'Crop…' },
-  { act: 'replace', label: 'Replace by a new one…' },
-  { act: 'move', label: 'Move to another catalog…' },
-] as const;
+const LABELS = {
+  'turn-left': 'Turn left',
+  'turn-right': 'Turn right',
+  crop: 'Crop…',
+  replace: 'Replace by a new one…',
+  move: 'Move to another catalog…',
+};
 
 /** What can be done with one picture beside putting it in its place. */
-export type PictureAct = (typeof ACTS)[number]['act'];
+export type PictureAct = keyof typeof LABELS;
 
-interface PictureMenuProps {
+/** What makes another photo of it, and nothing else. */
+export const PHOTO_ACTS = ['turn-left', 'turn-right', 'crop'] as const satisfies PictureAct[];
+export type PhotoAct = (typeof PHOTO_ACTS)[number];
+
+export const PICTURE_ACTS = [...PHOTO_ACTS, 'replace', 'move'] as const satisfies PictureAct[];
+
+interface PictureMenuProps<Act extends PictureAct> {
   /** "image 2" */
   name: string;
+  acts: readonly Act[];
   isDisabled: boolean;
-  onAct: (act: PictureAct) => void;
+  onAct: (act: Act) => void;
 }
 
 /** The button that opens what else can be done with a picture. */
-export function PictureMenu({ name, isDisabled, onAct }: PictureMenuProps) {
+export function PictureMenu<Act extends PictureAct>({ name, acts, isDisabled, onAct }: PictureMenuProps<Act>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -38,7 +45,7 @@ export function PictureMenu({ name, isDisabled, onAct }: PictureMenuProps) {
         <MoreVert fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {ACTS.map(({ act, label }) => (
+        {acts.map((act) => (
           <MenuItem
             key={act}
             onClick={() => {
@@ -46,7 +53,7 @@ export function PictureMenu({ name, isDisabled, onAct }: PictureMenuProps) {
               onAct(act);
             }}
           >
-            {label}
+            {LABELS[act]}
           </MenuItem>
         ))}
       </Menu>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect } from 'react';
 import type { CatalogImage } from '@/lib/contracts/catalog-record';
-import { PhotoThumb } from './photo-thumb';
+import { PhotoThumb } from '../photo-thumb';
 
 interface PictureViewerProps {
   pictures: readonly CatalogImage[];

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
+import { SectionCard } from '@/components/ui/section-card';
+import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { CatalogCaption } from './catalog-facts';
+import type { PictureFixing } from './use-picture-fixes';
+
+const PictureFixer = dynamic(() => import('./picture-fixer').then((module) => module.PictureFixer), { ssr: false });
+
+interface ReviewPicturesProps {
+  catalog: CatalogDetail;
+  fixing: PictureFixing;
+  shown: number;
+  onShow: (index: number) => void;
+  /** Whether they are being put right. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  isDisabled: boolean;
+}
+
+/** What the seller sent: the pictures, and beside them the words; the pictures can be put right. */
+export const ReviewPictures = ({ catalog, fixing, shown, onShow, isOpen, onOpen, isDisabled }: ReviewPicturesProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignContent: 'start',
+      minWidth: 0,
+      gridTemplateColumns: { lg: 'minmax(0, 4fr) minmax(0, 3fr)' },
+    }}
+  >
+    <PictureViewer pictures={fixing.pictures} shown={shown} onShow={onShow} name={catalog.title} />
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <SectionCard title="What the seller wrote">
+        <CatalogCaption caption={catalog.caption} />
+      </SectionCard>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isOpen ? 'Fold the images (P)' : 'Put the images right (P)'}
+      </Button>
+    </Box>
+    {isOpen && (
+      <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
+        <PictureFixer catalog={catalog} fixing={fixing} isDisabled={isDisabled} />
+      </Box>
+    )}
+  </Box>
+);
