@@ -96,6 +96,14 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await expect(reviewer.getByText('1 catalog waits.')).toBeVisible();
   await expect(reviewer.getByText('Kesariya vol 4')).toBeVisible();
   await picture(reviewer, '5-review');
+  await reviewer.keyboard.press('p');
+  await reviewer.getByRole('button', { name: 'Leave image 4 out' }).click();
+  await reviewer.getByRole('button', { name: 'Make image 2 the cover' }).click();
+  await reviewer.getByRole('button', { name: 'More for image 1' }).click();
+  await reviewer.getByRole('menuitem', { name: 'Turn right' }).click();
+  await expect(reviewer.getByRole('progressbar', { name: 'Working on image 1' })).toBeHidden();
+  await picture(reviewer, '6-review-pictures');
+  await expect(reviewer.getByRole('button', { name: 'Fix and accept (A)' })).toBeEnabled();
   await reviewer.keyboard.press('a');
   await expect(reviewer.getByText(/is live\.$/).first()).toBeVisible();
   await expect(reviewer.getByText('Nothing waits for your review')).toBeVisible();
@@ -106,12 +114,12 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await expect(live).toHaveCount(1);
   await expect(reviewer.getByText('2 catalogs', { exact: true })).toBeVisible();
   await expect(live).toContainText('₹415');
-  await picture(reviewer, '6-browse');
+  await picture(reviewer, '7-browse');
 
   await reviewer.goto('/admin/catalog/catalogpdf');
   await reviewer.getByRole('searchbox', { name: 'Search live catalogs' }).fill('georgette');
   await reviewer.getByRole('button', { name: 'Add all 1 catalog' }).click();
-  await expect(reviewer.getByText('1 catalog of at most 200, 4 pictures')).toBeVisible();
+  await expect(reviewer.getByText('1 catalog of at most 200, 3 pictures')).toBeVisible();
   await reviewer.getByRole('textbox', { name: 'Title' }).fill('Diwali 2026');
   await reviewer.getByRole('button', { name: /^Make/ }).click();
   const saving = reviewer.waitForEvent('download');
@@ -119,5 +127,5 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   const file = await fs.promises.readFile(await (await saving).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-  await picture(reviewer, '7-pdf');
+  await picture(reviewer, '8-pdf');
 });

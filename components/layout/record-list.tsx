@@ -73,10 +73,11 @@ export function RecordList<E extends ListEndpoint>({
   const prefetch = usePrefetchList(endpoint);
   const isOfRecord = about !== undefined;
   const preferences = useTablePreferences(isOfRecord ? `${endpoint.id} of a record` : endpoint.id);
-  useFirstView(list, preferences, endpoint.id, { isOfRecord, firstSearch });
   /** Names all rows that match, also by what the page is about. */
   const matching = filteredSearch(endpoint, query);
   const handle = useRef<DataTableHandle>(null);
+  const isAtWork = () => handle.current?.isAtWork?.() ?? false;
+  useFirstView(list, preferences, endpoint.id, { isOfRecord, firstSearch, isAtWork });
   useListShortcuts(handle);
 
   const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = answer;

@@ -22,7 +22,7 @@ export function useFirstView(
   list: Showable,
   preferences: ReturnType<typeof useTablePreferences>,
   name: string,
-  { isOfRecord, firstSearch = '' }: { isOfRecord: boolean; firstSearch?: string },
+  { isOfRecord, firstSearch = '', isAtWork }: { isOfRecord: boolean; firstSearch?: string; isAtWork: () => boolean },
 ): void {
   const { data: me } = useMe();
   const { data: views } = useSavedViews(name);
@@ -31,8 +31,9 @@ export function useFirstView(
     const visit = `${name} ${me?.id}`;
     if (isOfRecord || !views || !me || isLeaving() || opened.has(visit)) return;
     opened.add(visit);
+    // What somebody chose or began to type already is worth more than how the list would have opened.
+    if (list.search !== '' || isAtWork()) return;
     const first = views.find(({ defaultFor }) => defaultFor.some((role) => me.fo.includes(role)));
-    if (list.search !== '') return;
     if (first && isDefaultLayout(preferences.layout)) preferences.showLayout(first.layout);
     list.show(first?.search ?? firstSearch, 'replace');
   });

@@ -12,6 +12,8 @@ export interface DataTableHandle {
   look: () => boolean;
   search: () => boolean;
   leave: () => boolean;
+  /** Whether somebody chose rows, is at one of them, or types a search: other rows would take that away. */
+  isAtWork?: () => boolean;
 }
 
 interface ModelInput<Row> {
@@ -59,6 +61,7 @@ export function useTableModel<Row extends { id: string }>({
     open(row);
     return true;
   };
+  const hasChosen = () => selectedCount(selection.selection, page.count.value) > 0;
   useImperativeHandle(handle, () => ({
     move: (step) => {
       if (!scroller.current || rows.length === 0) return false;
@@ -78,10 +81,11 @@ export function useTableModel<Row extends { id: string }>({
       return true;
     },
     leave: () => {
-      if (selectedCount(selection.selection, page.count.value) === 0) return false;
+      if (!hasChosen()) return false;
       selection.select(NOTHING);
       return true;
     },
+    isAtWork: () => hasChosen() || focused() !== undefined || Boolean(searchField.current?.value),
   }));
 
   const place = { place: list.place, isShown: rows.length > 0 && !page.isStale };
