@@ -33,6 +33,7 @@ describe('what a call asks for', () => {
     expect(reached('DELETE', `/api/catalogs/${ID}`)).toBe('catalogs.remove');
     expect(reached('DELETE', `//api/./catalogs%2f${ID}/`)).toBe('catalogs.remove');
     expect(reached('HEAD', `/API/catalogs/${ID}`)).toBe('catalogs.get');
+    expect(reached('GET', `/api/./%2e%2e/api/catalogs/${ID}`)).toBe('catalogs.get');
     expect(reached('HEAD', `/api/photo-uploads/${ID}`)).toBe('photoUploads.offset');
     expect(reached('PROPFIND', `/api/catalogs/${ID}`)).toBeNull();
   });

@@ -9,8 +9,8 @@ export const tidied = (path: string): string =>
     .replace(/^\/_next\/data\/\w+(.*)\.json/, '$1')
     .replace(/%2f/gi, '/')
     .replace(/%2e/gi, '.')
-    .replace(/\/api\/\.\.\//, '/')
     .replace(/\/\.\//g, '/')
+    .replace(/\/api\/\.\.\//, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/\/(\?|$)/, '$1')
     .replace(/^\/API/, '/api');
