@@ -92,6 +92,26 @@ describe('merging two markets', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('leaves the market that is in use, whichever way round it was asked', async () => {
+    const [closed, open] = [await makeMarket({ active: false }), await makeMarket()];
+    const as = await admin();
+    const message = `${closed.name}, Surat is not in use. Swap the two, or take it into use first.`;
+    const asked = await api.call(
+      marketMergesApi.preview,
+      { query: { survivorId: closed.id, duplicateId: open.id } },
+      { as },
+    );
+    expect([asked.status, asked.failure.message]).toEqual([409, message]);
+    const refused = await merge(as, closed.id, open.id);
+    expect([refused.status, refused.failure.message]).toEqual([409, message]);
+    expect((await merge(as, open.id, closed.id)).status).toBe(201);
+  });
+
+  it('goes for two that are both out of use', async () => {
+    const [survivor, duplicate] = [await makeMarket({ active: false }), await makeMarket({ active: false })];
+    expect((await merge(await admin(), survivor.id, duplicate.id)).status).toBe(201);
+  });
+
   it('is for admins', async () => {
     const { survivor, duplicate } = await twoMarkets();
     const as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });

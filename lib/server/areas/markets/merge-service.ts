@@ -23,8 +23,14 @@ function assertTwo({ survivorId, duplicateId }: Pair): void {
     throw badInput([{ path: ['duplicateId'], message: 'Choose two markets: one cannot be merged into itself.' }]);
 }
 
-function assertOpen(market: { mergedIntoId: string | null } & Parameters<typeof marketLabel>[0]): void {
-  if (market.mergedIntoId) throw refused(`${marketLabel(market)} was merged already.`);
+type Merged = Pick<repository.MarketRow, 'mergedIntoId' | 'active' | 'name' | 'city'>;
+
+/** @throws 409 for a market that was merged, and where sellers would move from a market in use to one that is not. */
+function assertMergeable(survivor: Merged, duplicate: Merged): void {
+  for (const market of [survivor, duplicate])
+    if (market.mergedIntoId) throw refused(`${marketLabel(market)} was merged already.`);
+  if (duplicate.active && !survivor.active)
+    throw refused(`${marketLabel(survivor)} is not in use. Swap the two, or take it into use first.`);
 }
 
 export const listMerges = (request: ListRequest): Promise<Page<SellerMove>> =>
@@ -35,7 +41,7 @@ export async function previewMerge(pair: Pair) {
   assertTwo(pair);
   const survivor = await getMarket(pair.survivorId);
   const duplicate = await getMarket(pair.duplicateId);
-  [survivor, duplicate].forEach(assertOpen);
+  assertMergeable(survivor, duplicate);
   return { survivor, duplicate, sellers: await countSellersAt(orm(), 'market', duplicate.id) };
 }
 
@@ -45,8 +51,9 @@ export async function mergeMarkets(pair: Pair, actor: Actor): Promise<SellerMove
   return transaction(async (tx) => {
     const locked = await repository.lockByIds(tx, [pair.survivorId, pair.duplicateId]);
     const duplicate = locked.find(({ id }) => id === pair.duplicateId);
-    if (!duplicate || locked.length < 2) throw notFound();
-    locked.forEach(assertOpen);
+    const survivor = locked.find(({ id }) => id === pair.survivorId);
+    if (!duplicate || !survivor) throw notFound();
+    assertMergeable(survivor, duplicate);
     const way = { kind: 'market', fromId: pair.duplicateId, toId: pair.survivorId } as const;
     const move = await moveSellers(tx, way, actor, labelsOf);
     const audit = { actorId: actor.userId, action: 'markets.merged', details: { moveId: move.id } } as const;
