@@ -74,6 +74,18 @@ it('remembers what the columns were', async () => {
   expect(second.mapping).toEqual(mapping);
 });
 
+it('does not take one wide table for another that begins with the same columns', async () => {
+  const columns = Array.from({ length: 180 }, (_, column) => `यह एक बहुत लंबा स्तंभ ${column}`);
+  const wide = (last: string) => `${[...columns, last].join(',')}\n${['Wide One', ...columns].join(',')}`;
+  const { data: first } = await begin(wide('Alpha'));
+  const unknown = [...columns, 'Alpha'].map(() => null);
+  expect(first.mapping.fields).toEqual(unknown);
+  const mapping = { fields: ['businessName', 'contactName', ...unknown.slice(3), 'phoneNumbers'], filledDown: [] };
+  await check(first, mapping);
+  expect((await begin(wide('Beta'))).data.mapping.fields).toEqual(unknown);
+  expect((await begin(wide(' ALPHA'))).data.mapping).toEqual(mapping);
+});
+
 it('says what is wrong with every wrong cell, in row, column and value', async () => {
   const one = await makeSeller();
   const other = await makeSeller({ gstin: '24AAACC1206D1ZM' });

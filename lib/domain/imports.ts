@@ -36,8 +36,7 @@ export const plainHeader = (header: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** Tells tables with the same columns from others. */
-export const headerSignature = (headers: readonly string[]): string =>
-  headers.map(plainHeader).join('|').slice(0, 1000);
+export const headerSignature = (headers: readonly string[]): string => headers.map(plainHeader).join('|');
 
 /** What each column probably is: a field whose name or other name the header is. Each field is given once. */
 export function guessMapping(headers: readonly string[], fields: readonly ImportField[]): ImportMapping {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ImportRow } from '@/lib/contracts/imports';
 import type { Page } from '@/lib/contracts/list';
@@ -118,20 +119,30 @@ interface Remembered {
   signature: string;
 }
 
-export const findMapping = async (tx: Queryable, { userId, area, signature }: Remembered) =>
-  (
-    await tx
-      .select({ mapping: importMappings.mapping })
-      .from(importMappings)
-      .where(
-        and(eq(importMappings.userId, userId), eq(importMappings.area, area), eq(importMappings.signature, signature)),
-      )
-  )[0]?.mapping;
+/** An index takes no text of any length; what is longer is told apart by its hash. */
+const MOST_BYTES = 1000;
+
+const keyOf = ({ signature, ...rest }: Remembered): Remembered => ({
+  ...rest,
+  signature:
+    Buffer.byteLength(signature) > MOST_BYTES ? createHash('sha256').update(signature).digest('base64url') : signature,
+});
+
+export async function findMapping(tx: Queryable, which: Remembered): Promise<ImportMapping | undefined> {
+  const { userId, area, signature } = keyOf(which);
+  const [found] = await tx
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(
+      and(eq(importMappings.userId, userId), eq(importMappings.area, area), eq(importMappings.signature, signature)),
+    );
+  return found?.mapping;
+}
 
 export const rememberMapping = (tx: Queryable, which: Remembered, mapping: ImportMapping) =>
   tx
     .insert(importMappings)
-    .values({ ...which, mapping })
+    .values({ ...keyOf(which), mapping })
     .onConflictDoUpdate({
       target: [importMappings.userId, importMappings.area, importMappings.signature],
       set: { mapping },
