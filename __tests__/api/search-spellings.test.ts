@@ -5,7 +5,9 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { usersApi } from '@/lib/contracts/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
-import { makeSeller } from '../support/seller-factories';
+import { freshPhone, makeSeller } from '../support/seller-factories';
+import { whatsappImporting } from '../support/whatsapp-importing';
+import { album, androidZip } from '../support/whatsapp-zips';
 
 const api = serveApi();
 
@@ -54,6 +56,29 @@ describe.each(WAYS)('what is written %j is found by %j', (written, typed) => {
     const { id } = (await api.call(sellerGroupsApi.create, { body }, { as })).data;
     const { rows } = (await api.call(sellerGroupsApi.list, { query: { q: `${typed} ${mark}` } }, { as })).data;
     expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+});
+
+describe.each(WAYS)('what is written %j in a chat is found by %j', (written, typed) => {
+  it('in captions, in the names of senders and of their sellers', async () => {
+    const as = await admin();
+    const { bringIn, postsOf } = whatsappImporting(api, () => as);
+    const [bySeller, bySender] = [`Shop ${written.length}`, `${written} Brothers`];
+    const phone = freshPhone();
+    await makeSeller({ businessName: `${written} Mills`, phoneNumbers: [phone] });
+    const day = `0${written.length}/09/26`;
+    const sold = await album(phone, `${day}, 10:00`, 'rate 415', [written.length]);
+    const sent = await album(bySender, `${day}, 11:00`, 'rate 416', [written.length + 10]);
+    const told = await album(bySeller, `${day}, 12:00`, `${written} rate 417`, [written.length + 20]);
+    const all = [sold, sent, told];
+    const { made } = await bringIn(
+      androidZip(
+        all.flatMap(({ lines }) => lines),
+        Object.assign({}, ...all.map(({ media }) => media)) as Record<string, Uint8Array>,
+      ),
+    );
+    const found = await postsOf({ q: typed, importId: made.id });
+    expect(found.map(({ caption }) => caption)).toEqual(['rate 415', 'rate 416', `${written} rate 417`]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { PostState } from '@/lib/domain/post-states';
 import type { Queryable } from '../../db/database';
-import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
@@ -42,12 +42,11 @@ const matching = ({ q, state, importId, senderId, hasSeller }: PostFilters) =>
     ...(q ?? '')
       .split(/\s+/)
       .filter(Boolean)
-      .map(containing)
-      .map((term) =>
+      .map((word) =>
         or(
-          ilike(whatsappPosts.caption, term),
-          ilike(whatsappSenders.name, term),
-          sql`coalesce(${sellers.businessName} ilike ${term}, false)`,
+          says(whatsappPosts.caption, word),
+          says(whatsappSenders.name, word),
+          sql`coalesce(${says(sellers.businessName, word)}, false)`,
         ),
       ),
   );
