@@ -1,5 +1,6 @@
 import type { Role } from '@/config/roles';
 import { dashboardApi } from '@/lib/contracts/dashboard';
+import { jobsApi } from '@/lib/contracts/jobs';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { sellersApi } from '@/lib/contracts/sellers';
 import { uploadsApi } from '@/lib/contracts/uploads';
@@ -98,6 +99,24 @@ it('counts the own jobs only', async () => {
       { ...job, ownerId: salesman.user.id, state: 'failed', endedAt: now },
     ]);
   expect((await read(me)).jobs).toEqual({ active: 1, failed: 1 });
+});
+
+it('counts jobs however many came after them, and shows those that it counts', async () => {
+  const user = await makeUser({ roles: ['salesman'] });
+  const as = await makeSession({ user });
+  const now = clock.now();
+  const job = (state: 'queued' | 'failed' | 'done', days: number, title: string) => ({
+    ...{ kind: 'test', title, ownerId: user.id, input: {}, state, dueAt: now, createdAt: later(-days * DAY) },
+    endedAt: state === 'queued' ? null : later(-days * DAY),
+  });
+  const older = [job('queued', 3, 'waits'), job('failed', 5, 'failed'), job('failed', 30, 'long ago')];
+  await orm()
+    .insert(jobs)
+    .values([...older, ...Array.from({ length: 12 }, (_, index) => job('done', 1, `done ${index}`))]);
+  expect((await read(as)).jobs).toEqual({ active: 1, failed: 1 });
+  const titles = (await api.call(jobsApi.mine, {}, { as })).data.map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('done'))).toHaveLength(10);
+  expect(titles.slice(10)).toEqual(['waits', 'failed']);
 });
 
 it('counts the work on catalogs as the lists do that it leads to', async () => {

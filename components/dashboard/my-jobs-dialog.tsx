@@ -14,9 +14,7 @@ export function MyJobsDialog({ onClose }: { onClose: () => void }) {
     <ListDialog title="My background jobs" onClose={onClose}>
       {!jobs && !error && <SkeletonLines count={2} height={64} />}
       {!jobs && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      {jobs?.length === 0 && (
-        <Typography color="textSecondary">None is at work, and none of the last ones failed.</Typography>
-      )}
+      {jobs?.length === 0 && <Typography color="textSecondary">None is at work, and none failed lately.</Typography>}
       {jobs?.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}

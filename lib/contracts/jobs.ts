@@ -31,7 +31,7 @@ export type Job = z.infer<typeof jobSchema>;
 export const jobsApi = {
   mine: endpoint({
     id: 'jobs.mine',
-    summary: 'The last background jobs of the person, the newest first.',
+    summary: 'The last background jobs of the person and those at work or failed lately, the newest first.',
     method: 'GET',
     path: '/api/jobs/mine',
     access: 'signed-in',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/list';
 import type { JobState } from '@/lib/domain/job-states';
 import type { Queryable } from '../db/database';
@@ -89,13 +89,39 @@ const flat = ({ job, owner }: { job: JobRow; owner: OwnedJob['owner'] }): OwnedJ
 export const findById = async (tx: Queryable, id: string): Promise<OwnedJob | undefined> =>
   (await select(tx).where(eq(jobs.id, id))).map(flat)[0];
 
-export const lastOf = async (tx: Queryable, ownerId: string, limit: number): Promise<OwnedJob[]> =>
-  (await select(tx).where(eq(jobs.ownerId, ownerId)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(limit)).map(
-    flat,
-  );
+const active = inArray(jobs.state, ['queued', 'running']);
+const failed = (since: Date) => and(eq(jobs.state, 'failed'), gte(jobs.endedAt, since));
+
+interface LastJobs {
+  /** How many of them are shown whatever became of them. */
+  last: number;
+  /** Those that failed after it are shown as well. */
+  since: Date;
+  most: number;
+}
+
+/** The last jobs of a person, and before them those that are at work or failed lately. */
+export async function lastOf(tx: Queryable, ownerId: string, { last, since, most }: LastJobs): Promise<OwnedJob[]> {
+  const isOwn = eq(jobs.ownerId, ownerId);
+  const order = [desc(jobs.createdAt), desc(jobs.id)];
+  const lastOnes = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isOwn)
+    .orderBy(...order)
+    .limit(last);
+  const found = await select(tx)
+    .where(and(isOwn, or(active, failed(since), inArray(jobs.id, lastOnes))))
+    .orderBy(...order)
+    .limit(most);
+  return found.map(flat);
+}
 
 export const countActive = (tx: Queryable, ownerId: string): Promise<number> =>
-  tx.$count(jobs, and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running'])));
+  tx.$count(jobs, and(eq(jobs.ownerId, ownerId), active));
+
+export const countFailed = (tx: Queryable, ownerId: string, since: Date): Promise<number> =>
+  tx.$count(jobs, and(eq(jobs.ownerId, ownerId), failed(since)));
 
 export async function list(
   tx: Queryable,

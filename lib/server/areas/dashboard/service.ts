@@ -6,7 +6,6 @@ import { sellersApi } from '@/lib/contracts/sellers';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { uploadsApi } from '@/lib/contracts/uploads';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
-import { isOver } from '@/lib/domain/job-states';
 import {
   ESCALATED_UPLOADS,
   INACTIVE_SELLERS,
@@ -20,7 +19,7 @@ import type { Actor } from '../../auth/authenticate';
 import { isAllowed } from '../../auth/authorize';
 import { orm } from '../../db/database';
 import { listForReview } from '../catalogs/review-service';
-import { lastJobs } from '../jobs/service';
+import { countActiveJobs, countFailedJobs } from '../jobs/service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';
 import { listMine, listUploads } from '../uploads/service';
@@ -45,13 +44,10 @@ async function ownPortfolio(actor: Actor): Promise<Dashboard['portfolio']> {
   };
 }
 
-async function jobsOf(actor: Actor): Promise<Dashboard['jobs']> {
-  const jobs = await lastJobs(actor);
-  return {
-    active: jobs.filter(({ state }) => !isOver(state)).length,
-    failed: jobs.filter(({ state }) => state === 'failed').length,
-  };
-}
+const jobsOf = async (actor: Actor): Promise<Dashboard['jobs']> => ({
+  active: await countActiveJobs(actor),
+  failed: await countFailedJobs(actor),
+});
 
 /** Only the count of a list is wanted. */
 const FIRST = { limit: 1 };

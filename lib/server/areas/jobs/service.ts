@@ -3,15 +3,18 @@ import type { Page } from '@/lib/contracts/list';
 import { isOver, type JobState } from '@/lib/domain/job-states';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
-import { clock } from '../../clock';
+import { clock, DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound, refused } from '../../http/errors';
 import * as repository from '../../jobs/job-repository';
 import { wakeWorker } from '../../jobs/wake';
 
-/** As many as the tray of jobs shows. */
+/** As many as the tray of jobs shows, but for those that are at work or failed lately. */
 const LAST = 10;
+const MOST = 100;
+/** What failed before is no news. */
+const lately = () => later(-7 * DAY);
 
 export const toJob = (row: repository.OwnedJob): Job => ({
   id: row.id,
@@ -45,10 +48,13 @@ export const findJob = async (tx: Queryable, id: string): Promise<Job | null> =>
 };
 
 export const lastJobs = async ({ userId }: Actor): Promise<Job[]> =>
-  (await repository.lastOf(orm(), userId, LAST)).map(toJob);
+  (await repository.lastOf(orm(), userId, { last: LAST, since: lately(), most: MOST })).map(toJob);
 
 /** How many of the person's jobs are not over. */
 export const countActiveJobs = ({ userId }: Actor): Promise<number> => repository.countActive(orm(), userId);
+
+/** How many of the person's jobs failed lately. */
+export const countFailedJobs = ({ userId }: Actor): Promise<number> => repository.countFailed(orm(), userId, lately());
 
 export async function listJobs({ state, ...request }: ListRequest & { state?: JobState[] }): Promise<Page<Job>> {
   const page = await repository.list(orm(), state, request);
