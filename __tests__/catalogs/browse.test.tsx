@@ -1,3 +1,4 @@
+import { catalogTwinsApi } from '@/lib/contracts/catalog-twins';
 import { catalogsApi } from '@/lib/contracts/catalogs';
 import { taxonomyApi } from '@/lib/contracts/taxonomy';
 import type { CatalogFacet } from '@/lib/domain/catalog-facets';
@@ -22,6 +23,7 @@ function catalogsKnown(sampled: CatalogFacet[] = []) {
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
   // Before the others: their addresses would be taken for those of one catalog.
   mockEndpoint(catalogsApi.get, ({ params }) => (params.id === LIVE.id ? LIVE : DRAFT));
+  mockEndpoint(catalogTwinsApi.of, []);
   mockEndpoint(catalogsApi.facets, {
     status: [
       { value: 'live', count: 1 },

@@ -59,7 +59,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
     label: 'Without',
     options: taxonomy?.attributes.map(({ id, nameEn }) => ({ value: id, label: nameEn })) ?? [],
   },
-  { id: 'hasTwin', kind: 'yes-no', label: 'Shares a photo', yes: 'Yes', no: 'No' },
+  { id: 'hasTwin', kind: 'yes-no', label: 'Possible duplicate', yes: 'Yes', no: 'No' },
   { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
   { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },
   { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
@@ -20,6 +21,8 @@ import { canOpenScreen } from '@/lib/domain/access';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
 import { CatalogSteps } from '@/components/entities/catalog-steps';
 import { useLookKeys } from './use-look-keys';
+
+const CatalogTwins = dynamic(() => import('./catalog-twins').then((module) => module.CatalogTwins), { ssr: false });
 
 interface CatalogLookProps {
   id: string;
@@ -51,12 +54,12 @@ export function CatalogLook({ id, onShow, onClose }: CatalogLookProps) {
     <SideDrawer title={data ? catalogName(data) : 'Catalog'} onClose={onClose}>
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={4} height={80} />}
-      {data && <Look key={id} catalog={data} />}
+      {data && <Look key={id} catalog={data} onShow={onShow} />}
     </SideDrawer>
   );
 }
 
-function Look({ catalog }: { catalog: CatalogDetail }) {
+function Look({ catalog, onShow }: { catalog: CatalogDetail; onShow: (id: string) => void }) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const { status, statusReason, hiddenBecause, missing } = catalog;
@@ -81,6 +84,7 @@ function Look({ catalog }: { catalog: CatalogDetail }) {
       {statusReason && <Alert severity="info">{statusReason}</Alert>}
       {missing.length > 0 && <Alert severity="warning">{`Still missing: ${missing.join(', ')}.`}</Alert>}
       <CatalogSteps catalog={catalog} />
+      <CatalogTwins id={catalog.id} onShow={onShow} />
       <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
       <CatalogFacts catalog={catalog} />
       <CatalogCaption caption={catalog.caption} />

@@ -24,7 +24,7 @@ export const catalogFilters = {
   lacks: anyOf(z.enum(CATALOG_GAPS)),
   /** Has no value of one of these attributes. */
   lacksAttributeId: anyOf(idSchema),
-  /** Shares a photo with another catalog. */
+  /** Shares a photo with another catalog, or has a likely copy of one. */
   hasTwin: yesOrNo,
   /** Came in within so many days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),

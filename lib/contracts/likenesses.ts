@@ -64,7 +64,7 @@ export const likenessesApi = {
     summary: 'Says of photos that look alike whether one is a duplicate; a later word counts.',
     method: 'PUT',
     path: '/api/likenesses/decisions',
-    access,
+    access: { screens: [...access.screens, 'catalog-browse'] },
     body: z.strictObject({ decisions: z.array(decision).check(z.minLength(1), z.maxLength(DECISIONS_LIMIT)) }),
     answer: nothing,
   }),

@@ -5,6 +5,7 @@ import { catalogControlApi } from './catalog-control';
 import { catalogGroupsApi } from './catalog-groups';
 import { catalogPdfsApi } from './catalog-pdfs';
 import { catalogPicturesApi } from './catalog-pictures';
+import { catalogTwinsApi } from './catalog-twins';
 import { catalogsApi } from './catalogs';
 import { choicesApi } from './choices';
 import { dashboardApi } from './dashboard';
@@ -47,6 +48,7 @@ export const CONTRACTS = {
   catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,
   catalogPictures: catalogPicturesApi,
+  catalogTwins: catalogTwinsApi,
   catalogs: catalogsApi,
   choices: choicesApi,
   dashboard: dashboardApi,

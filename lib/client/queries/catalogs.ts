@@ -12,6 +12,7 @@ export const catalogKeys = {
   lists: ['catalogs', 'list'],
   facets: ['catalogs', 'facets'],
   review: ['catalogs', 'review'],
+  twins: ['catalogs', 'twins'],
   detail: (id: string) => ['catalogs', 'get', id],
   history: (id: string) => ['catalogs', 'history', id],
   ofUpload: (id: string) => ['catalogs', 'ofUpload', id],

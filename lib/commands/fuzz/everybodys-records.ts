@@ -12,6 +12,7 @@ const EVERYBODYS: readonly RegExp[] = [
   /^(marketMerges|handovers)\.undo$/,
   // Every editor and reviewer reads catalogs; only while somebody holds one is changing it theirs.
   /^catalogs\.(get|history|ofUpload)$/,
+  /^catalogTwins\.of$/,
   // Any reviewer may look at what waits; who does so names nobody but themselves.
   /^reviewHolds\.(take|giveBack)$/,
   // Whoever may delete takes it from an editor's hands, who is told at the next save.

@@ -28,8 +28,15 @@ export async function workOnce(kinds: readonly JobKind[]): Promise<boolean> {
   return true;
 }
 
-/** Works off the queue, one job at a time, until it is stopped. When nothing waits it sweeps up now and then. */
-export function startWorker(kinds: readonly JobKind[], sweep?: () => Promise<void>): Worker {
+interface Beside {
+  /** Done each time nothing waits, for a moment only. */
+  atRest?: () => Promise<void>;
+  /** Done once in an hour when nothing waits. */
+  sweep?: () => Promise<void>;
+}
+
+/** Works off the queue, one job at a time, until it is stopped. */
+export function startWorker(kinds: readonly JobKind[], { atRest, sweep }: Beside = {}): Worker {
   const stopping = new AbortController();
   let sweepAt = clock.now();
   const sweepWhenDue = async () => {
@@ -42,6 +49,7 @@ export function startWorker(kinds: readonly JobKind[], sweep?: () => Promise<voi
       try {
         if (await workOnce(kinds)) continue;
         await sweepWhenDue();
+        await atRest?.();
       } catch (error) {
         log.error(describeError(error), 'the worker could not do its work');
       }

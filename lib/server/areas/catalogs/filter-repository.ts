@@ -8,6 +8,7 @@ import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { attributeValues } from '../../db/schema/taxonomy';
 import { foundBy, readSearch, type Search } from './search-repository';
+import { WITH_TWIN } from './twin-repository';
 import { seenByBuyers } from './visibility-repository';
 
 type Gap = (typeof CATALOG_GAPS)[number];
@@ -103,16 +104,6 @@ const withoutAttribute = (tx: Queryable, attributeId: string) =>
       .from(catalogTags)
       .where(and(eq(catalogTags.catalogId, catalogs.id), eq(catalogTags.attributeId, attributeId))),
   );
-
-/**
- * Shares a photo with another catalog that is there. Photos that are used twice are few: found first, once for all
- * catalogs, they cost a tenth of looking for a twin of each.
- */
-const WITH_TWIN = sql`${catalogs.id} = any(array(
-  select mine.catalog_id from ${catalogImages} mine
-  where mine.photo_id = any(array(select photo_id from ${catalogImages} group by photo_id having count(*) > 1))
-    and exists (select 1 from ${catalogImages} other join ${catalogs} twin on twin.id = other.catalog_id
-      where other.photo_id = mine.photo_id and other.catalog_id <> mine.catalog_id and twin.deleted_at is null)))`;
 
 /**
  * What a catalog must be to match. `search` is what was typed, where that was read already; `wanted` says how those that

@@ -5,6 +5,7 @@ import { catalogPdfJob } from '../catalog-pdfs/job-service';
 import { searchTextJob } from '../catalogs/search-text-service';
 import { exportJob } from '../exports/service';
 import { importCheckJob, importRunJob } from '../imports/job-service';
+import { comparePhotos } from '../likenesses/copies-service';
 import { whatsappReadJob } from '../whatsapp-imports/job-service';
 import { sweep } from './sweep-service';
 
@@ -20,4 +21,4 @@ export const JOB_KINDS: readonly JobKind[] = [
 ];
 
 /** Works off the queue in this process until it is stopped. */
-export const startJobWorker = (): Worker => startWorker(JOB_KINDS, sweep);
+export const startJobWorker = (): Worker => startWorker(JOB_KINDS, { atRest: comparePhotos, sweep });

@@ -49,7 +49,7 @@ export async function keepPhoto(
       await addFiles(tx, stored, { name, type: TYPE }, actor)
     ).map(({ id }) => id);
     const kept = { thumbFileId, screenFileId, largeFileId };
-    const row = { ...print, ...kept, grid: [...grid], id: newId(), createdAt: clock.now() };
+    const row = { ...print, ...kept, grid: [...grid], id: newId(), createdAt: clock.now(), comparedAt: null };
     await repository.insert(tx, row);
     return row;
   });

@@ -43,11 +43,30 @@ export const photos = pgTable(
     screenFileId: file(),
     largeFileId: file(),
     createdAt: createdAt(),
+    /** Since when its likely copies are known; null until somebody had the time. */
+    comparedAt: instant(),
   },
   (table) => [
     index('photos_by_hash').on(table.hash),
     index('photos_by_hash_bands').using('gin', hashBands(table.hash)),
+    index('photos_to_compare')
+      .on(table.createdAt)
+      .where(sql`${table.comparedAt} is null`),
   ],
+);
+
+/** Photos that are likely the same picture, pressed together or stamped with a logo; each pair both ways round. */
+export const photoCopies = pgTable(
+  'photo_copies',
+  {
+    photoId: uuid()
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    copyId: uuid()
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.copyId] })],
 );
 
 /** What somebody said of a photo that looks like one of a catalog, so that nobody is asked again. */

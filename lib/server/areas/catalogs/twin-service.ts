@@ -1,0 +1,22 @@
+import { type CatalogTwin, TWINS_LIMIT } from '@/lib/contracts/catalog-twins';
+import { orm } from '../../db/database';
+import { notFound } from '../../http/errors';
+import { findPhotos, photoAnswer } from '../photos/service';
+import * as repository from './repository';
+import { findTwins } from './twin-repository';
+
+/** The catalogs that one may be a duplicate of, the longest there first. @throws 404 when there is none with the id. */
+export async function listTwins(id: string): Promise<CatalogTwin[]> {
+  if (!(await repository.findById(orm(), id))) throw notFound();
+  const found = await findTwins(orm(), id, TWINS_LIMIT);
+  const ids = found.flatMap(({ photoId, likePhotoId }) => [photoId, likePhotoId]);
+  const photos = new Map((await findPhotos(orm(), [...new Set(ids)])).map((row) => [row.id, photoAnswer(row)]));
+  const twins = new Map<string, CatalogTwin>();
+  for (const { catalog, seller, photoId, likePhotoId } of found) {
+    const [photo, like] = [photos.get(photoId), photos.get(likePhotoId)];
+    if (!photo || !like) continue;
+    const twin = twins.get(catalog.id) ?? { catalog, seller, pairs: [] };
+    twins.set(catalog.id, { ...twin, pairs: [...twin.pairs, { photo, like }] });
+  }
+  return [...twins.values()];
+}
