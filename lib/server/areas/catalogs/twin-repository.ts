@@ -1,14 +1,17 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
 import { likenessDecisions, photoCopies } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
 
-/** A pair of likely copies of which nobody said that they are not the same. */
-const isStillCopy = sql`not exists (select 1 from ${likenessDecisions} where not ${likenessDecisions.isDuplicate}
-  and ((${likenessDecisions.photoId} = ${photoCopies.photoId} and ${likenessDecisions.likePhotoId} = ${photoCopies.copyId})
-    or (${likenessDecisions.photoId} = ${photoCopies.copyId} and ${likenessDecisions.likePhotoId} = ${photoCopies.photoId})))`;
+const refused = (photoId: AnyPgColumn, likePhotoId: AnyPgColumn) => sql`exists (select 1 from ${likenessDecisions}
+  where not ${likenessDecisions.isDuplicate}
+    and ${likenessDecisions.photoId} = ${photoId} and ${likenessDecisions.likePhotoId} = ${likePhotoId})`;
+
+/** A pair of likely copies of which nobody said, whichever way round, that they are not the same. */
+const isStillCopy = sql`not ${refused(photoCopies.photoId, photoCopies.copyId)}
+  and not ${refused(photoCopies.copyId, photoCopies.photoId)}`;
 
 /** Photos that are used twice are few: found first, once for all catalogs, they cost a tenth of asking for each. */
 const SHARING = sql`select mine.catalog_id from ${catalogImages} mine
