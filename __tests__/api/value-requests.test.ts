@@ -65,6 +65,17 @@ it('a wish is one wish however often it is asked, and what is there is given ins
   expect((await ask({ attributeId: id })).failure.issues?.[0]?.path).toEqual(['attributeId']);
 });
 
+it('names everybody who asked, each once, the first one first', async () => {
+  const { id, editor, ask, open } = await missing();
+  const [rina, dev] = [await as('editor_catalog', 'Rina Shah'), await as('editor_catalog', 'Dev Rao')];
+  for (const who of [editor, rina, dev, rina, editor]) await ask({}, who);
+  const names = (requests: Awaited<ReturnType<typeof open>>) =>
+    requests.map(({ askedBy, alsoAskedBy }) => [askedBy, ...alsoAskedBy].map(({ name }) => name));
+  const everybody = [['Kiran Vyas', 'Rina Shah', 'Dev Rao']];
+  expect(names(await open())).toEqual(everybody);
+  expect(names((await api.call(valueRequestsApi.ofCatalog, { params: { id } }, { as: dev })).data)).toEqual(everybody);
+});
+
 it('accepted as new it is a value, a tag of the catalog that asked, and news for whoever asked', async () => {
   const { admin, saree, ask, decide, tags, told, open, path } = await missing();
   const { request } = (await ask()).data;

@@ -16,6 +16,7 @@ export const request = (last: number, details: Partial<ValueRequest> = {}): Valu
   state: 'open',
   value: null,
   askedBy: KIRAN,
+  alsoAskedBy: [],
   decidedBy: null,
   decidedAt: null,
   reason: null,

@@ -4,9 +4,10 @@ import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { COTTON, FABRIC, taxonomyPlace } from '../support/taxonomy-place';
+import { SUNIL } from '../support/sellers';
 import { request } from '../support/value-requests';
 
-const LINEN = request(1, { attribute: FABRIC, nameEn: 'Linnen', note: 'See the label.' });
+const LINEN = request(1, { attribute: FABRIC, nameEn: 'Linnen', note: 'See the label.', alsoAskedBy: [SUNIL] });
 
 async function openWishes() {
   serverKnows();
@@ -50,6 +51,7 @@ describe('A value somebody asked for', () => {
   test('is accepted under the right names', async () => {
     const { user, list, lists, openDialog, accepted } = await openWishes();
     expect(list).toHaveTextContent('Fabric: Linnen');
+    expect(list).toHaveTextContent('Kiran Vyas, Sunil Rao, ');
     expect(list).toHaveTextContent('See the label.');
     expect(lists[0]?.url.searchParams.getAll('state')).toEqual(['open']);
     const dialog = await openDialog('Accept Linnen', 'Accept Fabric Linnen');

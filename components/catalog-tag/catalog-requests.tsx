@@ -5,6 +5,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
 import { useCatalogRequests } from '@/lib/client/queries/value-requests';
 import type { ValueRequest } from '@/lib/contracts/value-requests';
+import { askersText } from '@/lib/domain/value-request-askers';
 
 const STATES: Record<ValueRequest['state'], { label: string; tone: 'warning' | 'success' | 'plain' }> = {
   open: { label: 'Waits for an admin', tone: 'warning' },
@@ -19,14 +20,14 @@ export function CatalogRequests({ catalogId }: { catalogId: string }) {
   return (
     <SectionCard title="Asked for">
       <Box component="ul" aria-label="Values asked for" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(({ id, attribute, nameEn, state, value, reason, askedBy, createdAt }) => (
+        {data.map(({ id, attribute, nameEn, state, value, reason, createdAt, ...asked }) => (
           <Box component="li" key={id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
             <strong>
               {attribute.nameEn} {nameEn}
             </strong>{' '}
             <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag>
             <Typography variant="body2" color="textSecondary">
-              {askedBy.name}, <Instant at={createdAt} />
+              {askersText(asked)}, <Instant at={createdAt} />
               {value && value.nameEn !== nameEn && ` · as ${value.nameEn}`}
               {reason && ` · ${reason}`}
             </Typography>

@@ -13,6 +13,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { useList } from '@/lib/client/queries/list';
 import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
 import { type ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
+import { askersText } from '@/lib/domain/value-request-askers';
 
 const AcceptValueDialog = dynamic(() => import('./accept-value-dialog').then((module) => module.AcceptValueDialog), {
   ssr: false,
@@ -56,7 +57,7 @@ export function ValueRequestsCard({ taxonomy }: { taxonomy: Taxonomy }) {
               </strong>{' '}
               <span lang="hi">{request.nameHi}</span>
               <Typography variant="body2" color="textSecondary">
-                {request.askedBy.name}, <Instant at={request.createdAt} />, for{' '}
+                {askersText(request)}, <Instant at={request.createdAt} />, for{' '}
                 <Link component={NextLink} href={recordAddress('catalog-add-tag', request.catalog.id)}>
                   {request.catalog.title || 'a catalog without a title'}
                 </Link>

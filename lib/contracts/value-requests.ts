@@ -23,6 +23,8 @@ export const valueRequestSchema = z.object({
   /** The value it became, or the one that was there already. */
   value: z.nullable(z.object({ id: idSchema, nameEn: z.string() })),
   askedBy: personSchema,
+  /** Who asked for the same while it was open, in their order. */
+  alsoAskedBy: z.array(personSchema),
   decidedBy: z.nullable(personSchema),
   decidedAt: z.nullable(instant),
   reason: z.nullable(z.string()),

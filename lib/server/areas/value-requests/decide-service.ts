@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { AttributeValue } from '@/lib/contracts/taxonomy-record';
 import type { ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
 import { findScreenById } from '@/lib/domain/access';
+import { askersOf } from '@/lib/domain/value-request-askers';
 import { fillPath } from '@/lib/contracts/endpoint';
 import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
@@ -43,10 +44,11 @@ async function decide(tx: Queryable, { id }: ValueRequest, decision: Decision, a
 }
 
 /** Tells everybody who asked what became of it, but for who decided. */
-async function tellAskers(tx: Queryable, { id, askedBy, catalog }: ValueRequest, text: string, actor: Actor) {
+async function tellAskers(tx: Queryable, request: ValueRequest, text: string, actor: Actor) {
+  const { id: subjectId, catalog } = request;
   const path = fillPath(findScreenById('catalog-add-tag')?.path ?? '', { id: catalog.id });
-  for (const userId of new Set([askedBy.id, ...(await repository.askersOf(tx, id))]))
-    if (userId !== actor.userId) await notify(tx, { userId, kind: 'answered', text, path, subjectId: id });
+  for (const { id: userId } of askersOf(request))
+    if (userId !== actor.userId) await notify(tx, { userId, kind: 'answered', text, path, subjectId });
 }
 
 const nameOf = ({ catalog }: ValueRequest) => catalog.title || 'a catalog without a title';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/list';
 import type { ValueRequestState } from '@/lib/domain/value-request-states';
@@ -67,15 +67,16 @@ export const insert = async (tx: Queryable, row: typeof valueRequests.$inferInse
 /** That somebody asked, first or as well. */
 export const ASKED = { first: 'value-requests.asked', too: 'value-requests.asked-too' } as const;
 
-/** Everybody who asked for the same; who they are beside the first one, only the log of actions says. */
-export const askersOf = async (tx: Queryable, wanted: string): Promise<string[]> =>
-  (
-    await tx
-      .selectDistinct({ actorId: auditEntries.actorId })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.subjectId, wanted), inArray(auditEntries.action, Object.values(ASKED))))
-      .orderBy(auditEntries.actorId)
-  ).flatMap(({ actorId }) => actorId ?? []);
+/** Who asked for each of some wishes beside the first one, in their order; only the log of actions says it. */
+export const alsoAskersOf = (tx: Queryable, wanted: readonly string[]) =>
+  wanted.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ requestId: auditEntries.subjectId, person: { id: users.id, name: users.name } })
+        .from(auditEntries)
+        .innerJoin(users, eq(users.id, auditEntries.actorId))
+        .where(and(inArray(auditEntries.subjectId, [...wanted]), eq(auditEntries.action, ASKED.too)))
+        .orderBy(asc(auditEntries.at), asc(auditEntries.id));
 
 export const update = (tx: Queryable, wanted: string, changes: Partial<typeof valueRequests.$inferInsert>) =>
   tx

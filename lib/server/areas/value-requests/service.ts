@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { EndpointAnswer } from '@/lib/contracts/endpoint';
 import type { Page } from '@/lib/contracts/list';
 import type { askForValueSchema, ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
+import { askersOf } from '@/lib/domain/value-request-askers';
 import { offeredValue } from '@/lib/domain/value-names';
 import type { ValueRequestState } from '@/lib/domain/value-request-states';
 import { recordAudit } from '../../audit/record';
@@ -15,30 +16,38 @@ import { getCatalog } from '../catalogs/service';
 import { getTaxonomy } from '../taxonomy/service';
 import * as repository from './repository';
 
-const toRequest = ({ decidedAt, createdAt, ...request }: repository.FoundRequest): ValueRequest => ({
-  ...request,
-  decidedAt: decidedAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-});
+async function toRequests(tx: Queryable, found: readonly repository.FoundRequest[]): Promise<ValueRequest[]> {
+  const also = await repository.alsoAskersOf(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ decidedAt, createdAt, ...request }) => ({
+    ...request,
+    alsoAskedBy: also.filter(({ requestId }) => requestId === request.id).map(({ person }) => person),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
 
 /** @throws 404 when there is none. */
 export async function getRequest(tx: Queryable, id: string): Promise<ValueRequest> {
   const found = await repository.findById(tx, id);
-  if (!found) throw notFound();
-  return toRequest(found);
+  const [request] = await toRequests(tx, found ? [found] : []);
+  if (!request) throw notFound();
+  return request;
 }
 
 export async function listRequests(
   request: ListRequest & { state?: ValueRequestState[] },
 ): Promise<Page<ValueRequest>> {
   const page = await repository.list(orm(), request);
-  return { ...page, rows: page.rows.map(toRequest) };
+  return { ...page, rows: await toRequests(orm(), page.rows) };
 }
 
 /** @throws 404 when there is no such catalog. */
 export async function requestsOfCatalog(id: string): Promise<ValueRequest[]> {
   await getCatalog(id);
-  return (await repository.findByCatalog(orm(), id)).map(toRequest);
+  return toRequests(orm(), await repository.findByCatalog(orm(), id));
 }
 
 type Wish = z.output<typeof askForValueSchema>;
@@ -58,7 +67,7 @@ async function wishFor(tx: Queryable, wish: Wish, { userId }: Actor): Promise<st
   if (open === undefined) return null;
   const { nameEn, nameHi, note } = wish;
   const asked = { actorId: userId, action: repository.ASKED.too, subjectId: open, details: { nameEn, nameHi, note } };
-  if (!(await repository.askersOf(tx, open)).includes(userId)) await recordAudit(tx, asked);
+  if (!askersOf(await getRequest(tx, open)).some(({ id }) => id === userId)) await recordAudit(tx, asked);
   return open;
 }
 
