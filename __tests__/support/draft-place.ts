@@ -13,7 +13,7 @@ const AT = '2026-11-21T04:00:00.000Z';
 interface Arriving {
   name: string;
   /** What happens instead of its arrival; asked at each try. */
-  answer: () => Response | undefined;
+  answer: (headers: Headers) => Response | undefined;
 }
 
 /** What the server knows of drafts in these stories, and how photos come to it. */
@@ -95,9 +95,9 @@ export function draftPlace(arriving: Arriving[] = []) {
     return new HttpResponse(null, { headers: { ...TUS, 'Upload-Offset': '0', 'Upload-Length': bytes } });
   });
   mockEndpoint(photoUploadsApi.cancel, {});
-  mockEndpoint(photoUploadsApi.send, ({ params: { id = '' } }) => {
+  mockEndpoint(photoUploadsApi.send, ({ params: { id = '' }, headers }) => {
     const { draftId, told, bytes } = begun.get(id) ?? { draftId: '', told: {}, bytes: '0' };
-    const instead = arriving.find(({ name }) => name === told.name)?.answer();
+    const instead = arriving.find(({ name }) => name === told.name)?.answer(headers);
     if (instead) return instead;
     const draft = need(draftId);
     const known = draft.photos.find((one) => one.name.replace('copy of ', '') === told.name?.replace('copy of ', ''));
