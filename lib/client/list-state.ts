@@ -2,7 +2,8 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { Page } from '@/lib/contracts/list';
+import { MOST_CHOICES, type Page } from '@/lib/contracts/list';
+import { notifyError } from './notify';
 
 /** What every list's query has; its other keys are the filters. */
 type BaseQuery = {
@@ -43,13 +44,19 @@ export interface ListState<E extends ListEndpoint> {
   reset(): void;
 }
 
+const TOO_MANY = `A filter takes at most ${MOST_CHOICES} at a time. Take one out before you choose another.`;
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value the schema does not know counts as not given, key by key: a shared or old address always opens. */
-function readField(field: z.ZodMiniType, texts: string[]): unknown {
+/**
+ * A value the schema does not know counts as not given, key by key: a shared or old address always opens. Of too many
+ * the first ones count: without any the list would show every row.
+ */
+function readField(field: z.ZodMiniType, given: string[]): unknown {
+  const texts = given.slice(0, MOST_CHOICES);
   const parsed = field.safeParse(texts.length > 1 ? texts : texts[0]);
   return parsed.success && !isEmpty(parsed.data) ? parsed.data : field.parse(undefined);
 }
@@ -88,6 +95,8 @@ function otherSearch(schema: QuerySchema, search: string): string {
   return new URLSearchParams(others).toString();
 }
 
+const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MOST_CHOICES;
+
 const splitAddress = (address: string): [path: string, search: string] => {
   const [path = '', search = ''] = (address.split('#')[0] ?? '').split('?');
   return [path, search];
@@ -119,7 +128,10 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> 
     place: formatListQuery(schema, query),
     search: formatListQuery(schema, { ...query, cursor: undefined, limit: initial.limit }),
     isFiltered: scope !== '',
-    set: (change, how) => fromStart(change, how),
+    set: (change, how) => {
+      if (Object.values(change).some(isTooMany)) notifyError(TOO_MANY);
+      else fromStart(change, how);
+    },
     searchFor: (q) => fromStart({ q }, 'replace'),
     sortBy: (sort) => fromStart({ sort }),
     goTo: (place) => write({ ...query, cursor: place ?? undefined }),

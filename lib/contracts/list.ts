@@ -8,12 +8,15 @@ export const PAGE_SIZE = { default: 50, max: 100 } as const;
 /** Matches are counted up to here; beyond it a list says "10,000+". */
 export const COUNT_LIMIT = 10_000;
 
+/** Values that one filter takes at the same time. */
+export const MOST_CHOICES = 50;
+
 /** A filter that takes several values: once or many times in the address. */
 export const anyOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(
     z.pipe(
       z.transform((given) => (given === undefined || Array.isArray(given) ? given : [given])),
-      z.optional(z.array(value).check(z.maxLength(50))),
+      z.optional(z.array(value).check(z.maxLength(MOST_CHOICES))),
     ),
   );
 
