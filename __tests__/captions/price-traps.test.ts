@@ -129,6 +129,8 @@ describe.each([
       'Rate with GST 682/-\nWithout GST 650/-',
     ],
   ],
+  ['prices in short words', ['M.R.P. 1299/-', 'm.r.p ₹1299', 'EMI ₹450', '₹450 se shuru', 'Rate 650 @5% disc']],
+  ['a charge right before the rate', ['Single pc 50 extra rate 850', '3XL 60/- extra price 650', '20 jyada rate 450']],
   ['what is taken back', ['Wrong rate 450', 'Rate is not 450/-', 'Sorry rate 415/- not 450/-', '₹50 less']],
 ])('no rate is read from %s', (_name, texts) => {
   it.each(texts)('%j', (text) => {

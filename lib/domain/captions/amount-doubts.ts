@@ -36,3 +36,10 @@ export function isProduct({ tokens }: Caption, number: number): boolean {
     return isTimes && isNumber(one) && isNumber(other) && one.value * other.value === total;
   });
 }
+
+/** `50 extra rate 850`: the word may speak of the number before it or of the rate behind it. */
+export function isBetweenAmounts({ tokens }: Caption, number: number): boolean {
+  let index = number + 1;
+  while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency')) index += 1;
+  return has(tokens[index], 'extra') && has(tokens[index + 1], 'rate');
+}

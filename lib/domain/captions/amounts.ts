@@ -1,4 +1,4 @@
-import { isBesideLarger, isFollowedByUnknown, isPriceOfAll, isProduct } from './amount-doubts';
+import { isBesideLarger, isBetweenAmounts, isFollowedByUnknown, isPriceOfAll, isProduct } from './amount-doubts';
 import { isFollowedBy, type Role, touchAfter, touchBefore } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
@@ -126,6 +126,7 @@ function kindOf(caption: Caption, number: number, isStrange: boolean): Amount['k
     isStruck(caption, number) ||
     isInRow(caption, number) ||
     isForSeveral(caption, number) ||
+    isBetweenAmounts(caption, number) ||
     speaks(caption, number, -1, UNITS, true);
   return isDoubtful ? 'doubtful' : 'open';
 }

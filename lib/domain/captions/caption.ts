@@ -68,17 +68,8 @@ export function isBorder({ tokens }: Caption, index: number): boolean {
   if (isSign(token, ',', ';', '|', '(', ')', '[', ']', '!')) return true;
   if (!isSign(token, '.')) return false;
   const before = tokens[index - 1];
-  const isAbbreviation = has(
-    before,
-    'currency',
-    'number',
-    'minimum',
-    'volume',
-    'design',
-    'piece',
-    'rate',
-    'included',
-    'extra',
-  );
+  const isAbbreviation =
+    before?.text === 'm r p' ||
+    has(before, 'currency', 'number', 'minimum', 'volume', 'design', 'piece', 'rate', 'included', 'extra');
   return !isAbbreviation && tokens[index + 1]?.glued === false;
 }

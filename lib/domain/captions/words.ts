@@ -91,11 +91,11 @@ export const WORDS = {
   number: [list('no, number, nos, num'), list('नं, नंबर, नम्बर'), list('નં, નંબર')],
   to: [list('to, till, se, thi, upto'), list('से'), list('થી')],
   and: [list('and, aur, or, &'), list('और, या'), list('અને')],
-  discount: [list('off, discount, less'), list('छूट'), list('છૂટ')],
-  listPrice: [list('mrp, off, discount'), list('एमआरपी, छूट'), list('એમઆરપી, છૂટ')],
+  discount: [list('off, discount, disc, less'), list('छूट'), list('છૂટ')],
+  listPrice: [list('mrp, m r p, off, discount, disc'), list('एमआरपी, छूट'), list('એમઆરપી, છૂટ')],
   aside: [
     list(
-      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, membership, registration, join, upar, ka order, ke order',
+      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, ka order, ke order',
     ),
     list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ'),
@@ -116,7 +116,7 @@ export const WORDS = {
   ],
   range: [
     list(
-      'from, onwards, onward, starting, start, upto, range, between, below, combo, half, as per, approx, around, about, nearly, under, within, everything, any, buy',
+      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, under, within, everything, any, buy',
     ),
     list('तक, शुरू'),
     list('સુધી, શરૂ'),
