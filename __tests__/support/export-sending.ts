@@ -11,6 +11,8 @@ export function exportSending(
   answer: (tries: number) => Response | undefined = () => undefined,
   /** What comes instead of how much is here; asked at each time. */
   offset: (times: number) => Response | undefined = () => undefined,
+  /** Parts are answered from then on. */
+  opened: Promise<unknown> = Promise.resolve(),
 ) {
   const { id } = exportOf();
   const place = { here: 0, length: 0 };
@@ -25,7 +27,8 @@ export function exportSending(
     const [here, length] = [String(place.here), String(place.length)];
     return new HttpResponse(null, { headers: { ...TUS, 'Upload-Offset': here, 'Upload-Length': length } });
   });
-  const parts = mockEndpoint(exportUploadsApi.send, () => {
+  const parts = mockEndpoint(exportUploadsApi.send, async () => {
+    await opened;
     const instead = answer(parts.length);
     if (instead) return instead;
     place.here = place.length;

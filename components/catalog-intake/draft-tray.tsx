@@ -6,7 +6,7 @@ import { useRouter } from 'next/router';
 import { QueryFailure } from '@/components/layout/query-failure';
 import { UnsavedGuard } from '@/components/layout/unsaved-guard';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { takeExport, useBringing } from '@/lib/client/photo-intake/bring-files';
+import { useBringing } from '@/lib/client/photo-intake/bring-files';
 import type { FoundFile } from '@/lib/client/photo-intake/found-files';
 import { usePhotoQueue } from '@/lib/client/photo-intake/queue-state';
 import { useUploadDraft } from '@/lib/client/queries/upload-drafts';
@@ -42,14 +42,7 @@ export function DraftTray({ id, onFiles, onSent, onLeave }: DraftTrayProps) {
       </Button>
       <IntakeSources onFiles={onFiles} />
       {exports.map(({ file }) => (
-        <SendExport
-          key={file.name}
-          given={file}
-          onSent={(importId) => {
-            takeExport(file);
-            void push(`${pathname}?import=${importId}`);
-          }}
-        />
+        <SendExport key={file.name} given={file} onSent={(importId) => void push(`${pathname}?import=${importId}`)} />
       ))}
       <ReadingList draftId={id} />
       <UploadList draftId={id} />

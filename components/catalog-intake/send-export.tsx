@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useEffect, useEffectEvent } from 'react';
 import { FileDrop } from '@/components/ui/file-drop';
-import { useLeaving } from '@/lib/client/use-leaving';
+import { onExportHere, stopExport, useExportOnItsWay } from '@/lib/client/export-intake/export-sendings';
 import { useSendExport } from '@/lib/client/queries/whatsapp-imports';
 
 interface SendExportProps {
@@ -15,48 +14,33 @@ interface SendExportProps {
   onSent: (id: string) => void;
 }
 
-const LEAVING =
-  'The export is not here yet. Leaving stops it; the same file, chosen again within two days, goes on from there.';
-
 /** Takes an exported chat, its zip or its text, and has it read. */
 export function SendExport({ given, onSent }: SendExportProps) {
-  const [share, setShare] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const stopper = useRef<AbortController | null>(null);
-  const { mutate, isPending, error, variables, data } = useSendExport();
+  const place = given ?? null;
+  const sending = useExportOnItsWay(place);
+  const send = useSendExport(place);
   const showSent = useEffectEvent(onSent);
-  const sentId = data?.id;
-  // Once nothing asks any more whether to leave.
-  useEffect(() => {
-    if (sentId !== undefined) showSent(sentId);
-  }, [sentId]);
+  useEffect(() => onExportHere(place, (id) => showSent(id)), [place]);
 
-  useLeaving(() => stopper.current?.abort());
-
-  const send = ([file]: File[]) => {
-    if (!file) return;
-    const stopping = new AbortController();
-    stopper.current = stopping;
-    setShare(0);
-    mutate({ file, onProgress: setShare, onWait: setProblem, signal: stopping.signal });
-  };
+  const { state, share = 0, problem } = sending ?? {};
   const percent = Math.floor(share * 100);
-  const isStopped = error?.code === 'cancelled';
   return (
     <div>
-      {error && (
-        <Alert severity={isStopped ? 'info' : 'error'} sx={{ mb: 2 }}>
-          {isStopped
-            ? `Stopped at ${percent} %. Choose the same file again, and it goes on from there.`
-            : error.message}
+      {state === 'stopped' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Stopped at {percent} %. Choose the same file again, and it goes on from there.
         </Alert>
       )}
-      {isPending ? (
+      {state === 'refused' && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {sending && state === 'sending' ? (
         <Paper variant="outlined" sx={{ p: 3 }}>
-          <UnsavedGuard isDirty title="Stop sending?" text={LEAVING} />
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{variables.file.name}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{sending.file.name}</Typography>
           <LinearProgress
-            aria-label={`Sending ${variables.file.name}`}
+            aria-label={`Sending ${sending.file.name}`}
             variant={share < 1 ? 'determinate' : 'indeterminate'}
             value={percent}
             sx={{ my: 1 }}
@@ -69,7 +53,11 @@ export function SendExport({ given, onSent }: SendExportProps) {
               {problem} Sending goes on by itself from where it stopped.
             </Alert>
           )}
-          <Button color="inherit" variant="outlined" onClick={() => stopper.current?.abort()}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            It goes on while you look at other pages. Closing or reloading the page stops it; the same file, chosen
+            again within two days, goes on from there.
+          </Typography>
+          <Button color="inherit" variant="outlined" onClick={() => stopExport(place)}>
             Cancel
           </Button>
         </Paper>
@@ -77,7 +65,7 @@ export function SendExport({ given, onSent }: SendExportProps) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" onClick={() => send([given])}>
+            <Button color="inherit" size="small" onClick={() => send(given)}>
               Bring it in as posts
             </Button>
           }
@@ -91,7 +79,7 @@ export function SendExport({ given, onSent }: SendExportProps) {
           hint="In WhatsApp: open the group, choose More › Export chat › Include media, and bring the zip as it is. A text that was exported without media can be brought as well. What was brought in before is not added twice."
           label="Zip of the export"
           accept=".zip,application/zip,.txt,text/plain"
-          onFiles={send}
+          onFiles={([file]) => file && send(file)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ExportSending, sendExport } from '@/lib/client/export-intake/send-export';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { beginExport, type ExportPlace } from '@/lib/client/export-intake/export-sendings';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
 import { isOver } from '@/lib/domain/job-states';
 import { fetchData } from './fetch-data';
@@ -33,15 +33,13 @@ export const useAsides = (id: string) =>
     queryFn: fetchData(whatsappImportsApi.asides, { params: { id } }),
   });
 
-/** Sends an export and has it read. */
-export function useSendExport() {
+/** Sends an export and has it read; it goes on when the screen is left. */
+export function useSendExport(place: ExportPlace) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, ...sending }: { file: File } & ExportSending) => sendExport(file, sending),
-    onSuccess: (made) => {
+  return (file: File) =>
+    void beginExport(place, file, (made) => {
       queryClient.setQueryData(whatsappImportKeys.detail(made.id), made);
       void queryClient.invalidateQueries({ queryKey: ['whatsappImports', 'list'] });
       if (made.job) showJob(queryClient, made.job);
-    },
-  });
+    });
 }

@@ -1,0 +1,76 @@
+import CatalogUploadPage from '@/pages/catalog/upload';
+import { exportSending } from '../support/export-sending';
+import { gate } from '../support/gate';
+import { openApp, serverKnows } from '../support/open-app';
+import { exportOf, postsOf } from '../support/posts';
+import { act, screen, waitFor } from '../support/render';
+import { refusal } from '../support/mock-endpoint';
+import { signedOut } from '../support/session';
+
+const zip = () => new File(['PK'], 'WhatsApp Chat with Surat Sarees.zip', { type: 'application/zip' });
+
+/** An export on its way, whose last part waits until it is let through. */
+async function sending(answer?: Response) {
+  const through = gate();
+  serverKnows();
+  postsOf();
+  const { parts } = exportSending(() => answer, undefined, through.opened);
+  const view = openApp('/catalog/upload', { roles: ['admin'], pages: { '/catalog/upload': CatalogUploadPage } });
+  await view.user.upload(await screen.findByLabelText('Zip of the export'), zip());
+  await waitFor(() => expect(parts).toHaveLength(1));
+  const leave = async () => {
+    await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'The page /' })).toBeVisible();
+  };
+  const comeBack = () => act(() => window.history.back());
+  return { ...view, parts, through, leave, comeBack };
+}
+
+it('an export goes on while somebody looks at another page, and says so when it is here', async () => {
+  const { through, leave } = await sending();
+  await leave();
+  through.open();
+  expect(await screen.findByText(/^WhatsApp Chat with Surat Sarees\.zip is here/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The page /' })).toBeVisible();
+});
+
+it('whoever comes back finds it on its way, can stop it, and is shown its posts when it is here', async () => {
+  const { user, through, leave, comeBack } = await sending();
+  await leave();
+  comeBack();
+  expect(await screen.findByRole('progressbar', { name: /^Sending WhatsApp Chat/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  through.open();
+  expect(await screen.findAllByRole('article')).toHaveLength(4);
+  expect(window.location.search).toBe(`?import=${exportOf().id}`);
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+});
+
+it('a refusal is said at once, and still there for whoever comes back', async () => {
+  const { through, leave, comeBack } = await sending(refusal(400, { message: 'There is no chat in this zip.' }));
+  await leave();
+  through.open();
+  expect(await screen.findByText(/There is no chat in this zip\.$/)).toBeVisible();
+  comeBack();
+  expect(await screen.findByText('There is no chat in this zip.')).toBeVisible();
+  expect(screen.getByLabelText('Zip of the export')).toBeInTheDocument();
+});
+
+it('closing the page is asked about while it is on its way, on whichever page, and only then', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { through, leave } = await sending();
+  await leave();
+  expect(asks()).toBe(true);
+  through.open();
+  await screen.findByText(/^WhatsApp Chat with Surat Sarees\.zip is here/);
+  expect(asks()).toBe(false);
+});
+
+it('it stops with the session', async () => {
+  const { through, leave } = await sending();
+  await leave();
+  act(signedOut);
+  through.open();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByText(/is here/)).not.toBeInTheDocument();
+});
