@@ -8,6 +8,7 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd time': { whiteSpace: 'normal' },
 }));
 
 /** What is known of something, each with its name above. */
