@@ -1,3 +1,4 @@
+import { forgetWarnings, keepWarnings, keptWarnings } from '@/lib/client/photo-intake/kept-warnings';
 import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
 import { DRAFT_LIMITS, type DraftArrangement, type DraftPhoto, type UploadDraft } from '@/lib/contracts/upload-drafts';
@@ -25,7 +26,17 @@ const keyOf = (draftId: string) => `captions ${draftId}`;
 const isCaptions = (value: unknown): value is Captions =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-export const forgetCaptions = (draftId: string): void => removeStored(keyOf(draftId));
+const forgetCaptions = (draftId: string): void => removeStored(keyOf(draftId));
+
+/** What only this browser has of a draft that is over. */
+export function forgetKept(draftId: string): void {
+  forgetCaptions(draftId);
+  forgetWarnings(draftId);
+}
+
+/** Photos that were left go on in a draft of their own. */
+export const keepWarningsOf = (draftId: string, photos: readonly TrayPhoto[]): void =>
+  keepWarnings(draftId, Object.fromEntries(photos.map(({ id, warnings }) => [id, warnings])));
 
 export function keepCaptions(draftId: string, { catalogs }: Board): void {
   const typed = catalogs.flatMap(({ photos, caption }) =>
@@ -47,10 +58,12 @@ export const toTrayPhoto = ({ photo, name, folder, takenAt }: DraftPhoto, warnin
 /** A draft as it was left. */
 export function toForm({ id, seller, source, note, photos }: UploadDraft): TrayForm {
   const captions = readStored(keyOf(id), isCaptions) ?? {};
-  const loose = photos.filter(({ catalog }) => catalog === null).map((one) => toTrayPhoto(one));
+  const warnings = keptWarnings(id);
+  const toPhoto = (one: DraftPhoto) => toTrayPhoto(one, warnings[one.photo.id]);
+  const loose = photos.filter(({ catalog }) => catalog === null).map(toPhoto);
   const numbers = [...new Set(photos.flatMap(({ catalog }) => catalog ?? []))].sort((one, other) => one - other);
   const catalogs = numbers.map((number) => {
-    const own = photos.filter(({ catalog }) => catalog === number).map((one) => toTrayPhoto(one));
+    const own = photos.filter(({ catalog }) => catalog === number).map(toPhoto);
     const caption = own.flatMap((photo) => captions[photo.id] ?? [])[0] ?? '';
     return { key: `kept ${number}`, caption, photos: own };
   });

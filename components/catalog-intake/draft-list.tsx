@@ -14,6 +14,7 @@ import { cancelPhotos } from '@/lib/client/photo-intake/photo-queue';
 import { useBusyDrafts } from '@/lib/client/photo-intake/queue-state';
 import { useRemoveDraft, useUploadDrafts } from '@/lib/client/queries/upload-drafts';
 import type { DraftSummary } from '@/lib/contracts/upload-drafts';
+import { forgetKept } from './draft-board';
 import { counted } from './post-words';
 
 /** What the person began to bring in and has not sent yet. */
@@ -60,6 +61,7 @@ export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
             stopBringing(doomed.id);
             cancelPhotos(({ draftId }) => draftId === doomed.id);
             remove(doomed.id);
+            forgetKept(doomed.id);
           }
           setDoomed(null);
         }}

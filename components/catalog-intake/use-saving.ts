@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/client/http/api-error';
 import { draftSaver, type SavingState } from '@/lib/client/photo-intake/draft-saver';
+import { keptWarnings } from '@/lib/client/photo-intake/kept-warnings';
 import { saveUploadDraft } from '@/lib/client/queries/upload-drafts';
 import { type UploadDraft, uploadDraftSchema } from '@/lib/contracts/upload-drafts';
 import { keepCaptions, toArrangement, toForm, toTrayPhoto, type TrayForm, withArrived } from './draft-board';
@@ -19,7 +20,10 @@ export function useSaving(draft: UploadDraft, form: UseFormReturn<TrayForm>) {
   const [{ saver, leftOut }] = useState(() => {
     const gone = new Set<string>();
     const onSaved = ({ photos }: UploadDraft) => {
-      const fresh = photos.filter(({ photo }) => !gone.has(photo.id)).map((one) => toTrayPhoto(one));
+      const warnings = keptWarnings(draft.id);
+      const fresh = photos
+        .filter(({ photo }) => !gone.has(photo.id))
+        .map((one) => toTrayPhoto(one, warnings[one.photo.id]));
       form.setValue('board', withArrived(form.getValues('board'), fresh));
     };
     const onState = (state: SavingState, problem: Error | null) => {

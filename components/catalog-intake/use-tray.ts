@@ -19,7 +19,8 @@ import { between } from '@/lib/domain/selection';
 import {
   type Board,
   BOARD_LIMITS,
-  forgetCaptions,
+  forgetKept,
+  keepWarningsOf,
   NO_ROOM,
   toForm,
   toTrayPhoto,
@@ -113,7 +114,8 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
       {
         onSuccess: ({ catalogIds }) => {
           saver.giveUp();
-          forgetCaptions(draft.id);
+          forgetKept(draft.id);
+          keepWarningsOf(restId, left.loose);
           notifySuccess(`${counted(catalogIds.length, 'catalog')} made. They can be assigned and tagged now.`);
           group();
           onSent(left.loose.length > 0 ? restId : null);

@@ -5,6 +5,7 @@ import { checkPhoto } from '@/lib/client/photo-check';
 import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
 import type { DraftPhoto } from '@/lib/contracts/upload-drafts';
 import { type ChosenPhoto, forgetFile, isKept, keepAddress, keepFile, keptFiles } from './kept-files';
+import { keepWarnings } from './kept-warnings';
 import { change, forgetQueue, type QueuedPhoto, queueNow, show } from './queue-state';
 import { draftIsThere, forgetDrafts } from './open-draft';
 import { type PhotoAnswer, sendPhoto } from './send-photo';
@@ -82,6 +83,7 @@ function settle(key: string, draftId: string, { answer, warnings }: { answer: Ph
     letGo(key);
     show({ done: { ...queueNow().done, [draftId]: (queueNow().done[draftId] ?? 0) + 1 } });
     take(key);
+    if (answer.photo) keepWarnings(draftId, { [answer.photo.photo.id]: warnings });
     arrive(draftId, answer.photo, warnings);
   } else if (answer.isPassing) {
     change(key, { state: 'later', problem: answer.problem });
