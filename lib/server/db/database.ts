@@ -58,17 +58,24 @@ export function orm(): Drizzle {
   return drizzleOver(database().pool);
 }
 
+/**
+ * Runs everything or nothing, as a step of a job: it remembers how far it came, and the queue begins it anew. Never
+ * await the network inside.
+ */
+export const transactionOnce: Drizzle['transaction'] = (work, config) =>
+  orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
+
 /** How often a transaction is begun that keeps meeting others, and milliseconds to wait before, at most, so that they part. */
 const [TRIES, PAUSE] = [3, 50];
 
 /**
- * Runs everything or nothing; one that met another in a way that only one of them can go on is begun anew, so the work
- * must leave nothing behind but what it writes. Never await the network inside.
+ * The same for a call: one that met another in a way that only one of them can go on is begun anew, so the work must
+ * leave nothing behind but what it writes.
  */
 export const transaction: Drizzle['transaction'] = async (work, config) => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
+      return await transactionOnce(work, config);
     } catch (error) {
       if (tries === TRIES || !hasCollided(error)) throw error;
       log.warn({ tries, ...describeError(error) }, 'a transaction met another and is begun anew');

@@ -1,5 +1,5 @@
 import { clock, later, MINUTE, SECOND } from '../clock';
-import { orm, transaction } from '../db/database';
+import { orm, transaction, transactionOnce } from '../db/database';
 import { describeError, isDiskFull } from '../db/describe-error';
 import { HttpError } from '../http/errors';
 import { withinRequest } from '../http/request-context';
@@ -32,7 +32,9 @@ function runOf(job: Job, actor: JobRun['actor']): JobRun {
     place: job.place,
     actor,
     step: async (work) =>
-      stopIf(await transaction(async (tx) => judge(await repository.progress(tx, job, await work(tx), later(HOLD))))),
+      stopIf(
+        await transactionOnce(async (tx) => judge(await repository.progress(tx, job, await work(tx), later(HOLD)))),
+      ),
     tell: async (progress) => stopIf(judge(await repository.progress(orm(), job, progress, later(HOLD)))),
   };
 }
