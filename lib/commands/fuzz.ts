@@ -19,18 +19,35 @@ With TEST_DATABASE_URL on PostgreSQL as well; --engine embedded or --engine post
 
 const ENGINES = ['embedded', 'postgresql'];
 
-function tellCalls({ calls, seconds, operations, callers, accepted, statuses, ...found }: FuzzResult): void {
+/** A story that was never told to its end reached nothing of what comes after the place where it was cut. */
+const cutStories = ({ stories }: FuzzResult): string[] =>
+  Object.entries(stories)
+    .filter(([, { whole, cut }]) => whole === 0 && cut.length > 0)
+    .map(([name, { cut }]) => `the story of ${name} was cut each time: ${cut[0]}`);
+
+function tellCalls({ judged, seconds, operations, callers, stories }: FuzzResult): void {
+  const { made, statuses, slowest, unjudged, accepted } = judged;
   const counted = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-  const { neverAccepted, slowest, unjudged } = found;
-  console.log(`${calls} calls in ${Math.round(seconds)} s, ${Math.round(calls / seconds)} a second.`);
-  console.log(`${operations} operations, ${callers} callers; ${accepted} calls were accepted. ${counted.join(', ')}.`);
+  console.log(`${made} calls in ${Math.round(seconds)} s, ${Math.round(made / seconds)} a second.`);
+  console.log(
+    `${operations} operations, ${callers} callers; ${accepted.calls} calls were accepted. ${counted.join(', ')}.`,
+  );
+  const whole = Object.values(stories).reduce((sum, story) => sum + story.whole, 0);
+  console.log(
+    `${Object.keys(stories).length} stories of calls that build on each other, told to the end ${whole} times.`,
+  );
   const busy = unjudged > 0 ? ` ${unjudged} came late while nothing came early: the machine was busy.` : '';
   console.log(`The slowest answer took ${Math.round(slowest.took)} ms (${slowest.id}).${busy}`);
-  console.log(`Never accepted: ${neverAccepted.join(', ') || 'none, each was once'}.`);
-  for (const line of found.findings.toLines()) console.log(line);
-  for (const job of found.failedJobs.slice(0, 20)) console.log(`- a job failed on our side: ${job}`);
-  for (const id of found.overdue) console.log(`- ${id} was never accepted in so many calls`);
+  console.log(`Never accepted: ${accepted.missing().join(', ') || 'none, each was once'}.`);
 }
+
+/** What a run found, in lines; those that begin with a dash count. */
+const findingsOf = (result: FuzzResult): string[] => [
+  ...result.judged.findings.toLines(),
+  ...result.judged.failedJobs.map((job) => `- a job failed on our side: ${job}`),
+  ...result.judged.accepted.overdue(result.judged.made).map((id) => `- ${id} was never accepted in so many calls`),
+  ...cutStories(result).map((what) => `- ${what}`),
+];
 
 /** Says what was found; true when that is what it should be. */
 function tell(engine: string, isPlanted: boolean, result: FuzzResult): boolean {
@@ -42,7 +59,9 @@ function tell(engine: string, isPlanted: boolean, result: FuzzResult): boolean {
     return missed.length === 0;
   }
   tellCalls(result);
-  const count = result.findings.size + result.failedJobs.length + result.overdue.length;
+  const lines = findingsOf(result);
+  for (const line of lines) console.log(line);
+  const count = lines.filter((line) => line.startsWith('-')).length;
   console.log(`${count} findings.`);
   return count === 0;
 }

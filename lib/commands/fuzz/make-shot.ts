@@ -58,10 +58,12 @@ export function goodShot(maker: Maker): { shot: Shot; body: unknown } {
   return { shot, body };
 }
 
-/** The same call with one or two things about it wrong. */
-export function badShot(maker: Maker): Shot {
+/** A call with one or two things about it wrong. */
+export const badShot = (maker: Maker): Shot => spoilShot(maker, goodShot(maker));
+
+/** Makes something about a good call wrong, or two things. */
+export function spoilShot(maker: Maker, { shot, body }: { shot: Shot; body: unknown }): Shot {
   const { random, ids, operation } = maker;
-  const { shot, body } = goodShot(maker);
   const spoilBody = () => {
     if (operation.takesFile) return addForm(shot, maker, false);
     if (operation.isResumable) return void Object.assign(shot.headers, Object.fromEntries([random.pick(PART_HEADERS)]));

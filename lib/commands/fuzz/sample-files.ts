@@ -26,6 +26,18 @@ function contentsFor({ random, operation, photos }: FilesToSend): Buffer {
   return (operation.id === 'photos.upload' && photos[random.below(photos.length)]) || Buffer.from(tableOf(random));
 }
 
+/** A form around a file. */
+function wrap(file: Buffer, field = 'file', name = 'a.csv'): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
+/** Puts a form with just this file into a call. */
+export function putFile(shot: Shot, file: Buffer): void {
+  shot.body = wrap(file);
+  shot.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
+}
+
 /** A form with a file in it, good or bad. */
 function formOf(sent: FilesToSend, isGood: boolean): Buffer {
   const { random } = sent;
@@ -43,8 +55,7 @@ function formOf(sent: FilesToSend, isGood: boolean): Buffer {
   const file = isGood ? contents : (bad[random.below(bad.length)] ?? contents);
   const name = isGood ? 'a.csv' : random.pick(['../../a.csv', 'a\u202ecsv', '', 'x'.repeat(4000), 'con.jpg', 'a.zip']);
   const field = isGood || random.chance(0.8) ? 'file' : 'other';
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
-  const whole = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const whole = wrap(file, field, name);
   return isGood || random.chance(0.8) ? whole : whole.subarray(0, random.below(whole.length));
 }
 

@@ -1,0 +1,65 @@
+import { openapiDocument } from '@/lib/contracts/openapi';
+import { everybody } from '@/lib/commands/fuzz/callers';
+import { KnownIds } from '@/lib/commands/fuzz/known-ids';
+import { type OpenApi, readOperations } from '@/lib/commands/fuzz/operations';
+import { samplePhotos } from '@/lib/commands/fuzz/sample-photos';
+import { sendCall } from '@/lib/commands/fuzz/send-call';
+import { LONGEST_STORY, STORIES } from '@/lib/commands/fuzz/stories/stories';
+import { tellStory } from '@/lib/commands/fuzz/stories/tell-story';
+import { loadTaxonomy } from '@/lib/server/db/seed/load-taxonomy';
+import { Random } from '@/lib/server/db/seed/random';
+import { seedDemo } from '@/lib/server/db/seed/seed-demo';
+import { serveApi } from '../support/api';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+const operations = readOperations(openapiDocument() as unknown as OpenApi);
+const ids = new KnownIds();
+const STORY_TIME = 60_000;
+
+let callers: Awaited<ReturnType<typeof everybody>>;
+let photos: Buffer[];
+beforeAll(async () => {
+  await seedDemo();
+  await loadTaxonomy();
+  callers = await everybody(api.origin, ids);
+  photos = await samplePhotos(24);
+}, STORY_TIME);
+
+/** Tells a story; gives where it was cut, and the status of every answer. */
+async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
+  const statuses: number[] = [];
+  const judged: Parameters<typeof tellStory>[1]['judged'] = {
+    make: async ({ caller, shot: { headers, ...shot } }) => {
+      const reply = await sendCall(api.origin, {
+        ...shot,
+        headers: { ...headers, ...(caller.token && { authorization: `JWT ${caller.token}` }) },
+      });
+      statuses.push(reply?.status ?? 0);
+      return reply;
+    },
+    workOff,
+  };
+  const end = await tellStory(story, { judged, operations, callers, ids, photos, random: new Random(7), spoils });
+  return { end, statuses };
+}
+
+describe.each(STORIES)('the story of %s', (_name, story) => {
+  it(
+    'is told to its end',
+    async () => {
+      expect((await tell(story, false)).end).toBeNull();
+    },
+    STORY_TIME,
+  );
+
+  it(
+    'meets no error of the server where bad calls come between, and is no longer than was said',
+    async () => {
+      const { statuses } = await tell(story, true);
+      expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([]);
+      expect(statuses.length).toBeLessThanOrEqual(LONGEST_STORY);
+    },
+    STORY_TIME,
+  );
+});

@@ -1,0 +1,15 @@
+import { marketMergesApi } from '@/lib/contracts/market-merges';
+import { marketsApi } from '@/lib/contracts/markets';
+import type { Story } from './teller';
+
+/** Two markets are one, and then they are two again. */
+export const marketStory: Story = async ({ tell, random }) => {
+  const number = random.below(1e9);
+  const add = (word: string) =>
+    tell('admin', marketsApi.create, { body: { name: `${word} ${number}`, city: 'Surat', state: 'Gujarat' } });
+  const survivorId = (await add('Radha')).id;
+  const duplicateId = (await add('Raadha')).id;
+  await tell('admin', marketMergesApi.preview, { query: { survivorId, duplicateId } });
+  const { id } = await tell('admin', marketMergesApi.merge, { body: { survivorId, duplicateId } });
+  await tell('admin', marketMergesApi.undo, { params: { id } });
+};

@@ -1,0 +1,46 @@
+import { zipSync } from 'fflate';
+import { catalogsApi } from '@/lib/contracts/catalogs';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { activeSeller, makeCatalogs } from './catalog-parts';
+import { need, type Story, type Teller } from './teller';
+
+/** A chat in which somebody nobody knows yet posts two photos, and a third one an hour later. */
+function chatOf({ random, photos }: Teller): Buffer {
+  const sender = `Kesar ${random.below(1e9)}`;
+  const files: Record<string, Uint8Array> = {};
+  const lines = ['9:31', '9:31', '10:35'].map((time, index) => {
+    const name = `IMG-20261120-WA${1000 + random.below(9000)}${index}.jpg`;
+    files[name] = need(photos[random.below(photos.length)], 'photo');
+    return `20/11/26, ${time}\u202fam - ${sender}: ${name} (file attached)\nRate ${400 + index}, 6 pcs`;
+  });
+  const text = Buffer.from([`20/11/26, 9:00\u202fam - ${sender}: Good morning`, ...lines].join('\n'));
+  return Buffer.from(zipSync({ 'WhatsApp Chat with Kesar.txt': text, ...files }));
+}
+
+/** An exported chat comes in; its posts are joined, split, matched with a seller, and made into catalogs. */
+export const postStory: Story = async (teller) => {
+  const { tell, work } = teller;
+  const { id } = await tell('pipeline_wa', whatsappImportsApi.create, {}, { file: chatOf(teller) });
+  await work();
+  await tell('pipeline_wa', whatsappImportsApi.asides, { params: { id } });
+  const { rows } = await tell('pipeline_wa', whatsappPostsApi.list, { query: { importId: id } });
+  const sellerId = await activeSeller(teller);
+  const params = { id: need(rows[0], 'post').sender.id };
+  await tell('pipeline_wa', whatsappPostsApi.matchSender, { params, body: { sellerId } });
+  const whole = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds: rows.map((post) => post.id) } });
+  const parts = await tell('pipeline_wa', whatsappPostsApi.split, {
+    params: { id: whole.id },
+    body: { from: 1, version: whole.version },
+  });
+  const [first, second] = [need(parts[0], 'post'), need(parts[1], 'second post')];
+  const { uploadIds } = await tell('pipeline_wa', whatsappPostsApi.make, { body: { postIds: [first.id] } });
+  need(uploadIds[0], 'work item of the post');
+  const { catalogIds } = await makeCatalogs(teller, 1, sellerId);
+  const catalogId = need(catalogIds[0], 'catalog');
+  await tell('pipeline_wa', whatsappPostsApi.addTo, {
+    params: { id: second.id },
+    body: { catalogId, version: second.version },
+  });
+  await tell('admin', catalogsApi.get, { params: { id: catalogId } });
+};

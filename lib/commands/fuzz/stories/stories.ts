@@ -1,0 +1,26 @@
+import { catalogStory } from './catalog-story';
+import { groupStory } from './group-story';
+import { marketStory } from './market-story';
+import { peopleStory } from './people-story';
+import { photoStory } from './photo-story';
+import { postStory } from './post-story';
+import { queueStory } from './queue-story';
+import { tableStory } from './table-story';
+import { taxonomyStory } from './taxonomy-story';
+import type { Story } from './teller';
+
+/** Told one after the other, again and again. */
+export const STORIES: readonly (readonly [name: string, story: Story])[] = Object.entries({
+  'catalogs from photo to buyer': catalogStory,
+  'work that is given and taken': queueStory,
+  groups: groupStory,
+  'photos in parts': photoStory,
+  'posts of a chat': postStory,
+  taxonomy: taxonomyStory,
+  'tables and many at once': tableStory,
+  markets: marketStory,
+  'salesmen and portfolios': peopleStory,
+});
+
+/** Calls that one story makes at the most, bad ones between them included. */
+export const LONGEST_STORY = 150;
