@@ -27,6 +27,7 @@ const MANY_PHOTOS = Number(process.env.BENCH_MANY_PHOTOS || 2000);
 const MESSAGES = 40_000;
 const PICTURES = 8;
 const PHOTOS_A_POST = 4;
+const ROUNDS = 3;
 /** Twelve senders post every five minutes of a day. */
 const SENDERS = 12;
 const MOST_TIMES = 1.5;
@@ -98,23 +99,32 @@ async function printsOf({ id }: WhatsappImport): Promise<string[]> {
   return (await findPhotos(orm(), ids)).map(({ hash, grid }) => printText(hash, grid));
 }
 
-async function measureRatio(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
+/** The same photos in other bytes each time: what came in once is not drawn again. */
+async function oneRound(round: number, folder: string, actor: Actor) {
   const file = path.join(folder, 'chat.zip');
-  await writeExport(file, chatWithPhotos(PHOTOS, 'Ring Road'), PHOTOS);
+  await writeExport(file, chatWithPhotos(PHOTOS, `Ring Road ${round}`), PHOTOS, round * PHOTOS);
   const alone = await timed(() => bare(file));
   const ours = await timed(() => bringIn(file, actor));
-  const name = `${engine}, ${PHOTOS} photos`;
   const different = countDifferent((await printsOf(ours.result)).sort(), [...alone.result].sort());
+  return { alone: alone.ms, ours: ours.ms, different, photos: ours.result.photos };
+}
+
+async function measureRatio(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
+  const rounds: Awaited<ReturnType<typeof oneRound>>[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await oneRound(rounds.length, folder, actor));
+  const least = (one: keyof (typeof rounds)[number]) => Math.min(...rounds.map((round) => round[one]));
+  const different = Math.max(...rounds.map((round) => round.different));
+  const name = `${engine}, ${PHOTOS} photos`;
   return [
-    { name: `${name}: unzip and sharp alone`, value: alone.ms / 1000, unit: 's' },
-    { name: `${name}: brought in`, value: ours.ms / 1000, unit: 's' },
+    { name: `${name}: unzip and sharp alone`, value: least('alone') / 1000, unit: 's' },
+    { name: `${name}: brought in`, value: least('ours') / 1000, unit: 's' },
     {
       name: `${name}: time, unzip and sharp alone = 1`,
-      value: ours.ms / alone.ms,
+      value: least('ours') / least('alone'),
       unit: '×',
       goal: { atMost: MOST_TIMES },
     },
-    { name: `${name}: photos in`, value: ours.result.photos, goal: { is: PHOTOS } },
+    { name: `${name}: photos in`, value: least('photos'), goal: { is: PHOTOS } },
     { name: `${name}: prints that differ from those of sharp alone`, value: different, goal: { is: 0 } },
   ];
 }
@@ -133,7 +143,7 @@ async function measureMessages(engine: string, folder: string, actor: Actor): Pr
 
 async function measureMemory(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
   const file = path.join(folder, 'many.zip');
-  await writeExport(file, chatWithPhotos(MANY_PHOTOS, 'Mill Road'), MANY_PHOTOS, PHOTOS);
+  await writeExport(file, chatWithPhotos(MANY_PHOTOS, 'Mill Road'), MANY_PHOTOS, ROUNDS * PHOTOS);
   const { result, memory } = await weighed(() => timed(() => bringIn(file, actor)));
   const name = `${engine}, ${MANY_PHOTOS.toLocaleString('en-IN')} photos in one zip`;
   return [
@@ -165,7 +175,7 @@ const measureOn = async (engine: string, measures: readonly Measure[], databaseU
 /** Bringing exported chats in: one with photos, one of very many messages, and one so large that memory would tell. */
 export const measureExportImport = async (): Promise<Section> => ({
   title: 'Exports of WhatsApp chats',
-  note: 'The zip lies on the disk; unzip and sharp alone make the same sizes and prints and keep nothing. Memory is that of this process.',
+  note: `The zip lies on the disk; unzip and sharp alone make the same sizes and prints and keep nothing, the fastest of ${ROUNDS} rounds in turns. Memory is that of this process.`,
   figures: [
     ...(await measureOn('embedded', [measureRatio, measureMemory, measureMessages])),
     ...(await onPostgres((databaseUrl) => measureOn('PostgreSQL', [measureRatio, measureMessages], databaseUrl))),

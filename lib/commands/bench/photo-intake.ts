@@ -12,7 +12,7 @@ import { timed } from './statistics';
 
 const PHOTOS = 40;
 const PICTURES = 8;
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Bringing a photo to the disk and into the database may cost a third of what drawing it does. */
 const MOST_TIMES = 1.35;
 

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
 import type { ExportFormat } from '@/lib/domain/exports';
 import type { ExportColumn } from './exportable';
+import { type Cell, makeWorkbook } from './make-workbook';
 
 /** A workbook is put together in memory and in one go, so it holds no more than this; a CSV file has no end. */
 export const XLSX_ROW_LIMIT = 10_000;
@@ -27,18 +27,19 @@ async function* csvOf(columns: Columns, pages: Rows): AsyncGenerator<string> {
     yield rows.map((row) => csvLine(columns.map((column) => safeCell(column.text(row))))).join('');
 }
 
-async function xlsxOf(columns: Columns, pages: Rows): Promise<Readable> {
-  const table: SheetData = [columns.map(({ header }) => ({ value: header, fontWeight: 'bold' }))];
+async function* tableOf(columns: Columns, pages: Rows): AsyncGenerator<Cell[][]> {
+  yield [columns.map(({ header }) => header)];
   for await (const rows of pages)
-    for (const row of rows)
-      table.push(
-        columns.map(({ text, isNumber }) => {
-          const value = text(row);
-          return isNumber && value !== '' ? { type: Number, value: Number(value) } : { type: String, value };
-        }),
-      );
-  return Readable.from([await writeXlsxFile(table, { stickyRowsCount: 1 }).toBuffer()]);
+    yield rows.map((row) =>
+      columns.map(({ text, isNumber }) => {
+        const value = text(row);
+        return isNumber && value !== '' ? Number(value) : value;
+      }),
+    );
 }
+
+const xlsxOf = async (columns: Columns, pages: Rows): Promise<Readable> =>
+  Readable.from([await makeWorkbook(tableOf(columns, pages))]);
 
 /** Writes rows into a temporary file and hands it on; it is gone afterwards. */
 export async function withExportFile<Result>(
