@@ -130,7 +130,9 @@ it('becomes catalogs once, however often it is sent, and the rest goes on as a d
   expect((await api.call(uploadDraftsApi.get, { params: { id: draft.id } }, { as: who })).status).toBe(404);
   const again = await api.call(uploadDraftsApi.create, { body: { id: draft.id } }, { as: who });
   expect([again.status, again.failure.message]).toEqual([409, expect.stringMatching(/sent already/)]);
-  expect((await submit(await somebody(), draft, sellerId, [[a]])).status).toBe(404);
+  const other = await somebody();
+  expect((await submit(other, draft, sellerId, [[a]])).status).toBe(404);
+  expect((await api.call(uploadDraftsApi.create, { body: { id: draft.id } }, { as: other })).status).toBe(404);
   const actions = await orm()
     .select({ action: auditEntries.action })
     .from(auditEntries)

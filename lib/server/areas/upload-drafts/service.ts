@@ -4,10 +4,10 @@ import { recordAudit } from '../../audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
-import { badInput, changedMeanwhile, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import { findMade } from '../catalogs/create-service';
 import { holdSeller } from '../sellers/write-service';
-import { findLastTime } from '../uploads/create-service';
+import { findLastTime, isUpload } from '../uploads/create-service';
 import { draftAnswer, draftPhotoAnswer, draftSummaries, ownOf } from './draft-answer';
 import * as repository from './repository';
 
@@ -20,10 +20,11 @@ export const getDraft = async (id: string, actor: Actor): Promise<UploadDraft> =
 /** How the person last sent something of a seller; null when they never did. */
 export const lastTime = async (sellerId: string, actor: Actor) => (await findLastTime(orm(), sellerId, actor)) ?? null;
 
-/** Opens a draft, once however often it is asked for. @throws 409 when it was sent already. */
+/** Opens a draft, once however often it is asked for. @throws 409 when it was sent already, 404 when by somebody else. */
 export const openDraft = (id: string, actor: Actor): Promise<UploadDraft> =>
   transaction(async (tx) => {
     if (await findMade(tx, id, actor)) throw refused('These photos were sent already. Start anew for more.');
+    if (await isUpload(tx, id)) throw notFound();
     const now = clock.now();
     const isNew = await repository.insert(tx, { id, ownerId: actor.userId, changedAt: now, createdAt: now });
     if (isNew) await recordAudit(tx, { actorId: actor.userId, action: 'upload-drafts.added', subjectId: id });

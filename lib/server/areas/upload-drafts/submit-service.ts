@@ -8,6 +8,7 @@ import { type Queryable, transaction } from '../../db/database';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
 import { findMade, insertCatalogs } from '../catalogs/create-service';
+import { isUpload } from '../uploads/create-service';
 import { draftAnswer, ownOf } from './draft-answer';
 import * as repository from './repository';
 
@@ -27,7 +28,8 @@ async function keepOthers(
   if (restId === undefined)
     throw refused('Some photos are in no catalog. Put them into one, or leave them out, and send again.');
   const now = clock.now();
-  const isNew = await repository.insert(tx, { id: restId, ownerId, source, changedAt: now, createdAt: now });
+  const rest = { id: restId, ownerId, source, changedAt: now, createdAt: now };
+  const isNew = !(await isUpload(tx, restId)) && (await repository.insert(tx, rest));
   if (!isNew) throw refused('This was changed in another window. Reload the page.');
   await repository.moveOthers(tx, id, restId, [...sent]);
   await recordAudit(tx, {

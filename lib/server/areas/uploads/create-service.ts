@@ -30,3 +30,7 @@ export async function addUpload(
 /** How somebody last brought catalogs of a seller in; undefined when they never did. */
 export const findLastTime = (tx: Queryable, sellerId: string, { userId }: Actor) =>
   repository.findLast(tx, 'catalog', sellerId, userId);
+
+/** Whether there is a work item of this id, whoever brought it in. */
+export const isUpload = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await repository.findById(tx, id)) !== undefined;
