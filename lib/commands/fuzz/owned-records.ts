@@ -43,7 +43,9 @@ export const OWNED: readonly Owned[] = [
     holds: isNoAdmin,
   },
   { calls: /^me\.endSession$/, sql: ownerIn('sessions', 'user_id'), unless: { untouched: 'sessions' } },
-  { calls: /^uploadDrafts\.(get|save|remove|submit)$|^photoUploads\.begin$/, sql: DRAFT },
+  { calls: /^uploadDrafts\.(get|save|submit)$|^photoUploads\.begin$/, sql: DRAFT },
+  // A draft that was sent is gone, as a draft; its work item stays.
+  { calls: /^uploadDrafts\.remove$/, sql: DRAFT, unless: 'still there' },
   { calls: /^uploadDrafts\.create$/, field: 'id', sql: DRAFT },
   { calls: /^(photo|export)Uploads\.(offset|send)$/, sql: null },
   // Whose file is not there to be given up is told that it is gone.
