@@ -72,7 +72,10 @@ export async function tellStory(story: Story, stage: Stage): Promise<string | nu
     reply,
     tell: async <E extends Endpoint>(...[as, endpoint, input, enclosed]: Parameters<Teller['tell']>) => {
       const { text } = await reply(as, endpoint, input, enclosed);
-      return (JSON.parse(text || '{}') as { data: EndpointAnswer<E> }).data;
+      const { data } = JSON.parse(text || '{}') as { data?: EndpointAnswer<E> };
+      // A part of a file that was cut short is taken without a word.
+      if (data === undefined) throw new StoryCut(`${endpoint.id} said nothing.`);
+      return data;
     },
     work: () => judged.workOff(),
   };
