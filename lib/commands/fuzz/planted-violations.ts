@@ -24,8 +24,10 @@ export class PlantedViolations {
 
   /** The answer of a call, broken now and then, in the first way of some order that this call can be broken in. */
   async pass(call: number, sent: Sent): Promise<Reply | null> {
-    if (!this.random.chance(0.3)) return sent.reply;
+    const isTime = this.random.chance(0.3);
     for (const [kind, { must, plant }] of this.openKinds()) {
+      // What few calls can be broken in takes its first chance, whenever that comes.
+      if (!isTime && this.planted.some((one) => one.kind === kind)) continue;
       const broken = await plant(sent, this.server);
       if (broken === null) continue;
       this.planted.push({ kind, call, must });
