@@ -25,7 +25,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <SellerStatusTag status={status} />,
-    width: 105,
+    width: 115,
     priority: 2,
   },
   { id: 'contactName', header: 'Person', cell: (seller) => seller.contactName, width: 160, priority: 4 },
