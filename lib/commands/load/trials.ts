@@ -33,8 +33,11 @@ export interface Trial {
 const LEAK = 400_000_000;
 /** Of passwords, at once: the fronts have their share of two processors as well. */
 const FEW_TRIES = 60;
-/** Later than the load allows anybody to be normal again, and longer than it allows to hold a connection. */
-const TOO_LONG = { recover: 12_000, held: 22_000 };
+/**
+ * Much later than the load allows anybody to be normal again, as those who were there in the rush come to their end
+ * first, and longer than it allows to hold a connection.
+ */
+const TOO_LONG = { recover: 20_000, held: 22_000 };
 
 /** Calls a second: a few people who think for a moment need no more. */
 const USUAL = 50;
