@@ -1,26 +1,65 @@
+import { AssignScreen } from '@/components/uploads/assign-screen';
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { gate } from '../support/gate';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor } from '../support/render';
 import { savedView } from '../support/saved-views';
 import { sellersOf } from '../support/sellers';
+import { OPEN, uploadsOf } from '../support/uploads';
 
-test('a view that comes late takes nothing away that was chosen meanwhile', async () => {
-  sellersOf();
+const everyRow = () => screen.findByRole('checkbox', { name: 'Choose every row on this page' });
+const firstView = savedView({ search: 'status=open', defaultFor: ['admin'] });
+const openSellers = () => openApp('/seller', { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
+
+/** Views that come when the gate opens. */
+const lateViews = () => {
   const late = gate();
   const asked = mockEndpoint(savedViewsApi.list, async () => {
     await late.opened;
-    return [savedView({ search: 'status=pending', defaultFor: ['admin'] })];
+    return [firstView];
   });
-  const { user } = openApp('/seller', { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
-  await screen.findByText('2 sellers');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose every row on this page' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  late.open();
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await screen.findByRole('button', { name: /^Only those that count/ });
-  expect(window.location.search).toBe('');
-  expect(screen.getByText('2 sellers chosen')).toBeInTheDocument();
+  return { late, asked };
+};
+
+// A visit opens a list once: each story has a list of its own, or nothing is opened in it.
+describe('Until it is known how a list opens', () => {
+  test('no row is shown that might go before it can be chosen', async () => {
+    const { lists } = uploadsOf([OPEN]);
+    const { late, asked } = lateViews();
+    const { user } = openApp('/add-catalog/assign', {
+      roles: ['admin'],
+      pages: { '/add-catalog/assign': AssignScreen },
+    });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(lists).not.toHaveLength(0));
+    expect(screen.queryByText(OPEN.seller.businessName)).not.toBeInTheDocument();
+    expect(await everyRow()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await everyRow());
+    expect(await everyRow()).not.toBeChecked();
+    late.open();
+    await screen.findByText(OPEN.seller.businessName);
+    expect(window.location.search).toBe('?status=open');
+    await user.click(await everyRow());
+    expect(await screen.findByText('1 upload chosen')).toBeInTheDocument();
+  });
+
+  test('what is typed meanwhile stays, and is what is shown', async () => {
+    sellersOf();
+    const { late, asked } = lateViews();
+    const { user } = openSellers();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search sellers' }), 'kesar');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    late.open();
+    await screen.findByText('2 sellers');
+    await waitFor(() => expect(window.location.search).toBe('?q=kesar'));
+  });
+
+  test('views that cannot be had hold nothing up', async () => {
+    sellersOf();
+    mockEndpoint(savedViewsApi.list, () => refusal(500));
+    openSellers();
+    expect(await screen.findByText('2 sellers')).toBeInTheDocument();
+  });
 });

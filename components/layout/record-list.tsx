@@ -77,13 +77,13 @@ export function RecordList<E extends ListEndpoint>({
   const matching = filteredSearch(endpoint, query);
   const handle = useRef<DataTableHandle>(null);
   const isAtWork = () => handle.current?.isAtWork?.() ?? false;
-  useFirstView(list, preferences, endpoint.id, { isOfRecord, firstSearch, isAtWork });
+  const isOpening = useFirstView(list, preferences, endpoint.id, { isOfRecord, firstSearch, isAtWork });
   useListShortcuts(handle);
 
   const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = answer;
   const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.rows)), [data]);
   const page: ListPage<ListRow<E>> = {
-    rows,
+    rows: isOpening ? undefined : rows,
     count: data?.pages[0]?.count ?? { value: 0, isExact: true },
     next: data?.pages.at(-1)?.next ?? null,
     previous: data?.pages[0]?.previous ?? null,

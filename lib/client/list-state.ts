@@ -38,8 +38,8 @@ export interface ListState<E extends ListEndpoint> {
   sortBy(sort: ListQuery<E>['sort']): void;
   goTo(cursor: string | null): void;
   showRows(limit: number): void;
-  /** Shows the list as another address has it, from its first row on. */
-  show(search: string, how?: 'push' | 'replace'): void;
+  /** Shows the list as another address has it, from its first row on. Resolves when the address is that one. */
+  show(search: string, how?: 'push' | 'replace'): Promise<void>;
   /** Takes search and filters away; order and page size stay. */
   reset(): void;
 }
@@ -112,10 +112,10 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> 
   const query = useMemo(() => parseListQuery(schema, search), [schema, search]);
   const initial = useMemo(() => parseListQuery(schema, ''), [schema]);
 
-  const write = (next: BaseQuery, how: 'push' | 'replace' = 'push') => {
+  const write = async (next: BaseQuery, how: 'push' | 'replace' = 'push') => {
     const text = [formatListQuery(schema, next), otherSearch(schema, search)].filter(Boolean).join('&');
     const address = text ? `${path}?${text}` : path;
-    if (address !== router.asPath) void router[how](address, undefined, { shallow: true, scroll: false });
+    if (address !== router.asPath) await router[how](address, undefined, { shallow: true, scroll: false });
   };
   const fromStart = (change: object, how?: 'push' | 'replace') =>
     write({ ...query, cursor: undefined, ...change }, how);
@@ -130,7 +130,7 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> 
     isFiltered: scope !== '',
     set: (change, how) => {
       if (Object.values(change).some(isTooMany)) notifyError(TOO_MANY);
-      else fromStart(change, how);
+      else void fromStart(change, how);
     },
     searchFor: (q) => fromStart({ q }, 'replace'),
     sortBy: (sort) => fromStart({ sort }),

@@ -46,6 +46,8 @@ const ResizeHandle = styled('span')(({ theme }) => ({
 
 export interface AllRows {
   state: 'none' | 'some' | 'all';
+  /** Not to be chosen now. */
+  isOff: boolean;
   onToggle: () => void;
 }
 
@@ -75,6 +77,7 @@ export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProp
             <th scope="col">
               <CheckBox
                 aria-label="Choose every row on this page"
+                aria-disabled={allRows.isOff || undefined}
                 checked={allRows.state === 'all'}
                 isPartial={allRows.state === 'some'}
                 onChange={allRows.onToggle}

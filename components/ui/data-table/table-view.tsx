@@ -33,7 +33,15 @@ export function TableView<Row extends { id: string }>(props: TableViewProps<Row>
           columns={columns.shown}
           sort={list.query.sort}
           onSort={(sort) => list.sortBy(sort)}
-          allRows={canChoose ? { state: selection.pageState, onToggle: selection.togglePage } : undefined}
+          allRows={
+            canChoose
+              ? {
+                  state: selection.pageState,
+                  isOff: !page.rows || selection.isOnItsWay,
+                  onToggle: selection.togglePage,
+                }
+              : undefined
+          }
         />
         {page.rows ? (
           <TableBody

@@ -25,6 +25,8 @@ export function useSelection(scope: string, { ids, isStale }: { ids: readonly st
   const select = (next: Selection) => setChosen({ scope, selection: next, anchor: null });
   return {
     selection,
+    /** The rows are those of other filters, and none can be chosen. */
+    isOnItsWay,
     /** How much of the loaded rows is chosen. */
     pageState,
     select,

@@ -10,6 +10,7 @@ import type { Page } from '@/lib/contracts/list';
 import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from '@/lib/client/list-state';
 import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';
+import { viewsOf } from './saved-views';
 
 /** With more loaded than this, coming back to the page does not load it all anew. */
 const REFRESHED_PAGES = 3;
@@ -60,4 +61,6 @@ export const fetchesEarly =
     if (!mayCall(endpoint, roles)) return;
     const query = endpoint.query && parseListQuery(endpoint.query, window.location.search);
     if (query) void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
+    // The rows wait for how the list opens.
+    void queryClient.prefetchQuery(viewsOf(endpoint.id));
   };

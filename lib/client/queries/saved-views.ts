@@ -4,7 +4,8 @@ import { type SavedView, savedViewsApi } from '@/lib/contracts/saved-views';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 
-const viewsOf = (list: string) =>
+/** How the views of a list are asked for and kept. */
+export const viewsOf = (list: string) =>
   queryOptions({ queryKey: ['savedViews', list], queryFn: fetchData(savedViewsApi.list, { query: { list } }) });
 
 /** The views of a list that the person may choose from. */
