@@ -89,7 +89,10 @@ for (const role of SPECIFIED_ROLES) {
         if (screen) asked.push(`${screen} ${response.status()}`);
       });
 
+      // Whoever leaves before the answer is there takes the question back.
+      const dashboard = page.waitForResponse('**/api/screens/dashboard');
       await page.goto('/');
+      await dashboard;
       const seen = [];
       for (const route of ROUTES) {
         await goWithinApp(page, route.address);
