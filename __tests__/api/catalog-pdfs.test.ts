@@ -2,59 +2,26 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { catalogPdfsApi, type CatalogPdf, type PdfWish } from '@/lib/contracts/catalog-pdfs';
-import { fillPath } from '@/lib/contracts/endpoint';
-import { jobsApi } from '@/lib/contracts/jobs';
-import { catalogPdfJob } from '@/lib/server/areas/catalog-pdfs/job-service';
 import { sweepFiles } from '@/lib/server/areas/files/sweep-service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
-import { catalogPdfs } from '@/lib/server/db/schema/catalog-pdfs';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
-import { files } from '@/lib/server/db/schema/files';
-import { jobs } from '@/lib/server/db/schema/jobs';
 import { auditEntries } from '@/lib/server/db/schema/system';
-import { workOnce } from '@/lib/server/jobs/worker';
 import { readPdf } from '../pdf/read-pdf';
 import { someOptions } from '../pdf/sample-catalogs';
-import { serveApi } from '../support/api';
-import { breakStatement } from '../support/broken-statement';
 import { makeDraft } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
-import { download } from '../support/files';
 import { freezeClock } from '../support/frozen-clock';
+import { at, bytesOf, fileOf, live, servePdfs, wish } from '../support/pdf-making';
 import { makeSeller } from '../support/seller-factories';
 import { workOff } from '../support/work-off';
 
-const api = serveApi();
+const { api, maker, start, refresh, remake, contentOf, filesOf } = servePdfs();
 
-let as: Awaited<ReturnType<typeof makeSession>>;
-beforeEach(async () => {
-  as = await makeSession({ user: await makeUser({ roles: ['catalog_expert'] }) });
+let as: ReturnType<typeof maker>;
+beforeEach(() => {
+  as = maker();
 });
-
-const live = async (overrides: Parameters<typeof makeDraft>[0] = {}) =>
-  makeDraft({
-    status: 'live',
-    title: 'Radhika Vol 12',
-    rate: 41_500,
-    sellerId: (await makeSeller({ status: 'active' })).id,
-    ...overrides,
-  });
-
-const wish = (catalogIds: string[], changes: Partial<PdfWish> = {}) => ({
-  catalogIds,
-  options: someOptions({ rate: 'marked-up', markupPercent: 10, showsSeller: false }),
-  format: 'pdf' as const,
-  quality: 'normal' as const,
-  ...changes,
-});
-
-const at = ({ id }: { id: string }) => ({ params: { id } });
-const start = (body: PdfWish) => api.call(catalogPdfsApi.create, { body }, { as });
-const refresh = async (one: { id: string }): Promise<CatalogPdf> =>
-  (await api.call(catalogPdfsApi.get, at(one), { as })).data;
-const remake = (one: { id: string }) => api.call(catalogPdfsApi.remake, at(one), { as });
-const cancel = ({ job }: CatalogPdf) => api.call(jobsApi.cancel, at(job ?? { id: '' }), { as });
 
 async function made(body: PdfWish): Promise<CatalogPdf> {
   const { data } = await start(body);
@@ -62,21 +29,9 @@ async function made(body: PdfWish): Promise<CatalogPdf> {
   return refresh(data);
 }
 
-const contentOf = async ({ id }: { id: string }, who = as) =>
-  download(api, who, fillPath(catalogPdfsApi.content.path, { id }));
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-
 const change = ({ id }: { id: string }) =>
   orm().update(catalogs).set({ version: 2, rate: 52_500 }).where(eq(catalogs.id, id));
 
-const filesOf = () => orm().select().from(files).where(eq(files.ownerId, as.user.id));
-const fileOf = async ({ id }: { id: string }) =>
-  (await orm().select().from(catalogPdfs).where(eq(catalogPdfs.id, id)))[0]?.fileId;
-const takeUpAgain = ({ job }: CatalogPdf) =>
-  orm()
-    .update(jobs)
-    .set({ state: 'queued', dueAt: clock.now(), endedAt: null, cancelledAt: null })
-    .where(eq(jobs.id, job?.id ?? ''));
 const auditOf = async ({ id }: { id: string }) =>
   (await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).sort();
 
@@ -252,60 +207,6 @@ it('is removed with its file, but not while it is being made', async () => {
   expect((await api.call(catalogPdfsApi.get, at(data), { as })).status).toBe(404);
   expect((await filesOf()).map(({ expiresAt }) => expiresAt)).toEqual([expect.any(Date)]);
   expect(await auditOf(data)).toEqual(['catalog-pdfs.removed', 'catalog-pdfs.started']);
-});
-
-it('is cancelled before and while it is drawn', async () => {
-  const { data } = await start(wish([(await live()).id]));
-  await cancel(data);
-  await workOff();
-  expect(await refresh(data)).toMatchObject({ made: null, job: { state: 'cancelled' } });
-
-  const again = (await remake(data)).data;
-  await workOnce([
-    {
-      ...catalogPdfJob,
-      run: async (given) => {
-        await cancel(again);
-        return catalogPdfJob.run(given);
-      },
-    },
-  ]);
-  expect(await refresh(data)).toMatchObject({ made: null, job: { state: 'cancelled' } });
-  expect(await filesOf()).toEqual([]);
-});
-
-it('killed in the middle and taken up again, points to one whole file', async () => {
-  const { data } = await start(wish([(await live()).id, (await live()).id]));
-  const mend = await breakStatement('update', 'catalog_pdfs');
-  await workOff();
-  expect(await refresh(data)).toMatchObject({ made: null });
-  await mend();
-  await takeUpAgain(data);
-  await workOff();
-  const pdf = await refresh(data);
-  expect(pdf).toMatchObject({ job: { state: 'done' }, made: { pages: 2 } });
-
-  // Run once more as if the end had not been written down.
-  await takeUpAgain(data);
-  await workOff();
-  expect(readPdf(await bytesOf(await contentOf(pdf))).pages).toBe(2);
-  const kept = (await filesOf()).filter(({ expiresAt }) => expiresAt === null);
-  expect(kept.map(({ id }) => id)).toEqual([await fileOf(pdf)]);
-  expect(await filesOf()).toHaveLength(3);
-});
-
-it('an earlier start does not take the place of a later one', async () => {
-  const { data } = await start(wish([(await live()).id]));
-  await cancel(data);
-  await remake(data);
-  await takeUpAgain(data);
-  await workOff();
-  const [early] = await orm()
-    .select()
-    .from(jobs)
-    .where(eq(jobs.id, data.job?.id ?? ''));
-  expect(early?.failure).toBe('A later start of this PDF has taken its place.');
-  expect(await refresh(data)).toMatchObject({ made: { pages: 2 }, job: { state: 'done' } });
 });
 
 it.each([

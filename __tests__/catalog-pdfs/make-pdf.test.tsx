@@ -1,94 +1,27 @@
-import { CatalogPdfScreen } from '@/components/catalog-pdfs/catalog-pdf-screen';
 import { type CatalogPdf, catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
 import type { Catalog } from '@/lib/contracts/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { meApi } from '@/lib/contracts/me';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
-import { WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { someOptions } from '../pdf/sample-catalogs';
-import { catalog } from '../support/catalog-records';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
-import { asha, openApp, serverKnows } from '../support/open-app';
+import { asha } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { savedView } from '../support/saved-views';
-
-const PATH = '/admin/catalog/catalogpdf';
-const AT = '2026-11-21T03:35:00.000Z';
-const id = (last: number) => `0198b2a0-0000-7000-8900-${String(last).padStart(12, '0')}`;
-
-const RADHIKA = catalog(1, { title: 'Radhika Vol 12', images: 4 });
-const BANDHANI = catalog(2, { title: 'Bandhani Special', images: 4 });
-const JAIPURI = catalog(3, { title: 'जयपुरी लहंगा', images: 4 });
-const ALL = [RADHIKA, BANDHANI, JAIPURI];
-
-const job = (details: Partial<Job>): Job => ({
-  id: id(800),
-  kind: 'catalog-pdfs.make',
-  title: 'PDF “New designs”',
-  owner: { id: asha().id, name: asha().name },
-  state: 'done',
-  done: 8,
-  total: 8,
-  result: null,
-  failure: null,
-  tries: 1,
-  isCancelling: false,
-  createdAt: AT,
-  startedAt: AT,
-  endedAt: AT,
-  ...details,
-});
-
-const pdf = (details: Partial<CatalogPdf> = {}): CatalogPdf => ({
-  id: id(700),
-  catalogIds: [BANDHANI.id, RADHIKA.id],
-  options: someOptions({ title: 'Diwali 2026' }),
-  format: 'pdf',
-  quality: 'normal',
-  made: { at: AT, pages: 3, bytes: 4_200_000, missingPhotos: 0, name: 'Diwali 2026.pdf' },
-  isOutdated: false,
-  job: job({}),
-  createdAt: AT,
-  ...details,
-});
-
-const page = <Row,>(rows: Row[]) => ({
-  rows,
-  next: null,
-  previous: null,
-  count: { value: rows.length, isExact: true },
-});
-
-/** The server with these PDFs of the person, and every catalog live unless told. */
-function server({ mine = [], live = ALL }: { mine?: CatalogPdf[]; live?: Catalog[] } = {}) {
-  serverKnows(asha({ fo: ['catalog_expert'] }));
-  mockEndpoint(jobsApi.mine, []);
-  mockEndpoint(catalogPdfsApi.list, () => page(mine));
-  mockEndpoint(catalogPdfsApi.get, ({ params }) => mine.find((one) => one.id === params.id) ?? refusal(404));
-  return {
-    searched: mockEndpoint(catalogsApi.list, ({ url }) => {
-      const q = url.searchParams.get('q')?.toLowerCase() ?? '';
-      return page(live.filter(({ title }) => title.toLowerCase().includes(q)));
-    }),
-    known: mockEndpoint(catalogPdfsApi.catalogs, ({ body }) =>
-      body.catalogIds.flatMap((one) => live.find((known) => known.id === one) ?? []),
-    ),
-    previews: mockEndpoint(
-      catalogPdfsApi.preview,
-      () => new Response('picture', { headers: { 'Content-Type': 'image/jpeg' } }),
-    ),
-  };
-}
-
-const open = (search = '') =>
-  openApp(`${PATH}${search}`, { roles: ['catalog_expert'], pages: { [PATH]: CatalogPdfScreen } });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const chosenRows = async () =>
-  within(await screen.findByRole('list', { name: 'Chosen catalogs' }))
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => ALL.find(({ title }) => textContent.includes(title))?.title);
+import {
+  ALL,
+  BANDHANI,
+  JAIPURI,
+  RADHIKA,
+  button,
+  chosenRows,
+  job,
+  open,
+  page,
+  pdf,
+  server,
+} from '../support/pdf-place';
 
 test('catalogs are found, brought into order and made into a PDF that can be fetched', async () => {
   const mine: CatalogPdf[] = [];
@@ -203,64 +136,6 @@ test('what was chosen comes back after the session ended', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
 });
 
-test('a large one is made smaller, and its text is copied', async () => {
-  const made = { at: AT, pages: 3, missingPhotos: 0, name: 'Diwali 2026.pdf', bytes: WHATSAPP_LIMITS.easy + 1 };
-  server({ mine: [pdf({ made })] });
-  const { user } = open(`?pdf=${id(700)}`);
-  const text = mockEndpoint(catalogPdfsApi.text, { text: '*Diwali 2026*' });
-  const written = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(await button('Copy as WhatsApp text'));
-  expect(await screen.findByText('The text is copied. Paste it in WhatsApp.')).toBeInTheDocument();
-  expect(text[0]?.body.catalogIds).toEqual(pdf().catalogIds);
-  await user.click(await button('Copy link'));
-  const link = `${window.location.origin}${PATH}?pdf=${id(700)}`;
-  expect(written.mock.calls).toEqual([['*Diwali 2026*'], [link]]);
-
-  const smaller = pdf({ id: id(701), quality: 'smaller', made: null, job: job({ state: 'queued' }) });
-  const created = mockEndpoint(catalogPdfsApi.create, smaller);
-  await user.click(await button('Make it smaller'));
-  await waitFor(() => expect(window.location.search).toBe(`?pdf=${smaller.id}`));
-  expect(created[0]?.body).toEqual({ ...pick(smaller), quality: 'smaller' });
-});
-
-const pick = ({ catalogIds, options, format }: CatalogPdf) => ({ catalogIds, options, format });
-
-test('one that is outdated is made again under its address, without leaving what is being chosen', async () => {
-  const mine = [pdf({ isOutdated: true })];
-  server({ mine });
-  const remade = mockEndpoint(catalogPdfsApi.remake, () => {
-    mine[0] = pdf({ job: job({ state: 'queued', done: 0 }) });
-    return mine[0];
-  });
-  const { user } = open();
-  const list = within(await screen.findByRole('list', { name: 'Made by you' }));
-  expect(await list.findByText('Outdated')).toBeInTheDocument();
-  await user.click(await button('Add Bandhani Special'));
-  await user.click(list.getByRole('button', { name: 'Open Diwali 2026' }));
-  const result = within(await screen.findByRole('region', { name: 'Diwali 2026' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await chosenRows()).toEqual(['Bandhani Special']);
-  await user.click(await result.findByRole('button', { name: 'Make again' }));
-  expect(await result.findByText('Waiting for its turn')).toBeInTheDocument();
-  expect(remade.map(({ params }) => params.id)).toEqual([id(700)]);
-  await waitFor(() => expect(list.queryByText('Outdated')).not.toBeInTheDocument());
-});
-
-test('one that was made is removed after a question', async () => {
-  const mine = [pdf()];
-  server({ mine });
-  const removed = mockEndpoint(catalogPdfsApi.remove, () => {
-    mine.pop();
-    return {};
-  });
-  const { user } = open();
-  await user.click(await button('Remove Diwali 2026'));
-  const question = within(await screen.findByRole('dialog', { name: 'Remove “Diwali 2026”?' }));
-  await user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('You have made none yet')).toBeInTheDocument();
-  expect(removed.map(({ params }) => params.id)).toEqual([id(700)]);
-});
-
 test('a search that failed can be tried again, and one that finds nothing says so', async () => {
   server({ live: [] });
   mockEndpoint(meApi.get, asha({ fo: ['catalog_expert'] }));
@@ -289,13 +164,4 @@ test('live catalogs are found by a saved view, and by the list somebody comes fr
   await user.click(await button('Add all 3 catalogs'));
   await waitFor(async () => expect(await chosenRows()).toHaveLength(3));
   expect(last()).toMatchObject({ isSeen: 'true', rateFrom: '100', sort: 'title' });
-});
-
-test('making it again tells how many catalogs it is without', async () => {
-  const outdated = pdf({ isOutdated: true });
-  server({ mine: [outdated] });
-  mockEndpoint(catalogPdfsApi.remake, { ...outdated, catalogIds: [RADHIKA.id], job: job({ state: 'queued' }) });
-  const { user } = open(`?pdf=${outdated.id}`);
-  await user.click(await button('Make again'));
-  expect(await screen.findByText('Without 1 catalog that buyers do not see any more.')).toBeInTheDocument();
 });
