@@ -1,6 +1,7 @@
 import { AssignScreen } from '@/components/uploads/assign-screen';
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
+import { uploadsApi } from '@/lib/contracts/uploads';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
@@ -26,7 +27,13 @@ const lateViews = () => {
 // A visit opens a list once: each story has a list of its own, or nothing is opened in it.
 describe('Until it is known how a list opens', () => {
   test('no row is shown that might go before it can be chosen', async () => {
-    const { lists } = uploadsOf([OPEN]);
+    uploadsOf([OPEN]);
+    const filtered = gate();
+    const page = { rows: [OPEN], next: null, previous: null, count: { value: 1, isExact: true } };
+    const lists = mockEndpoint(uploadsApi.list, async ({ url }) => {
+      if (url.searchParams.has('status')) await filtered.opened;
+      return page;
+    });
     const { late, asked } = lateViews();
     const { user } = openApp('/add-catalog/assign', {
       roles: ['admin'],
@@ -39,8 +46,10 @@ describe('Until it is known how a list opens', () => {
     await user.click(await everyRow());
     expect(await everyRow()).not.toBeChecked();
     late.open();
+    await waitFor(() => expect(window.location.search).toBe('?status=open'));
+    expect(screen.queryByText(OPEN.seller.businessName)).not.toBeInTheDocument();
+    filtered.open();
     await screen.findByText(OPEN.seller.businessName);
-    expect(window.location.search).toBe('?status=open');
     await user.click(await everyRow());
     expect(await screen.findByText('1 upload chosen')).toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Noun } from '@/lib/domain/count-text';
 import type { DataColumn } from '@/components/ui/data-table/data-column';
 import type { FilterOf } from '@/components/ui/data-table/data-filter';
@@ -82,8 +82,12 @@ export function RecordList<E extends ListEndpoint>({
 
   const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = answer;
   const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.rows)), [data]);
+  const [hasShownRows, setHasShownRows] = useState(false);
+  // Going over to how it opens, a list has no last rows that anybody saw.
+  const isHeld = isOpening || (isPlaceholderData && !hasShownRows);
+  if (data && !isHeld && !hasShownRows) setHasShownRows(true);
   const page: ListPage<ListRow<E>> = {
-    rows: isOpening ? undefined : rows,
+    rows: isHeld ? undefined : rows,
     count: data?.pages[0]?.count ?? { value: 0, isExact: true },
     next: data?.pages.at(-1)?.next ?? null,
     previous: data?.pages[0]?.previous ?? null,
