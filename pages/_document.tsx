@@ -13,13 +13,14 @@ export default function Document(props: DocumentHeadTagsProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.dark.canvas} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <DocumentHeadTags {...props} />
-      </Head>
-      <body>
+        {/* Where a body has begun, a busy browser paints it. */}
         <InitColorSchemeScript
           attribute={COLOR_MODE.attribute}
           modeStorageKey={COLOR_MODE.storageKey}
           defaultMode={COLOR_MODE.default}
         />
+      </Head>
+      <body>
         <Main />
         <NextScript />
       </body>

@@ -13,6 +13,12 @@ test.use({ person: PERSON });
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
+/** What the page asked for is there, so that it is not refused when the session ends. */
+async function openFrom(far: Page): Promise<void> {
+  await far.goto('/', { waitUntil: 'networkidle' });
+  await expect(far.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
+}
+
 /** A session that was ended from afar is over at its next call. */
 async function expectOutAtNextCall(page: Page): Promise<void> {
   await goWithinApp(page, '/video/pipeline/upload');
@@ -24,8 +30,7 @@ const OUT = /\/api\/(me|screens\/video-upload|auth\/refresh)/;
 test('a place one does not know can be signed out from afar', async ({ page, openBrowser, watch }) => {
   watch.expectStatus(401, OUT);
   const far = await (await openBrowser(PERSON, FIREFOX)).newPage();
-  await far.goto('/');
-  await expect(far.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
+  await openFrom(far);
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
@@ -46,8 +51,7 @@ test('a new password signs all other places out', async ({ page, openBrowser, wa
   await expect(page.getByRole('button', { name: 'Sign out all others' })).toBeHidden();
 
   const far = await (await openBrowser(PERSON, FIREFOX)).newPage();
-  await far.goto('/');
-  await expect(far.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
+  await openFrom(far);
 
   await page.getByLabel('Current password').fill('not-the-password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);

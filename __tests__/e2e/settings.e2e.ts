@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COLOR_MODE } from '@/config/theme';
 import { LoginPage } from './support/login-page';
 import { personWithRole } from './support/people';
 import { expect, test } from './support/test';
@@ -65,6 +66,12 @@ test('colours, density and start page stay, without a flash, and follow the pers
   await expect(other).toHaveURL('/video/editor/fetch');
   await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expect(other.locator('html')).toHaveAttribute('data-density', 'compact');
+});
+
+test('a page has its colours before it has anything to paint', async ({ request }) => {
+  const [head, body] = (await (await request.get('/settings')).text()).split('<body');
+  expect(head).toContain(COLOR_MODE.storageKey);
+  expect(body).not.toContain(COLOR_MODE.storageKey);
 });
 
 test('what follows the device follows it while the page is open', async ({ openBrowser }) => {
