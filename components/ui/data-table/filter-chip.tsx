@@ -40,7 +40,7 @@ interface FilterChipProps {
   onChange: (value: unknown, how: 'push' | 'replace') => void;
 }
 
-/** One filter of a list: always in sight, set or not. */
+/** One filter of a list, set or not. */
 export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const [hasChanged, setHasChanged] = useState(false);
   const text = filter.kind === 'picked' ? pickedText(filter, value) : filterText(filter, value);

@@ -1,6 +1,7 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import type { ReactNode, RefObject } from 'react';
@@ -29,6 +30,23 @@ interface TableToolbarProps<Row> {
   preferences?: TablePreferences;
 }
 
+/** On phones one line that is moved sideways, those that are set first: rows are what one came for. */
+const CHIPS: SxProps<Theme> = (theme) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    gap: 1,
+    width: `calc(100% + ${theme.spacing(3)})`,
+    mx: -1.5,
+    px: 1.5,
+    py: 0.5,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+    '& > [data-set]': { order: -1 },
+  },
+});
+
 /** Above the rows: what is searched for, every filter, and how many match. */
 export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps<Row>) {
   const { searchLabel, searchField, onLeaveSearch, count, columns, actions, preferences } = props;
@@ -41,14 +59,16 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
         onSearch={(text) => list.searchFor(text)}
         onLeave={onLeaveSearch}
       />
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.id}
-          filter={filter}
-          value={filterValue(filter, list.query)}
-          onChange={(value, how) => list.set(filterChange(filter, value), how)}
-        />
-      ))}
+      <Box sx={CHIPS}>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            value={filterValue(filter, list.query)}
+            onChange={(value, how) => list.set(filterChange(filter, value), how)}
+          />
+        ))}
+      </Box>
       {list.isFiltered && (
         <Button size="small" color="inherit" onClick={() => list.reset()}>
           Clear all
