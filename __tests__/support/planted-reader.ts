@@ -1,0 +1,12 @@
+import { malformed } from '@/lib/server/http/errors';
+import { serveReader } from '@/lib/server/threads/serve-reader';
+
+/** A reader that does what it is told, to see what becomes of it. */
+serveReader(function* (what: 'count' | 'refuse' | 'fail' | 'hoard' | 'spin') {
+  for (let batch = 0; batch < 3; batch += 1) yield batch;
+  if (what === 'refuse') throw malformed('It is no table.');
+  if (what === 'fail') throw new Error('planted');
+  const hoard: number[][] = [];
+  while (what === 'hoard') hoard.push(new Array<number>(100_000).fill(hoard.length));
+  while (what === 'spin');
+});

@@ -1,0 +1,44 @@
+import { readApart, ReaderEnded } from '@/lib/server/threads/read-apart';
+
+jest.setTimeout(120_000);
+
+const LIMITS = { megabytes: 64, milliseconds: 30_000 };
+
+async function read(what: string, limits = LIMITS): Promise<{ batches: number[]; error: unknown }> {
+  const batches: number[] = [];
+  try {
+    for await (const batch of readApart<number>('__tests__/support/planted-reader.ts', what, limits)) batches.push(batch);
+    return { batches, error: null };
+  } catch (error) {
+    return { batches, error };
+  }
+}
+
+it('gives every batch in order', async () => {
+  expect(await read('count')).toEqual({ batches: [0, 1, 2], error: null });
+});
+
+it('passes a refusal on with its words', async () => {
+  const { batches, error } = await read('refuse');
+  expect(batches).toEqual([0, 1, 2]);
+  expect(error).toMatchObject({ status: 400, message: 'It is no table.' });
+});
+
+it('a failure of the reader is a failure of the read', async () => {
+  expect((await read('fail')).error).toMatchObject({ message: expect.stringContaining('planted') as string });
+});
+
+it('a reader that fills its memory ends alone', async () => {
+  expect((await read('hoard')).error).toEqual(new ReaderEnded('memory'));
+});
+
+it('a reader that never comes to an end is ended', async () => {
+  expect((await read('spin', { ...LIMITS, milliseconds: 3000 })).error).toEqual(new ReaderEnded('time'));
+});
+
+it('leaving early ends the thread and makes room for the next', async () => {
+  for (let turn = 0; turn < 3; turn += 1)
+    for await (const batch of readApart<number>('__tests__/support/planted-reader.ts', 'spin', LIMITS))
+      if (batch === 2) break;
+  expect((await read('count')).batches).toEqual([0, 1, 2]);
+});
