@@ -7,7 +7,8 @@ const LIMITS = { megabytes: 64, milliseconds: 30_000 };
 async function read(what: string, limits = LIMITS): Promise<{ batches: number[]; error: unknown }> {
   const batches: number[] = [];
   try {
-    for await (const batch of readApart<number>('__tests__/support/planted-reader.ts', what, limits)) batches.push(batch);
+    for await (const batch of readApart<number>('__tests__/support/planted-reader.ts', what, limits))
+      batches.push(batch);
     return { batches, error: null };
   } catch (error) {
     return { batches, error };
