@@ -6,7 +6,7 @@ import type { NextComponentType } from 'next';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { Suspense, useState } from 'react';
-import { AppShell, type AppShellProps } from '@/components/layout/app-shell';
+import { AppShell, type AppShellProps } from '@/components/shell/app-shell';
 import { AppTheme } from '@/components/ui/app-theme';
 import { type FetchesEarly, fetchFirst } from '@/lib/client/queries/me';
 import { createQueryClient } from '@/lib/client/queries/query-client';

@@ -1,7 +1,7 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { DocumentHeadTags, type DocumentHeadTagsProps } from '@mui/material-nextjs/v16-pagesRouter';
 import { Head, Html, Main, NextScript } from 'next/document';
-import { getDocumentProps } from '@/components/layout/early-styles';
+import { getDocumentProps } from '@/components/shell/early-styles';
 import { COLOR_MODE, COLORS } from '@/config/theme';
 
 export default function Document(props: DocumentHeadTagsProps) {

@@ -1,4 +1,4 @@
-import { BrokenScreen } from '@/components/layout/broken-screen';
+import { BrokenScreen } from '@/components/shell/broken-screen';
 
 export default function ErrorPage() {
   return <BrokenScreen />;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { ROLE_NAMES, type Role } from '@/config/roles';
-import type { Access } from '@/lib/contracts/endpoint';
+import type { Access } from '@/lib/contracts/base/endpoint';
 import { screensApi } from '@/lib/contracts/screens';
-import { findScreenById, findScreenByPath } from '@/lib/domain/access';
+import { findScreenById, findScreenByPath } from '@/lib/domain/access/access';
 import { keyFor } from '@/lib/server/auth/keys';
 import { clock, SECOND } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';

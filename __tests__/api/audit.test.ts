@@ -1,7 +1,7 @@
 import type { Role } from '@/config/roles';
 import { auditApi } from '@/lib/contracts/audit';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone } from '../support/seller-factories';

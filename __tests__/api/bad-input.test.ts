@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Endpoint } from '@/lib/contracts/endpoint';
-import { ENDPOINTS } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { serveApi } from '../support/api';
 import {
   byId,

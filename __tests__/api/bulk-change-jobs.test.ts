@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { clock } from '@/lib/server/clock';
 import { jobsApi } from '@/lib/contracts/jobs';
@@ -7,7 +7,7 @@ import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';
-import { workOnce } from '@/lib/server/jobs/worker';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { serveApi } from '../support/api';
 import { BROKEN, breakStatement } from '../support/broken-statement';
 import { bulkChanging, bulkJob, cancelledAtOnce } from '../support/bulk-changing';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { users } from '@/lib/server/db/schema/users';
-import { workOnce } from '@/lib/server/jobs/worker';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { serveApi } from '../support/api';
 import { bulkChanging, bulkJob, cancelledAtOnce } from '../support/bulk-changing';
 import { makeSession, makeUser } from '../support/factories';

@@ -1,5 +1,5 @@
-import { sellersApi } from '@/lib/contracts/sellers';
-import { BULK_IDS_LIMIT, BULK_LIMIT } from '@/lib/domain/bulk-changes';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { BULK_IDS_LIMIT, BULK_LIMIT } from '@/lib/domain/lists/bulk-changes';
 import { orm } from '@/lib/server/db/database';
 import { insertMany } from '@/lib/server/db/insert-many';
 import { sellers } from '@/lib/server/db/schema/sellers';

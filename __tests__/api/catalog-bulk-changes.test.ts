@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-changes';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';

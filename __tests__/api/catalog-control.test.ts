@@ -1,7 +1,7 @@
-import { catalogControlApi, type CatalogSwitches } from '@/lib/contracts/catalog-control';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import { catalogControlApi, type CatalogSwitches } from '@/lib/contracts/catalogs/catalog-control';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeDraft, makeSareeType, makeUpload } from '../support/catalog-factories';
 import { makeSession, makeUser, type User } from '../support/factories';

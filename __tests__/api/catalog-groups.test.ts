@@ -1,5 +1,5 @@
 import { catalogGroupsApi, type CatalogGroup, GROUP_SIZE } from '@/lib/contracts/catalog-groups';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
 import { makeCatalog } from '../support/catalog-factories';

@@ -5,7 +5,7 @@ import { catalogPdfJob } from '@/lib/server/areas/catalog-pdfs/job-service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
-import { workOnce } from '@/lib/server/jobs/worker';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { readPdf } from '../pdf/read-pdf';
 import { breakStatement } from '../support/broken-statement';
 import { at, bytesOf, fileOf, live, servePdfs, wish } from '../support/pdf-making';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { catalogPdfsApi, type CatalogPdf, type PdfWish } from '@/lib/contracts/catalog-pdfs';
-import { sweepFiles } from '@/lib/server/areas/files/sweep-service';
+import { sweepFiles } from '@/lib/server/platform/files/sweep-service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { photosApi } from '@/lib/contracts/photos';
-import { takePhotoFrom } from '@/lib/server/areas/photos/service';
+import { takePhotoFrom } from '@/lib/server/platform/photos/photo-service';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeDraft, makePhoto, makeSareeType, makeUpload } from '../support/catalog-factories';
 import { makeSession, makeUser, type User } from '../support/factories';

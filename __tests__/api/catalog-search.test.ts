@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { fillPath } from '@/lib/contracts/endpoint';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import { exportsApi } from '@/lib/contracts/exports';
 import { filesApi } from '@/lib/contracts/files';
 import { jobsApi } from '@/lib/contracts/jobs';

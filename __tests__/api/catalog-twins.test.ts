@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { catalogTwinsApi } from '@/lib/contracts/catalog-twins';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { likenessesApi } from '@/lib/contracts/likenesses';
+import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
 import { comparePhotos } from '@/lib/server/areas/likenesses/copies-service';
 import { clock, later, MINUTE } from '@/lib/server/clock';
 import { newId } from '@/lib/server/db/schema/columns';

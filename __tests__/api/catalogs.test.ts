@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photoSchema, photosApi } from '@/lib/contracts/photos';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { orm } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';

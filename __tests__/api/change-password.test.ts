@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT } from '@/config/product';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { PASSWORD_LENGTH } from '@/lib/domain/password-rules';
+import { PASSWORD_LENGTH } from '@/lib/domain/access/password-rules';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';

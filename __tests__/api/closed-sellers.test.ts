@@ -1,9 +1,9 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { choicesApi } from '@/lib/contracts/choices';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { salesmenApi } from '@/lib/contracts/salesmen';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
 import { makeSession, makeUser } from '../support/factories';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { orm, transaction } from '@/lib/server/db/database';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';

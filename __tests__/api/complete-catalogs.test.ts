@@ -1,6 +1,6 @@
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
 import { makeComplete, makeDraft } from '../support/catalog-factories';

@@ -2,8 +2,8 @@ import type { Role } from '@/config/roles';
 import { dashboardApi } from '@/lib/contracts/dashboard';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { clock, DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
@@ -13,7 +13,7 @@ import {
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
-} from '@/lib/domain/work-figures';
+} from '@/lib/domain/records/work-figures';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { makePasswordReset, makeSession, makeUser } from '../support/factories';

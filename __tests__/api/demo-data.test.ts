@@ -1,7 +1,7 @@
 import { addUsers } from '@/lib/server/areas/users/service';
 import type { Database } from '@/lib/server/db/database';
-import { DEMO_USERS } from '@/lib/server/db/seed/demo-users';
-import { DemoDataRefused, refuseDemoData, seedDemo } from '@/lib/server/db/seed/seed-demo';
+import { DEMO_USERS } from '@/lib/server/seed/demo-users';
+import { DemoDataRefused, refuseDemoData, seedDemo } from '@/lib/server/seed/seed-demo';
 import { startTestDatabase } from '../support/database';
 
 describe('demo data', () => {

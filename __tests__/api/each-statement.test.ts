@@ -1,8 +1,8 @@
 import { digestTables } from '@/lib/commands/backup/table-digests';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { marketMergesApi } from '@/lib/contracts/market-merges';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { usersApi } from '@/lib/contracts/users';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { usersApi } from '@/lib/contracts/users/users';
 import { type Reply, serveApi } from '../support/api';
 import { BROKEN } from '../support/broken-statement';
 import { makePhoto } from '../support/catalog-factories';

@@ -1,9 +1,9 @@
 import fsp from 'node:fs/promises';
-import { exportUploadsApi } from '@/lib/contracts/export-uploads';
-import { EXPORT_FILE_LIMIT, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
+import { EXPORT_FILE_LIMIT, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { orm } from '@/lib/server/db/database';
 import { whatsappImports } from '@/lib/server/db/schema/whatsapp';
-import { waitingFolder } from '@/lib/server/resumable/waiting-files';
+import { waitingFolder } from '@/lib/server/platform/resumable/waiting-files';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
 import { makeSession, makeUser } from '../support/factories';

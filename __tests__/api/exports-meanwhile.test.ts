@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { exportJob } from '@/lib/server/areas/exports/service';
-import { findOwnFile, readWhole } from '@/lib/server/areas/files/service';
+import { findOwnFile, readWhole } from '@/lib/server/platform/files/file-service';
 import type { Actor } from '@/lib/server/auth/authenticate';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { sellers } from '@/lib/server/db/schema/sellers';
-import type { JobRun } from '@/lib/server/jobs/job-kind';
+import type { JobRun } from '@/lib/server/platform/jobs/job-kind';
 import { serveApi } from '../support/api';
 import { makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';

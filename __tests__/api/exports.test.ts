@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { fillPath } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import { exportsApi } from '@/lib/contracts/exports';
 import { filesApi } from '@/lib/contracts/files';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { EXPORT_LISTS } from '@/lib/domain/exports';
+import { EXPORT_LISTS } from '@/lib/domain/tables/exports';
 import { orm } from '@/lib/server/db/database';
 import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { failureSchema } from '@/lib/contracts/answers';
+import type { failureSchema } from '@/lib/contracts/base/answers';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
-import { ENDPOINTS } from '@/lib/contracts/registry';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { systemApi } from '@/lib/contracts/system';
 import type { Database } from '@/lib/server/db/database';
 import { orm } from '@/lib/server/db/database';

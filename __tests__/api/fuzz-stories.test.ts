@@ -1,4 +1,4 @@
-import { openapiDocument } from '@/lib/contracts/openapi';
+import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { everybody } from '@/lib/commands/fuzz/callers';
 import { KnownIds } from '@/lib/commands/fuzz/known-ids';
 import { type OpenApi, readOperations } from '@/lib/commands/fuzz/operations';
@@ -6,9 +6,9 @@ import { samplePhotos } from '@/lib/commands/fuzz/sample-photos';
 import { sendCall } from '@/lib/commands/fuzz/send-call';
 import { LONGEST_STORY, STORIES } from '@/lib/commands/fuzz/stories/stories';
 import { tellStory } from '@/lib/commands/fuzz/stories/tell-story';
-import { loadTaxonomy } from '@/lib/server/db/seed/load-taxonomy';
-import { Random } from '@/lib/server/db/seed/random';
-import { seedDemo } from '@/lib/server/db/seed/seed-demo';
+import { loadTaxonomy } from '@/lib/server/seed/load-taxonomy';
+import { Random } from '@/lib/server/seed/random';
+import { seedDemo } from '@/lib/server/seed/seed-demo';
 import { serveApi } from '../support/api';
 import { workOff } from '../support/work-off';
 

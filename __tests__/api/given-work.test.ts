@@ -1,9 +1,9 @@
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import { handoversApi } from '@/lib/contracts/handovers';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { usersApi } from '@/lib/contracts/users';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { usersApi } from '@/lib/contracts/users/users';
 import { serveApi } from '../support/api';
 import { bulkChanging } from '../support/bulk-changing';
 import { makeSession, makeUser, type User } from '../support/factories';

@@ -1,4 +1,4 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { importing } from '../support/importing';

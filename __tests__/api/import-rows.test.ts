@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
 import { eq } from 'drizzle-orm';
-import { fillPath } from '@/lib/contracts/endpoint';
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { SELLER_IMPORT } from '@/lib/server/areas/sellers/import-service';

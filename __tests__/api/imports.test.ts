@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 import Papa from 'papaparse';
-import { fillPath } from '@/lib/contracts/endpoint';
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';

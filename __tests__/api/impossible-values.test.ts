@@ -1,5 +1,5 @@
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 

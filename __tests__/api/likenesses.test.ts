@@ -1,7 +1,7 @@
 import { catalogGroupsApi } from '@/lib/contracts/catalog-groups';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type LikenessDecision, likenessesApi, MATCHES_LIMIT } from '@/lib/contracts/likenesses';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { type LikenessDecision, likenessesApi, MATCHES_LIMIT } from '@/lib/contracts/catalogs/likenesses';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { orm } from '@/lib/server/db/database';

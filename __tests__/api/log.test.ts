@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { orm } from '@/lib/server/db/database';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { marketMergesApi } from '@/lib/contracts/market-merges';
-import { marketsApi } from '@/lib/contracts/markets';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import { marketsApi } from '@/lib/contracts/markets/markets';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { orm } from '@/lib/server/db/database';
-import { seedId } from '@/lib/server/db/seed/seed-ids';
-import { seedSellers } from '@/lib/server/db/seed/seed-sellers';
+import { seedId } from '@/lib/server/seed/seed-ids';
+import { seedSellers } from '@/lib/server/seed/seed-sellers';
 import { markets } from '@/lib/server/db/schema/markets';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { auditEntries } from '@/lib/server/db/schema/system';

@@ -1,6 +1,6 @@
-import { choicesApi } from '@/lib/contracts/choices';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { marketsApi } from '@/lib/contracts/markets';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { makeMarket, makeSeller } from '../support/seller-factories';

@@ -1,7 +1,7 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { NOT_A_PHONE } from '@/lib/contracts/form-fields';
-import { usersApi } from '@/lib/contracts/users';
+import { NOT_A_PHONE } from '@/lib/contracts/base/form-fields';
+import { usersApi } from '@/lib/contracts/users/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { importing } from '../support/importing';

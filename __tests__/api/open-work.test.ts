@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { handoversApi } from '@/lib/contracts/handovers';
-import type { HandOver } from '@/lib/contracts/open-work';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { usersApi } from '@/lib/contracts/users';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import type { HandOver } from '@/lib/contracts/users/open-work';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { usersApi } from '@/lib/contracts/users/users';
 import { lockById, update } from '@/lib/server/areas/users/repository';
 import { clock } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';

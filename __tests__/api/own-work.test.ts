@@ -1,4 +1,4 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { serveApi } from '../support/api';
 import { makeComplete } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
-import { usersApi } from '@/lib/contracts/users';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { usersApi } from '@/lib/contracts/users/users';
 import { clock, DAY, HOUR, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';

@@ -1,4 +1,4 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photoSchema, photosApi } from '@/lib/contracts/photos';
 import { serveApi } from '../support/api';
 import { jpeg, makePhoto } from '../support/catalog-factories';

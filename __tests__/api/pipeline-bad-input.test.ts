@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photoSchema, photosApi } from '@/lib/contracts/photos';
 import { orm } from '@/lib/server/db/database';
 import { files } from '@/lib/server/db/schema/files';

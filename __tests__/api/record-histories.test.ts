@@ -1,6 +1,6 @@
 import { meApi } from '@/lib/contracts/me';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { usersApi } from '@/lib/contracts/users';
+import { usersApi } from '@/lib/contracts/users/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser, PASSWORD } from '../support/factories';
 import { freshInvite, makeGroup, makeSeller } from '../support/seller-factories';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { reviewHoldsApi } from '@/lib/contracts/review-holds';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { reviewHoldsApi } from '@/lib/contracts/catalogs/review-holds';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { catalogs, reviewHolds } from '@/lib/server/db/schema/catalogs';

@@ -1,6 +1,6 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { photosApi } from '@/lib/contracts/photos';
 import { serveApi } from '../support/api';
 import { makeComplete, makeDraft, makePhoto } from '../support/catalog-factories';

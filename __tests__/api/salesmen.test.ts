@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { handoversApi } from '@/lib/contracts/handovers';
-import { salesmenApi } from '@/lib/contracts/salesmen';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { orm } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { users } from '@/lib/server/db/schema/users';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
-import { CATALOG_FACETS, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { COUNT_LIMIT } from '@/lib/contracts/base/list';
+import { CATALOG_FACETS, TAGGED_LIMIT } from '@/lib/domain/catalogs/catalog-facets';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';

@@ -1,5 +1,5 @@
 import type { Role } from '@/config/roles';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';

@@ -1,8 +1,8 @@
-import { choicesApi } from '@/lib/contracts/choices';
-import { marketsApi } from '@/lib/contracts/markets';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { usersApi } from '@/lib/contracts/users';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { usersApi } from '@/lib/contracts/users/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone, makeSeller } from '../support/seller-factories';

@@ -1,5 +1,5 @@
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { Role } from '@/config/roles';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';

@@ -1,6 +1,6 @@
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';

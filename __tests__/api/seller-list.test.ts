@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { Seller } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { normalizePhone } from '@/lib/domain/phone';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { normalizePhone } from '@/lib/domain/text/phone';
+import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 import { clock } from '@/lib/server/clock';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';

@@ -1,5 +1,5 @@
 import type { Role } from '@/config/roles';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { makeMarket, makeSeller } from '../support/seller-factories';

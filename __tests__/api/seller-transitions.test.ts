@@ -1,6 +1,6 @@
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import type { Role } from '@/config/roles';
 import { stepSeller } from '@/lib/server/areas/sellers/transition-service';
 import { transaction } from '@/lib/server/db/database';

@@ -1,6 +1,6 @@
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { gstinCheckCharacter } from '@/lib/domain/gstin';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { gstinCheckCharacter } from '@/lib/domain/sellers/gstin';
 import type { Role } from '@/config/roles';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeUpload } from '../support/catalog-factories';

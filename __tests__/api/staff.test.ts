@@ -1,5 +1,5 @@
-import { choicesApi } from '@/lib/contracts/choices';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 

@@ -1,5 +1,5 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
 import { makeDraft, makeSareeType } from '../support/catalog-factories';

@@ -1,5 +1,5 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
-import type { ProductType } from '@/lib/contracts/taxonomy-record';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import type { ProductType } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
 import { makeSession, makeUser } from '../support/factories';

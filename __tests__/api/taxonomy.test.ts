@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { choicesApi } from '@/lib/contracts/choices';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
-import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
-import { gstRateOn } from '@/lib/domain/gst';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { gstRateOn } from '@/lib/domain/taxonomy/gst';
 import { orm } from '@/lib/server/db/database';
-import { loadTaxonomy } from '@/lib/server/db/seed/load-taxonomy';
+import { loadTaxonomy } from '@/lib/server/seed/load-taxonomy';
 import { productTypes } from '@/lib/server/db/schema/taxonomy';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';

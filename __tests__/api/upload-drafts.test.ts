@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type UploadDraft, uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { type UploadDraft, uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { auditEntries } from '@/lib/server/db/schema/system';

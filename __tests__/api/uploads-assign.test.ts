@@ -1,5 +1,5 @@
-import { uploadsApi } from '@/lib/contracts/uploads';
-import { usersApi } from '@/lib/contracts/users';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { usersApi } from '@/lib/contracts/users/users';
 import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';

@@ -1,5 +1,5 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { usersApi } from '@/lib/contracts/users';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { usersApi } from '@/lib/contracts/users/users';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeDraft, makeUpload } from '../support/catalog-factories';
 import { makeUser } from '../support/factories';

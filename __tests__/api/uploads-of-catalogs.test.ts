@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';

@@ -1,4 +1,4 @@
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { holdLease } from '@/lib/server/areas/uploads/lease-service';
 import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';

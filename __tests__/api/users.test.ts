@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { meApi } from '@/lib/contracts/me';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
-import { usersApi } from '@/lib/contracts/users';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { usersApi } from '@/lib/contracts/users/users';
 import { addUsers } from '@/lib/server/areas/users/service';
 import { disableUser, updateUser } from '@/lib/server/areas/users/staff-service';
 import type { Actor } from '@/lib/server/auth/authenticate';
@@ -10,7 +10,7 @@ import { clock } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { users } from '@/lib/server/db/schema/users';
-import type { HttpError } from '@/lib/server/http/errors';
+import type { HttpError } from '@/lib/server/errors';
 import { serveApi } from '../support/api';
 import { makePasswordReset, makeSession, makeUser, PASSWORD, type User } from '../support/factories';
 import { freshPhone } from '../support/seller-factories';

@@ -1,6 +1,6 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { serveApi } from '../support/api';
 import { makeDraft, makeSareeType } from '../support/catalog-factories';

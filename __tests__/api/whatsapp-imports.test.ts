@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { files } from '@/lib/server/db/schema/files';
 import { jobs } from '@/lib/server/db/schema/jobs';
-import { claim } from '@/lib/server/jobs/job-repository';
+import { claim } from '@/lib/server/platform/jobs/job-repository';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone, makeSeller } from '../support/seller-factories';

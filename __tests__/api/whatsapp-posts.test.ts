@@ -1,7 +1,7 @@
 import { auditApi } from '@/lib/contracts/audit';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { choicesApi } from '@/lib/contracts/choices';
-import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { sellers } from '@/lib/server/db/schema/sellers';

@@ -1,5 +1,5 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { eq } from 'drizzle-orm';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';

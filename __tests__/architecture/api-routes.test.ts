@@ -1,6 +1,6 @@
-import { SCREENS } from '@/lib/domain/access';
-import type { Endpoint } from '@/lib/contracts/endpoint';
-import { CONTRACTS, ENDPOINTS } from '@/lib/contracts/registry';
+import { SCREENS } from '@/lib/domain/access/access';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { CONTRACTS, ENDPOINTS } from '@/lib/contracts/base/registry';
 import { readText, sourceFiles } from '../support/repository-files';
 
 /** Google's own calls in Google's shapes, and what answers addresses that nothing else does. */

@@ -1,6 +1,6 @@
 import { MENU, type MenuRow } from '@/config/menu';
 import { ROLE_NAMES } from '@/config/roles';
-import { ancestry, canOpenPath, isAllowed, type MenuNode, menuTree, SCREENS } from '@/lib/domain/access';
+import { ancestry, canOpenPath, isAllowed, type MenuNode, menuTree, SCREENS } from '@/lib/domain/access/access';
 import { ROUTES_NAMED_LATER, SPECIFIED_MENU } from '../support/specification-section-2';
 import { SPECIFIED_ACCESS, SPECIFIED_ROLES } from '../support/specification-section-6';
 

@@ -1,5 +1,5 @@
 import { LOGIN_PATH } from '@/config/menu';
-import { SCREENS } from '@/lib/domain/access';
+import { SCREENS } from '@/lib/domain/access/access';
 import { sourceFiles } from '../support/repository-files';
 
 /** Pages Next itself asks for, and the one page that is open without a session. */

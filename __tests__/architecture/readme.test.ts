@@ -1,4 +1,4 @@
-import { screenLabel, SCREENS } from '@/lib/domain/access';
+import { screenLabel, SCREENS } from '@/lib/domain/access/access';
 import { readText } from '../support/repository-files';
 
 it('the README lists the screens that are not built yet, and only those', () => {

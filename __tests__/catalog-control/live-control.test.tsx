@@ -1,7 +1,7 @@
 import { CatalogControlScreen } from '@/components/catalog-control/catalog-control-screen';
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import AddCatalogPage from '@/pages/add-catalog/addCatalog';
 import WaCatalogInboxPage from '@/pages/add-catalog';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photosApi } from '@/lib/contracts/photos';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { likenessesOf, match } from '../support/likenesses';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/lib/client/queries/query-client';
 import { useDecideLikenesses } from '@/lib/client/queries/likenesses';
-import { DECISIONS_LIMIT, likenessesApi } from '@/lib/contracts/likenesses';
+import { DECISIONS_LIMIT, likenessesApi } from '@/lib/contracts/catalogs/likenesses';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import { draftPlace } from '../support/draft-place';

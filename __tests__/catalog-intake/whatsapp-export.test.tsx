@@ -1,5 +1,5 @@
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import CatalogUploadPage from '@/pages/catalog/upload';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import AddCatalogPage from '@/pages/add-catalog/addCatalog';

@@ -1,6 +1,6 @@
 import { type CatalogPdf, catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { meApi } from '@/lib/contracts/me';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { someOptions } from '../pdf/sample-catalogs';

@@ -1,6 +1,6 @@
 import AddTagPage from '@/pages/catalog/tag/add/[id]';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { type ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';

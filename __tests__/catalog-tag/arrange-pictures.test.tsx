@@ -1,7 +1,7 @@
 import CatalogEditPage from '@/pages/catalog/tag/edit/[id]';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor } from '../support/render';

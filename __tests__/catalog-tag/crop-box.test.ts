@@ -1,5 +1,5 @@
 import { fitted, HANDLES, moved, partsRatio, pulled } from '@/components/entities/pictures/crop-box';
-import { cropPixels, isCropWithin, WHOLE } from '@/lib/domain/photo-edit';
+import { cropPixels, isCropWithin, WHOLE } from '@/lib/domain/photos/photo-edit';
 
 const BOX = { x: 2000, y: 3000, width: 4000, height: 3000 };
 const UPRIGHT = { width: 3, height: 4 };

@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import CatalogEditPage from '@/pages/catalog/tag/edit/[id]';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photosApi } from '@/lib/contracts/photos';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

@@ -1,8 +1,8 @@
 import { captionOffers, sureOffers, takeSure } from '@/components/catalog-tag/caption-offers';
 import { captionPieces } from '@/components/entities/caption-pieces';
-import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
-import { choicesOf, cleared, pick, PRODUCT_TYPE } from '@/components/layout/catalog-form/choices';
-import { missingFields } from '@/components/layout/catalog-form/missing-fields';
+import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
+import { choicesOf, cleared, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
+import { missingFields } from '@/components/entities/catalog-form/missing-fields';
 import {
   copyTags,
   fillIn,
@@ -13,7 +13,7 @@ import {
   remember,
   stillValid,
 } from '@/components/catalog-tag/remembered';
-import type { CatalogForm } from '@/lib/contracts/catalog-record';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { attributeId, STARTING_TAXONOMY as TAXONOMY, tag, typeId } from '../support/starting-taxonomy';
 import { catalog } from '../support/tagging-place';

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import CatalogTagPage from '@/pages/catalog/tag';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

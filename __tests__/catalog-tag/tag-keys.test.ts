@@ -1,5 +1,5 @@
-import { keyLetters } from '@/components/layout/catalog-form/key-letters';
-import { choicesOf, PRODUCT_TYPE } from '@/components/layout/catalog-form/choices';
+import { keyLetters } from '@/components/entities/catalog-form/key-letters';
+import { choicesOf, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
 import {
   type Choice,
   CLOSED,
@@ -11,7 +11,7 @@ import {
   readKey,
   shownOptions,
   TEXT_KEYS,
-} from '@/components/layout/catalog-form/tag-keys';
+} from '@/components/entities/catalog-form/tag-keys';
 import { attributeId, STARTING_TAXONOMY, typeId, valueId } from '../support/starting-taxonomy';
 
 const choicesFor = (name: string) => choicesOf({ productTypeId: typeId(name), tags: [] }, STARTING_TAXONOMY);

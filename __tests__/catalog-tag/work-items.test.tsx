@@ -1,7 +1,7 @@
 import CatalogTagPage from '@/pages/catalog/tag';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { uploadsApi } from '@/lib/contracts/uploads';
-import { HEARTBEAT_SECONDS } from '@/lib/domain/upload-status';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { HEARTBEAT_SECONDS } from '@/lib/domain/uploads/upload-status';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

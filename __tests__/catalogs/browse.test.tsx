@@ -1,7 +1,7 @@
-import { catalogTwinsApi } from '@/lib/contracts/catalog-twins';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
-import type { CatalogFacet } from '@/lib/domain/catalog-facets';
+import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import type { CatalogFacet } from '@/lib/domain/catalogs/catalog-facets';
 import CatalogBrowsePage from '@/pages/catalog';
 import { catalogsOf } from '../support/catalog-place';
 import { catalog } from '../support/catalog-records';

@@ -1,7 +1,7 @@
 import { endSession } from '@/lib/client/auth/session-store';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import CatalogBrowsePage from '@/pages/catalog';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';

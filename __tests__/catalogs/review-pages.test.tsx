@@ -1,5 +1,5 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import CatalogBrowsePage from '@/pages/catalog';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';

@@ -1,7 +1,7 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { photosApi } from '@/lib/contracts/photos';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import CatalogBrowsePage from '@/pages/catalog';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';

@@ -1,5 +1,5 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import CatalogBrowsePage from '@/pages/catalog';
 import { catalogsOf } from '../support/catalog-place';
 import { catalog } from '../support/catalog-records';

@@ -1,7 +1,7 @@
-import { catalogTwinsApi } from '@/lib/contracts/catalog-twins';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { likenessesApi } from '@/lib/contracts/likenesses';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import CatalogBrowsePage from '@/pages/catalog';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint } from '../support/mock-endpoint';

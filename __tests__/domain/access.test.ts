@@ -15,7 +15,7 @@ import {
   rolesThatOpen,
   SCREENS,
   screenLabel,
-} from '@/lib/domain/access';
+} from '@/lib/domain/access/access';
 
 const someRoles = fc.uniqueArray(fc.constantFrom(...ROLE_NAMES));
 const strangers = fc.array(fc.string().filter((word) => !ROLE_NAMES.includes(word as Role)));

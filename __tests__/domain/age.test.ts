@@ -1,4 +1,4 @@
-import { ageText } from '@/lib/domain/age';
+import { ageText } from '@/lib/domain/text/age';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import { type GroupFacts, groupLikeness, groupSigns } from '@/lib/domain/catalog-likeness';
+import { type GroupFacts, groupLikeness, groupSigns } from '@/lib/domain/catalogs/catalog-likeness';
 
 const HOUR = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 21) + hours * HOUR);

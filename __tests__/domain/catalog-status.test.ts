@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ROLE_NAMES } from '@/config/roles';
-import { hiddenBecause, isSeenByBuyers, type VisibilityFacts } from '@/lib/domain/buyer-visibility';
+import { hiddenBecause, isSeenByBuyers, type VisibilityFacts } from '@/lib/domain/catalogs/buyer-visibility';
 import {
   CATALOG_MACHINE,
   CATALOG_STATUSES,
@@ -9,8 +9,8 @@ import {
   catalogSteps,
   type FilledIn,
   missingForReview,
-} from '@/lib/domain/catalog-status';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+} from '@/lib/domain/catalogs/catalog-status';
+import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 
 const filledIn: FilledIn = { hasTitle: true, hasProductType: true, hasRate: true, images: 4, missingAttributes: [] };
 const complete: CatalogFacts = { missing: [], isOwnWork: false };

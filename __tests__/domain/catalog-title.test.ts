@@ -1,4 +1,4 @@
-import { proposeTitle } from '@/lib/domain/catalog-title';
+import { proposeTitle } from '@/lib/domain/catalogs/catalog-title';
 import { STARTING_TAXONOMY, tag, typeId } from '../support/starting-taxonomy';
 
 type Tags = ReturnType<typeof tag>[];

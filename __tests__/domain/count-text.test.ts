@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { countText, numberText } from '@/lib/domain/count-text';
-import { rupeesText } from '@/lib/domain/money';
+import { countText, numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
 
 test('numbers are grouped as in India, whatever their size', () => {
   const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });

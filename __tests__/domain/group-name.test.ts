@@ -1,4 +1,4 @@
-import { GROUP_NAME_LENGTH, groupNameOf } from '@/lib/domain/group-name';
+import { GROUP_NAME_LENGTH, groupNameOf } from '@/lib/domain/catalogs/group-name';
 
 test('a group is called like its catalog, as far as a name of a group goes', () => {
   expect(groupNameOf('Kesariya vol 4')).toBe('Kesariya vol 4');

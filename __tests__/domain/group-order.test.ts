@@ -1,4 +1,4 @@
-import { droppedOnto } from '@/lib/domain/group-order';
+import { droppedOnto } from '@/lib/domain/catalogs/group-order';
 
 const ORDER = ['a', 'b', 'c', 'd'];
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { gstBasisPoints, gstRateOn, percentText, readPercent } from '@/lib/domain/gst';
+import { gstBasisPoints, gstRateOn, percentText, readPercent } from '@/lib/domain/taxonomy/gst';
 
 const day = fc
   .date({ min: new Date('2017-07-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayText, indianDayOf, indianHourOf, instantText, timeText } from '@/lib/domain/indian-day';
+import { dayText, indianDayOf, indianHourOf, instantText, timeText } from '@/lib/domain/text/indian-day';
 
 const WRITTEN: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };

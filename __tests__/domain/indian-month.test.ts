@@ -1,4 +1,4 @@
-import { indianMonthOf } from '@/lib/domain/indian-month';
+import { indianMonthOf } from '@/lib/domain/text/indian-month';
 
 describe('a month in India', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paiseOf, plainRupees, rupeesText } from '@/lib/domain/money';
+import { paiseOf, plainRupees, rupeesText } from '@/lib/domain/text/money';
 
 test.each([
   [12_500_000, '₹1,25,000'],

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@/config/roles';
-import { SCREENS } from '@/lib/domain/access';
-import { decideGate, type GateDecision } from '@/lib/domain/page-gate';
+import { SCREENS } from '@/lib/domain/access/access';
+import { decideGate, type GateDecision } from '@/lib/domain/access/page-gate';
 
 const LOGIN = '/auth/login';
 const OPEN = '/seller';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PASSWORD_LENGTH, passwordLength, passwordLengthProblem } from '@/lib/domain/password-rules';
+import { PASSWORD_LENGTH, passwordLength, passwordLengthProblem } from '@/lib/domain/access/password-rules';
 
 const TOO_SHORT = 'Use at least 10 characters.';
 const TOO_LONG = 'Use at most 128 characters.';

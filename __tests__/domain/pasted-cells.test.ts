@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pastedCells } from '@/lib/domain/pasted-cells';
+import { pastedCells } from '@/lib/domain/lists/pasted-cells';
 
 it('reads a column, a row and a quoted cell as a spreadsheet copies them', () => {
   expect(pastedCells('415\r\n420\r\n\r\n430\r\n')).toEqual([['415'], ['420'], [''], ['430']]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keptPhoneCell, readPhoneCell } from '@/lib/domain/phone-cell';
+import { keptPhoneCell, readPhoneCell } from '@/lib/domain/text/phone-cell';
 
 const problemOf = (cell: string) => readPhoneCell(cell).flatMap((one) => ('problem' in one ? [one.problem] : []))[0];
 const numbersOf = (cell: string) => readPhoneCell(cell).flatMap((one) => ('number' in one ? [one.number] : []));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findablePhone, maskPhone, normalizePhone } from '@/lib/domain/phone';
+import { findablePhone, maskPhone, normalizePhone } from '@/lib/domain/text/phone';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const mobile = fc.tuple(fc.constantFrom('6', '7', '8', '9'), digits(9)).map((parts) => parts.join(''));

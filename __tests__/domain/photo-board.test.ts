@@ -1,5 +1,5 @@
-import { frameOf, touch } from '@/lib/domain/lasso';
-import { byFolder, byTimeGap, fits, moveTo, newCatalog, type PhotoBoard } from '@/lib/domain/photo-board';
+import { frameOf, touch } from '@/lib/domain/lists/lasso';
+import { byFolder, byTimeGap, fits, moveTo, newCatalog, type PhotoBoard } from '@/lib/domain/photos/photo-board';
 
 const photo = (name: string, folder: string) => ({ id: name, name, folder, takenAt: 0 });
 

@@ -9,7 +9,7 @@ import {
   hashDistance,
   likeness,
   type PhotoPrint,
-} from '@/lib/domain/photo-likeness';
+} from '@/lib/domain/photos/photo-likeness';
 import { drawing as photo, sentOn, stamped } from '../support/look-alikes';
 
 async function printOf(bytes: Buffer): Promise<PhotoPrint> {

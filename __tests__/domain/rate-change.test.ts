@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedRate, isLargeRateChange, RATE_GUARD_PERCENT } from '@/lib/domain/rate-change';
+import { changedRate, isLargeRateChange, RATE_GUARD_PERCENT } from '@/lib/domain/catalogs/rate-change';
 
 const rate = fc.integer({ min: 100, max: 100_000_000 });
 const percent = fc.integer({ min: -900, max: 5000 }).map((tenths) => tenths / 10);

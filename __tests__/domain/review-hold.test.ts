@@ -1,4 +1,4 @@
-import { inTurn, isWithAnother, reviewProblem } from '@/lib/domain/review-hold';
+import { inTurn, isWithAnother, reviewProblem } from '@/lib/domain/catalogs/review-hold';
 
 it('what is put off comes last, the latest of it at the end; the rest stays as it was', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));

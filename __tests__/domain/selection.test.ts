@@ -7,7 +7,7 @@ import {
   choose,
   isSelected,
   selectedCount,
-} from '@/lib/domain/selection';
+} from '@/lib/domain/lists/selection';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const rows = fc.uniqueArray(fc.constantFrom(...ROWS));

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@/config/roles';
-import { rolesThatOpen } from '@/lib/domain/access';
-import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { rolesThatOpen } from '@/lib/domain/access/access';
+import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 
 describe('who sees their own portfolio only', () => {
   it('is who is a salesman', () =>

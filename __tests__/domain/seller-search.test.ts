@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distinctiveName, searchTerms, sellerSearchText } from '@/lib/domain/seller-search';
+import { distinctiveName, searchTerms, sellerSearchText } from '@/lib/domain/sellers/seller-search';
 
 const seller = {
   businessName: 'Shree  Ganesh Textiles',

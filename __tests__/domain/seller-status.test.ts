@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@/config/roles';
-import { legalSteps, SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
-import { findStep, mayTake, stepsFrom } from '@/lib/domain/transitions';
+import { legalSteps, SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { findStep, mayTake, stepsFrom } from '@/lib/domain/records/transitions';
 
 const facts = { hasMarket: true, activeGroups: 0 };
 const reachable = (from: SellerStatus, roles: readonly string[] = ['admin']) =>

@@ -1,4 +1,4 @@
-import { shareOut } from '@/lib/domain/share-out';
+import { shareOut } from '@/lib/domain/uploads/share-out';
 
 const pieces = (holders: (string | null)[], held: number[] = []) =>
   holders.map((holderId, index) => ({ id: `p${index}`, holderId, isHeld: held.includes(index) }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvLine, safeCell, unsafeCell } from '@/lib/domain/csv-cells';
-import { columnName, guessMapping, headerSignature, outcomeText, surplusIssues } from '@/lib/domain/imports';
-import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
+import { csvLine, safeCell, unsafeCell } from '@/lib/domain/tables/csv-cells';
+import { columnName, guessMapping, headerSignature, outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
+import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 
 const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\n', '＝', '＋', '－', '＠'];
 const mayCalculate = (cell: string) => FORMULA_SIGNS.includes(cell.charAt(0));

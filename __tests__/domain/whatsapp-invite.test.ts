@@ -1,4 +1,4 @@
-import { normalizeInviteLink } from '@/lib/domain/whatsapp-invite';
+import { normalizeInviteLink } from '@/lib/domain/sellers/whatsapp-invite';
 
 const CODE = 'FbK2xQ9LmN0aBcD3eFgHiJ';
 const LINK = `https://chat.whatsapp.com/${CODE}`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { likeWords, slipsBetween } from '@/lib/domain/word-likeness';
+import { likeWords, slipsBetween } from '@/lib/domain/text/word-likeness';
 
 const word = fc.array(fc.constantFrom(...'abcdeक़ाि'), { maxLength: 9 }).map((letters) => letters.join(''));
 

@@ -1,4 +1,4 @@
-import { openapiDocument } from '@/lib/contracts/openapi';
+import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { AcceptedOperations } from '@/lib/commands/fuzz/accepted-operations';
 import { type Caller, judgeReply } from '@/lib/commands/fuzz/judge-reply';
 import { judgeWrites } from '@/lib/commands/fuzz/may-write';

@@ -1,4 +1,4 @@
-import { openapiDocument } from '@/lib/contracts/openapi';
+import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { staleRules, unsortedIds } from '@/lib/commands/fuzz/everybodys-records';
 import { findForeign } from '@/lib/commands/fuzz/foreign-records';
 import { type OpenApi, type Operation, readOperations } from '@/lib/commands/fuzz/operations';

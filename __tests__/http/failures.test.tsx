@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { meApi } from '@/lib/contracts/me';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { ApiError } from '@/lib/client/http/api-error';
 import { type CallOptions, call } from '@/lib/client/http/call';
 import { createQueryClient } from '@/lib/client/queries/query-client';

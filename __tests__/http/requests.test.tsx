@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
-import { nothing } from '@/lib/contracts/answers';
+import { nothing } from '@/lib/contracts/base/answers';
 import { authApi } from '@/lib/contracts/auth';
-import { endpoint } from '@/lib/contracts/endpoint';
+import { endpoint } from '@/lib/contracts/base/endpoint';
 import { meApi } from '@/lib/contracts/me';
 import { call } from '@/lib/client/http/call';
 import { createQueryClient } from '@/lib/client/queries/query-client';

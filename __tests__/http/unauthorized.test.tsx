@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { MESSAGES } from '@/config/messages';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { ApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { createQueryClient } from '@/lib/client/queries/query-client';

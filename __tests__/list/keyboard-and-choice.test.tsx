@@ -1,4 +1,4 @@
-import type { Selection } from '@/lib/domain/selection';
+import type { Selection } from '@/lib/domain/lists/selection';
 import { gate } from '../support/gate';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { renderScreen, screen, waitFor } from '../support/render';

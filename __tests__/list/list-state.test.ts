@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { anyOf, listQuery, MOST_CHOICES, yesOrNo } from '@/lib/contracts/list';
+import { anyOf, listQuery, MOST_CHOICES, yesOrNo } from '@/lib/contracts/base/list';
 import { formatListQuery, parseListQuery } from '@/lib/client/list-state';
 
 const COLOURS = ['red', 'green', 'blue'] as const;

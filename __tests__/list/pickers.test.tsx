@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MarketPicker } from '@/components/entities/market-picker';
 import { StaffPicker } from '@/components/entities/staff-picker';
-import { choicesApi } from '@/lib/contracts/choices';
+import { choicesApi } from '@/lib/contracts/base/choices';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { renderScreen, screen, waitFor } from '../support/render';

@@ -1,6 +1,6 @@
 import { useListState } from '@/lib/client/list-state';
-import { MOST_CHOICES } from '@/lib/contracts/list';
-import { marketsApi } from '@/lib/contracts/markets';
+import { MOST_CHOICES } from '@/lib/contracts/base/list';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import { renderScreen, screen } from '../support/render';
 
 const cities = Array.from({ length: MOST_CHOICES }, (_, index) => `City ${index}`);

@@ -1,5 +1,5 @@
 import { MarketScreen } from '@/components/markets/market-screen';
-import type { SellerMove } from '@/lib/contracts/seller-moves';
+import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
 import { KOHINOOR, marketPlace, RADHA, RADHA_TWIN } from '../support/market-place';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

@@ -1,5 +1,5 @@
 import { MarketScreen } from '@/components/markets/market-screen';
-import { marketsApi } from '@/lib/contracts/markets';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import { KATRA, KOHINOOR, marketPlace, RADHA } from '../support/market-place';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';

@@ -1,7 +1,7 @@
 import SettingsPage from '@/pages/settings';
 import type { Role } from '@/config/roles';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

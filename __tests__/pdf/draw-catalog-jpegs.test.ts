@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pageCount } from '@/lib/domain/catalog-pdf/page-layout';
-import { drawCatalogJpegs, type JpegPage } from '@/lib/server/pdf/draw-catalog-jpegs';
-import type { DrawJob } from '@/lib/server/pdf/draw-catalog-pdf';
+import { drawCatalogJpegs, type JpegPage } from '@/lib/server/platform/pdf/draw-catalog-jpegs';
+import type { DrawJob } from '@/lib/server/platform/pdf/draw-catalog-pdf';
 import { aCatalog, aPicture, someOptions } from './sample-catalogs';
 
 async function pagesOf(changes: Partial<DrawJob>): Promise<JpegPage[]> {

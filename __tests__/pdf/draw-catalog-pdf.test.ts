@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
-import { type DrawJob, drawCatalogPdf } from '@/lib/server/pdf/draw-catalog-pdf';
+import { type DrawJob, drawCatalogPdf } from '@/lib/server/platform/pdf/draw-catalog-pdf';
 import { readPdf } from './read-pdf';
 import { aCatalog, aPicture, someOptions } from './sample-catalogs';
 

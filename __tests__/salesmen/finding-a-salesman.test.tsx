@@ -3,7 +3,7 @@ import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import { UserScreen } from '@/components/users/user-screen';
 import type { Role } from '@/config/roles';
-import { type Portfolio, salesmenApi } from '@/lib/contracts/salesmen';
+import { type Portfolio, salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { screen, within } from '../support/render';

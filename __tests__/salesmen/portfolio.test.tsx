@@ -1,9 +1,9 @@
 import { PortfolioScreen } from '@/components/salesmen/portfolio-screen';
 import type { Role } from '@/config/roles';
-import { handoversApi } from '@/lib/contracts/handovers';
-import { type Portfolio, salesmenApi } from '@/lib/contracts/salesmen';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import { type Portfolio, salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import type { Visit } from '@/lib/contracts/visits';
-import type { SellerMove } from '@/lib/contracts/seller-moves';
+import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

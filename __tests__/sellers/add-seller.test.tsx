@@ -1,6 +1,6 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
-import { type SellerSummary } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { type SellerSummary } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

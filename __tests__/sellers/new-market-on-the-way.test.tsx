@@ -1,9 +1,9 @@
 import { MergeMarketsDialog } from '@/components/markets/merge-markets-dialog';
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import type { Role } from '@/config/roles';
-import { choicesApi } from '@/lib/contracts/choices';
-import { type Market, marketsApi } from '@/lib/contracts/markets';
-import { marketLabel } from '@/lib/domain/market-label';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { type Market, marketsApi } from '@/lib/contracts/markets/markets';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';

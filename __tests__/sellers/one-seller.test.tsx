@@ -1,7 +1,7 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';

@@ -1,7 +1,7 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import type { Role } from '@/config/roles';
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { bulkChange, bulkChangesOf, job } from '../support/bulk-place';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';

@@ -1,9 +1,9 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { exportsApi } from '@/lib/contracts/exports';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';

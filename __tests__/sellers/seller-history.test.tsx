@@ -1,6 +1,6 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
-import type { HistoryEntry } from '@/lib/contracts/timeline';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

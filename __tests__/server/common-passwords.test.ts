@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordLengthProblem } from '@/lib/domain/password-rules';
+import { passwordLengthProblem } from '@/lib/domain/access/password-rules';
 import { guessability } from '@/lib/server/auth/common-passwords';
 
 const PERSON = { name: 'Meera Shah', phoneNumber: '+919825012345' };

@@ -3,8 +3,8 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { AppType } from 'next/app';
 import { type ComponentProps, type ComponentType, createElement as h, Fragment, type ReactNode, Suspense } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { getDocumentProps } from '@/components/layout/early-styles';
-import type { AppShellProps } from '@/components/layout/app-shell';
+import { getDocumentProps } from '@/components/shell/early-styles';
+import type { AppShellProps } from '@/components/shell/app-shell';
 
 type Context = Parameters<typeof getDocumentProps>[0];
 type Props = EmotionCacheProviderProps & Pick<AppShellProps, 'standIn'>;

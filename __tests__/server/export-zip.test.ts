@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { strToU8, type ZipOptions, zipSync } from 'fflate';
-import { withExportZip } from '@/lib/server/whatsapp/export-zip';
+import { withExportZip } from '@/lib/server/platform/whatsapp/export-zip';
 
 let folder = '';
 beforeAll(async () => {

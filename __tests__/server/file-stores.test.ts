@@ -6,10 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { DiskStore } from '@/lib/server/files/disk-store';
-import type { FileStore } from '@/lib/server/files/file-store';
-import { S3Store } from '@/lib/server/files/s3-store';
-import { clearSpool, withSpooled } from '@/lib/server/files/spool';
+import { DiskStore } from '@/lib/server/platform/files/disk-store';
+import type { FileStore } from '@/lib/server/platform/files/file-store';
+import { S3Store } from '@/lib/server/platform/files/s3-store';
+import { clearSpool, withSpooled } from '@/lib/server/platform/files/spool';
 import { DAY } from '@/lib/server/clock';
 import { startBucketServer } from '../support/bucket-server';
 

@@ -1,5 +1,5 @@
-import { openapiDocument } from '@/lib/contracts/openapi';
-import { ENDPOINTS } from '@/lib/contracts/registry';
+import { openapiDocument } from '@/lib/contracts/base/openapi';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
 
 interface Operation {
   operationId: string;

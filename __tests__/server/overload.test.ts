@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/contracts/endpoint';
+import { endpoint } from '@/lib/contracts/base/endpoint';
 import { authApi } from '@/lib/contracts/auth';
 import { systemApi } from '@/lib/contracts/system';
 import { prepareVerification, verifyPassword } from '@/lib/server/auth/passwords';

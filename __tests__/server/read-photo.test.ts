@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { likeness } from '@/lib/domain/photo-likeness';
-import { fileType } from '@/lib/domain/file-type';
-import { withSpooled } from '@/lib/server/files/spool';
-import { PHOTO_SIZES, readPhoto } from '@/lib/server/photos/read-photo';
+import { likeness } from '@/lib/domain/photos/photo-likeness';
+import { fileType } from '@/lib/domain/photos/file-type';
+import { withSpooled } from '@/lib/server/platform/files/spool';
+import { PHOTO_SIZES, readPhoto } from '@/lib/server/platform/photos/read-photo';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import { meApi } from '@/lib/contracts/me';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { fetchFirst } from '@/lib/client/queries/me';
 import { createQueryClient } from '@/lib/client/queries/query-client';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';

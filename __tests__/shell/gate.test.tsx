@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { NoAccess } from '@/components/layout/no-access';
+import { NoAccess } from '@/components/records/no-access';
 import { AppTheme } from '@/components/ui/app-theme';
 import { MESSAGES } from '@/config/messages';
 import { authApi } from '@/lib/contracts/auth';

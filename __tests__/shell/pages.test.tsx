@@ -1,4 +1,4 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { EmptyScreen } from '@/components/shell/empty-screen';
 import { screensApi } from '@/lib/contracts/screens';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';

@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '@/config/roles';
-import { type MenuNode, menuTree } from '@/lib/domain/access';
+import { type MenuNode, menuTree } from '@/lib/domain/access/access';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, within } from '../support/render';
 

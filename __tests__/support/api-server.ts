@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ENDPOINTS } from '@/lib/contracts/registry';
-import { localAddress } from '@/lib/server/local-firebase/address';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
+import { localAddress } from '@/lib/server/auth/local-firebase/address';
 
 /** What no contract declares: Google's calls, and every other address. */
 const UNDECLARED = ['/api/local-firebase/[...path]', '/api/[...unknown]'];

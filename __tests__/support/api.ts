@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
-import { failureSchema, type Failure } from '@/lib/contracts/answers';
-import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
+import { failureSchema, type Failure } from '@/lib/contracts/base/answers';
+import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/base/endpoint';
 import type { Database } from '@/lib/server/db/database';
 import { startApiServer } from './api-server';
 import { startTestDatabase } from './database';

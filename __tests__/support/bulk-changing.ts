@@ -1,11 +1,11 @@
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { type BulkChange, bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { sellersApi } from '@/lib/contracts/sellers';
-import type { BulkList } from '@/lib/domain/bulk-changes';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import type { BulkList } from '@/lib/domain/lists/bulk-changes';
 import { bulkChangeJob } from '@/lib/server/areas/bulk-changes/job-service';
 import { newId } from '@/lib/server/db/schema/columns';
-import type { JobKind, JobRun } from '@/lib/server/jobs/job-kind';
+import type { JobKind, JobRun } from '@/lib/server/platform/jobs/job-kind';
 import type { Api } from './api';
 import type { makeSession } from './factories';
 import { workOff } from './work-off';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { takePhotoFrom } from '@/lib/server/areas/photos/service';
+import { takePhotoFrom } from '@/lib/server/platform/photos/photo-service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { catalogImages, catalogs, catalogTags } from '@/lib/server/db/schema/catalogs';

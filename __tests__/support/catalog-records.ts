@@ -1,4 +1,4 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { KESAR, KIRAN } from './sellers';
 
 const id = (area: number, last: number) => `0198b2a0-0000-7000-8${area}00-${String(last).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
-import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
-import type { DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
-import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
+import type { DraftPhoto, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
+import { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { MESSAGES } from '@/config/messages';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { photo } from './posts';

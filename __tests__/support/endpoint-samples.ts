@@ -1,6 +1,6 @@
 import type { Role } from '@/config/roles';
-import { type Endpoint, fillPath } from '@/lib/contracts/endpoint';
-import { ENDPOINTS } from '@/lib/contracts/registry';
+import { type Endpoint, fillPath } from '@/lib/contracts/base/endpoint';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
 
 const SOME_ID = '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
 

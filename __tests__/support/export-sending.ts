@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { exportUploadsApi } from '@/lib/contracts/export-uploads';
+import { exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
 import { MESSAGES } from '@/config/messages';
 import { mockEndpoint } from './mock-endpoint';
 import { exportOf } from './posts';

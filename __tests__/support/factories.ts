@@ -1,4 +1,4 @@
-import * as sessions from '@/lib/server/areas/sessions/service';
+import * as sessions from '@/lib/server/auth/sessions/session-service';
 import { decodeJwt } from 'jose';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { clock } from '@/lib/server/clock';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileSchema, filesApi } from '@/lib/contracts/files';
-import { fileStore, filesFolder } from '@/lib/server/files/open-file-store';
-import { withSpooled } from '@/lib/server/files/spool';
+import { fileStore, filesFolder } from '@/lib/server/platform/files/open-file-store';
+import { withSpooled } from '@/lib/server/platform/files/spool';
 import type { Api } from './api';
 
 /** Where a test finds the bytes of a hash on the disk. */

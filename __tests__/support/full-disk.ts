@@ -1,4 +1,4 @@
-import { fileStore } from '@/lib/server/files/open-file-store';
+import { fileStore } from '@/lib/server/platform/files/open-file-store';
 
 const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 

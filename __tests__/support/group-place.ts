@@ -1,6 +1,6 @@
 import { GroupScreen } from '@/components/catalog-groups/group-screen';
 import { type CatalogGroup, catalogGroupsApi, type GroupProposal } from '@/lib/contracts/catalog-groups';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { catalog } from './catalog-records';
 import { gate } from './gate';
 import { mockEndpoint, refusal } from './mock-endpoint';

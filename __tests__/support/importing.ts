@@ -1,5 +1,5 @@
 import { type Import, importsApi } from '@/lib/contracts/imports';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { Api } from './api';
 import { upload } from './files';
 import { workOff } from './work-off';

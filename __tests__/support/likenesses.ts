@@ -1,4 +1,4 @@
-import { likenessesApi, type LikenessMatch } from '@/lib/contracts/likenesses';
+import { likenessesApi, type LikenessMatch } from '@/lib/contracts/catalogs/likenesses';
 import { mockEndpoint } from './mock-endpoint';
 import { photo } from './posts';
 import { KESAR } from './sellers';

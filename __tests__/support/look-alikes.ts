@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { takePhotoFrom } from '@/lib/server/areas/photos/service';
+import { takePhotoFrom } from '@/lib/server/platform/photos/photo-service';
 
 /** A saree as a drawing: folds and a border at places of its own for each design. */
 export const drawing = (design: number, colour = '#a8324a'): Promise<Buffer> => {

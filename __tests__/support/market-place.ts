@@ -1,7 +1,7 @@
-import { choicesApi } from '@/lib/contracts/choices';
-import { marketMergesApi } from '@/lib/contracts/market-merges';
-import { type Market, marketsApi } from '@/lib/contracts/markets';
-import type { SellerMove } from '@/lib/contracts/seller-moves';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import { type Market, marketsApi } from '@/lib/contracts/markets/markets';
+import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { asha, serverKnows } from './open-app';
 

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
-import type { Failure } from '@/lib/contracts/answers';
-import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
+import type { Failure } from '@/lib/contracts/base/answers';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 
 /** Every list asks for its views; there are none unless a test says so. */

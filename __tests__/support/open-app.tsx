@@ -3,14 +3,14 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import { useRouter } from 'next/router';
 import { type ComponentType, useState } from 'react';
 import { LoginScreen } from '@/components/auth/login-screen';
-import { AppShell } from '@/components/layout/app-shell';
-import { NotFound } from '@/components/layout/not-found';
+import { AppShell } from '@/components/shell/app-shell';
+import { NotFound } from '@/components/shell/not-found';
 import { NewPasswordScreen } from '@/components/me/new-password-screen';
 import type { ScreenId } from '@/config/menu';
 import type { Role } from '@/config/roles';
 import { DEFAULT_PREFERENCES, type Me, meApi } from '@/lib/contracts/me';
 import { screensApi } from '@/lib/contracts/screens';
-import { findScreenById } from '@/lib/domain/access';
+import { findScreenById } from '@/lib/domain/access/access';
 import { mockEndpoint } from './mock-endpoint';
 import { renderScreen } from './render';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { catalogPdfsApi, type CatalogPdf, type PdfWish } from '@/lib/contracts/catalog-pdfs';
-import { fillPath } from '@/lib/contracts/endpoint';
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import { orm } from '@/lib/server/db/database';
 import { catalogPdfs } from '@/lib/server/db/schema/catalog-pdfs';
 import { files } from '@/lib/server/db/schema/files';

@@ -1,7 +1,7 @@
 import { CatalogPdfScreen } from '@/components/catalog-pdfs/catalog-pdf-screen';
 import { type CatalogPdf, catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { someOptions } from '../pdf/sample-catalogs';
 import { catalog } from './catalog-records';

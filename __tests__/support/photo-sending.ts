@@ -1,6 +1,6 @@
-import { fillPath } from '@/lib/contracts/endpoint';
-import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
-import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
+import { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { newId } from '@/lib/server/db/schema/columns';
 import type { Api } from './api';
 import { type As, resumableSending } from './resumable-sending';

@@ -1,5 +1,5 @@
-import { malformed } from '@/lib/server/http/errors';
-import { serveReader } from '@/lib/server/threads/serve-reader';
+import { malformed } from '@/lib/server/errors';
+import { serveReader } from '@/lib/server/platform/threads/serve-reader';
 
 /** A reader that does what it is told, to see what becomes of it. */
 serveReader(function* (what: 'count' | 'refuse' | 'fail' | 'hoard' | 'spin') {

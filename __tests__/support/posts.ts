@@ -1,7 +1,7 @@
-import { likenessesApi } from '@/lib/contracts/likenesses';
+import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
 import { photosApi } from '@/lib/contracts/photos';
-import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
-import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { KESAR, sellersOf } from './sellers';
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { Toasts } from '@/components/layout/toasts';
+import { Toasts } from '@/components/shell/toasts';
 import { AppTheme } from '@/components/ui/app-theme';
 import type { Role } from '@/config/roles';
 import { createQueryClient } from '@/lib/client/queries/query-client';

@@ -1,8 +1,8 @@
 import fsp from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { fillPath } from '@/lib/contracts/endpoint';
-import { waitingFolder } from '@/lib/server/resumable/waiting-files';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import { waitingFolder } from '@/lib/server/platform/resumable/waiting-files';
 import type { Api } from './api';
 
 export type As = { accessToken: string };

@@ -1,7 +1,7 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { reviewHoldsApi } from '@/lib/contracts/review-holds';
-import type { Person } from '@/lib/contracts/staff';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { reviewHoldsApi } from '@/lib/contracts/catalogs/review-holds';
+import type { Person } from '@/lib/contracts/users/staff';
 import { catalog } from './catalog-records';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { requiredTags, typeId } from './starting-taxonomy';

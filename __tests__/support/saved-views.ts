@@ -1,5 +1,5 @@
 import type { SavedView } from '@/lib/contracts/saved-views';
-import { DEFAULT_LAYOUT } from '@/lib/domain/table-layout';
+import { DEFAULT_LAYOUT } from '@/lib/domain/lists/table-layout';
 import { KIRAN } from './sellers';
 
 /** A view of a list, shared by Kiran. */

@@ -4,7 +4,7 @@ import { newId } from '@/lib/server/db/schema/columns';
 import { markets } from '@/lib/server/db/schema/markets';
 import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
 import { sellerPhones, sellers } from '@/lib/server/db/schema/sellers';
-import { distinctiveName, sellerSearchText } from '@/lib/domain/seller-search';
+import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
 import { makeUser } from './factories';
 
 let made = 0;

@@ -1,6 +1,6 @@
-import { choicesApi } from '@/lib/contracts/choices';
-import type { Seller, SellerDetail } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { asha, serverKnows } from './open-app';
 import { mockEndpoint, refusal } from './mock-endpoint';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import * as authService from '@/lib/server/areas/auth/service';
-import * as sessionsService from '@/lib/server/areas/sessions/service';
+import * as authService from '@/lib/server/areas/sign-in/service';
+import * as sessionsService from '@/lib/server/auth/sessions/session-service';
 import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
 import { openDatabase, orm, transaction } from '@/lib/server/db/database';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { env } from '@/lib/server/env';
-import { TOOLKIT_CALLS } from '@/lib/server/local-firebase/identity-toolkit';
+import { TOOLKIT_CALLS } from '@/lib/server/auth/local-firebase/identity-toolkit';
 
 /**
  * A process that opens the data folder, tells which sessions are in it, and then signs one person in over and over

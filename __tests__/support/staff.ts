@@ -1,9 +1,9 @@
-import { handoversApi } from '@/lib/contracts/handovers';
-import { type User, usersApi } from '@/lib/contracts/users';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import { type User, usersApi } from '@/lib/contracts/users/users';
 import type { Role } from '@/config/roles';
 import { asha, serverKnows } from './open-app';
 import { mockEndpoint, refusal } from './mock-endpoint';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 
 const id = (last: number) => `0198b2a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 

@@ -1,7 +1,7 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
-import { STARTING_ATTRIBUTES } from '@/lib/server/db/seed/attribute-data';
-import { STARTING_PRODUCT_TYPES } from '@/lib/server/db/seed/product-type-data';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { Attribute, ProductType, Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { STARTING_ATTRIBUTES } from '@/lib/server/seed/attribute-data';
+import { STARTING_PRODUCT_TYPES } from '@/lib/server/seed/product-type-data';
 
 let made = 0;
 const nextId = () => `0198b2a0-0000-7000-8500-${String((made += 1)).padStart(12, '0')}`;

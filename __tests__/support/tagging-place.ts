@@ -1,7 +1,7 @@
-import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
-import { type Upload, uploadsApi } from '@/lib/contracts/uploads';
+import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import { type Upload, uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { asha, serverKnows } from './open-app';
 import { STARTING_TAXONOMY } from './starting-taxonomy';

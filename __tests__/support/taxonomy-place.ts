@@ -1,4 +1,4 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import type {
   Attribute,
   AttributeValue,
@@ -6,7 +6,7 @@ import type {
   Taxonomy,
   ValueMerge,
   ValueUse,
-} from '@/lib/contracts/taxonomy-record';
+} from '@/lib/contracts/taxonomy/taxonomy-record';
 import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { asha } from './open-app';

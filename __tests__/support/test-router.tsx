@@ -3,7 +3,7 @@ import mitt from 'next/dist/shared/lib/mitt';
 import type { NextRouter } from 'next/router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { LOGIN_PATH } from '@/config/menu';
-import { SCREENS } from '@/lib/domain/access';
+import { SCREENS } from '@/lib/domain/access/access';
 
 const ORIGIN = 'http://localhost';
 const PATTERNS = [LOGIN_PATH, ...SCREENS.map((screen) => screen.path)];

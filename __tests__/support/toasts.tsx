@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Toasts } from '@/components/layout/toasts';
+import { Toasts } from '@/components/shell/toasts';
 import { AppTheme } from '@/components/ui/app-theme';
 
 /** Shows toasts as the shell does, for tests that render nothing else. */

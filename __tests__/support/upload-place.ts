@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { finishUpload, reopenFor } from '@/lib/server/areas/uploads/lease-service';
 import { findWorkingActor } from '@/lib/server/areas/users/service';
 import type { Actor } from '@/lib/server/auth/authenticate';

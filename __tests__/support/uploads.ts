@@ -1,6 +1,6 @@
-import { choicesApi } from '@/lib/contracts/choices';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { type Upload, type UploadLoad, uploadsApi } from '@/lib/contracts/uploads';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { type Upload, type UploadLoad, uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { mockEndpoint } from './mock-endpoint';
 import { serverKnows } from './open-app';
 import { KESAR, KIRAN, LAXMI, SUNIL } from './sellers';

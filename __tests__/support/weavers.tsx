@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type RecordColumns, type RecordFilters, RecordList } from '@/components/layout/record-list';
-import { endpoint } from '@/lib/contracts/endpoint';
-import { anyOf, listQuery, type Page, pageOf, yesOrNo } from '@/lib/contracts/list';
-import type { Selection } from '@/lib/domain/selection';
+import { type RecordColumns, type RecordFilters, RecordList } from '@/components/records/record-list';
+import { endpoint } from '@/lib/contracts/base/endpoint';
+import { anyOf, listQuery, type Page, pageOf, yesOrNo } from '@/lib/contracts/base/list';
+import type { Selection } from '@/lib/domain/lists/selection';
 
 /** A list as an area declares one, with a filter of every kind. */
 export const weaversApi = {

@@ -1,5 +1,5 @@
-import { type WhatsappImport, whatsappImportSchema, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
-import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { type WhatsappImport, whatsappImportSchema, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { Api } from './api';
 import { formWith } from './files';
 import { workOff } from './work-off';

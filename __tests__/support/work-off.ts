@@ -1,5 +1,5 @@
-import { JOB_KINDS } from '@/lib/server/areas/jobs/worker-service';
-import { workOnce } from '@/lib/server/jobs/worker';
+import { JOB_KINDS } from '@/lib/server/registry/job-worker';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
 
 /** Does every job that waits, as the server's worker would. */
 export async function workOff(): Promise<void> {

@@ -1,4 +1,4 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import SettingsPage from '@/pages/settings';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';

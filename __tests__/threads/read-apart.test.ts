@@ -1,4 +1,4 @@
-import { readApart, ReaderEnded } from '@/lib/server/threads/read-apart';
+import { readApart, ReaderEnded } from '@/lib/server/platform/threads/read-apart';
 
 jest.setTimeout(120_000);
 

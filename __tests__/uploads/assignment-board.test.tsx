@@ -1,7 +1,7 @@
 import { AssignScreen } from '@/components/uploads/assign-screen';
 import { useRouter } from 'next/router';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';

@@ -1,10 +1,10 @@
 import { UserScreen } from '@/components/users/user-screen';
 import { roleLabel } from '@/components/entities/role-label';
-import { choicesApi } from '@/lib/contracts/choices';
-import { handoversApi } from '@/lib/contracts/handovers';
-import type { OpenWork } from '@/lib/contracts/open-work';
-import type { SellerMove } from '@/lib/contracts/seller-moves';
-import { usersApi } from '@/lib/contracts/users';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import type { OpenWork } from '@/lib/contracts/users/open-work';
+import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
+import { usersApi } from '@/lib/contracts/users/users';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

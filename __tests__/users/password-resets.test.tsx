@@ -1,6 +1,6 @@
 import { UserScreen } from '@/components/users/user-screen';
-import { type PasswordReset, passwordResetsApi } from '@/lib/contracts/password-resets';
-import { usersApi } from '@/lib/contracts/users';
+import { type PasswordReset, passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { usersApi } from '@/lib/contracts/users/users';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

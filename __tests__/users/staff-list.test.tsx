@@ -1,5 +1,5 @@
 import { UserScreen } from '@/components/users/user-screen';
-import { usersApi } from '@/lib/contracts/users';
+import { usersApi } from '@/lib/contracts/users/users';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

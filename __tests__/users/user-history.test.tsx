@@ -1,6 +1,6 @@
 import { UserScreen } from '@/components/users/user-screen';
-import type { HistoryEntry } from '@/lib/contracts/timeline';
-import { type User, usersApi } from '@/lib/contracts/users';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { type User, usersApi } from '@/lib/contracts/users/users';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';

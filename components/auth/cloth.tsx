@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BrandMark } from '@/components/layout/brand-mark';
+import { BrandMark } from '@/components/shell/brand-mark';
 import { PRODUCT } from '@/config/product';
 import { CLOTH } from '@/config/theme';
 

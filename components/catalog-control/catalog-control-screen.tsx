@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogQuickFilters } from '@/components/entities/catalog-quick-filters';
-import { PageHeader } from '@/components/layout/page-header';
-import { RecordList } from '@/components/layout/record-list';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
-import { idSchema } from '@/lib/contracts/answers';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { PageHeader } from '@/components/records/page-header';
+import { RecordList } from '@/components/records/record-list';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { idSchema } from '@/lib/contracts/base/answers';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { CONTROL_COLUMNS } from './control-columns';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CheckField } from '@/components/ui/check-field';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { useControlCatalog } from '@/lib/client/queries/catalog-control';
-import { CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
+import { CATALOG_FLAGS } from '@/lib/domain/catalogs/catalog-flags';
 
 const SWITCHES = [
   { key: 'isVisible', label: CATALOG_FLAGS.isVisible, hint: 'Buyers may see it. Off hides it, whatever its status.' },

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { CatalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
-import type { RecordColumns } from '@/components/layout/record-list';
+import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 
 /** "Hidden because it was made invisible." Of a catalog that is not live the status says enough. */
 const seenCell = ({ status, isDeleted, hiddenBecause }: Catalog) => {

@@ -7,15 +7,15 @@ import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useDeleteOrRestore } from '@/lib/client/queries/catalog-control';
 import { useCatalog } from '@/lib/client/queries/catalogs';
-import { canOpenScreen } from '@/lib/domain/access';
+import { canOpenScreen } from '@/lib/domain/access/access';
 import { CatalogSwitches } from './catalog-switches';
 
 /** One catalog beside the list, with its switches. */

@@ -2,10 +2,10 @@ import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
-import type { RecordFilters } from '@/components/layout/record-list';
+import type { RecordFilters } from '@/components/records/record-list';
 import type { QuickFilter } from '@/components/entities/catalog-quick-filters';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
-import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 
 /** What narrows the list of catalogs down here. */
 export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { QueryFailure } from '@/components/layout/query-failure';
-import { countText } from '@/lib/domain/count-text';
+import { QueryFailure } from '@/components/records/query-failure';
+import { countText } from '@/lib/domain/text/count-text';
 import { Field } from '@/components/ui/field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSettled } from '@/components/ui/use-settled';
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { useList } from '@/lib/client/queries/list';
 import { SellerTotalsTable } from './seller-totals-table';
 

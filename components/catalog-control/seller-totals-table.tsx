@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
-import { numberText } from '@/lib/domain/count-text';
-import type { SellerTotals } from '@/lib/contracts/catalog-control';
-import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
+import { numberText } from '@/lib/domain/text/count-text';
+import type { SellerTotals } from '@/lib/contracts/catalogs/catalog-control';
+import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 
 /** How many catalogs sellers have, by status. */
 export const SellerTotalsTable = ({ sellers }: { sellers: readonly SellerTotals[] }) => (

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
-import { QueryFailure } from '@/components/layout/query-failure';
-import { numberText } from '@/lib/domain/count-text';
+import { QueryFailure } from '@/components/records/query-failure';
+import { numberText } from '@/lib/domain/text/count-text';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import type { EditorThroughput } from '@/lib/contracts/catalog-control';
+import type { EditorThroughput } from '@/lib/contracts/catalogs/catalog-control';
 import { useThroughput } from '@/lib/client/queries/catalog-control';
 
 const SellerTotalsDialog = dynamic(() => import('./seller-totals-dialog').then((module) => module.SellerTotalsDialog), {

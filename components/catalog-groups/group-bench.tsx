@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import type { GroupOfCatalog } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
-import { groupNameOf } from '@/lib/domain/group-name';
-import { oneLine } from '@/lib/domain/plain-text';
+import { groupNameOf } from '@/lib/domain/catalogs/group-name';
+import { oneLine } from '@/lib/domain/text/plain-text';
 import { AddByHand } from './add-by-hand';
 import { GroupCard } from './group-card';
 import { ProposalList } from './proposal-list';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PdfOfCatalogs } from '@/components/layout/pdf-of-catalogs';
+import { PdfOfCatalogs } from '@/components/entities/pdf-of-catalogs';
 import { SectionCard } from '@/components/ui/section-card';
 import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';

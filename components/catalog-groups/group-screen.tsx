@@ -1,9 +1,9 @@
 import { catalogName } from '@/components/entities/catalog-name';
-import { MissingRecord } from '@/components/layout/missing-record';
-import { PageHeader } from '@/components/layout/page-header';
-import { QueryFailure } from '@/components/layout/query-failure';
-import { RecordScreen } from '@/components/layout/record-screen';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { MissingRecord } from '@/components/records/missing-record';
+import { PageHeader } from '@/components/records/page-header';
+import { QueryFailure } from '@/components/records/query-failure';
+import { RecordScreen } from '@/components/records/record-screen';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useGroupOfCatalog } from '@/lib/client/queries/catalog-groups';
 import { GroupBench } from './group-bench';

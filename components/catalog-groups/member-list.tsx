@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
-import { groupNameOf } from '@/lib/domain/group-name';
-import { droppedOnto } from '@/lib/domain/group-order';
+import { groupNameOf } from '@/lib/domain/catalogs/group-name';
+import { droppedOnto } from '@/lib/domain/catalogs/group-order';
 import { ApartPlaces } from './apart-places';
 import { MemberRow } from './member-row';
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { CatalogName, catalogName } from '@/components/entities/catalog-name';
 import { CheckBox } from '@/components/ui/check-box';
 import { dragProps } from '@/components/ui/drag-props';
-import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { useDrop } from './use-drop';
 
 interface MemberRowProps {

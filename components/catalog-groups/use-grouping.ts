@@ -1,5 +1,5 @@
 import { catalogName } from '@/components/entities/catalog-name';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
+import { notifyUndoable } from '@/components/records/notify-undoable';
 import type { CatalogGroup, GroupOfCatalog } from '@/lib/contracts/catalog-groups';
 import {
   arranging,
@@ -13,7 +13,7 @@ import {
   useGroupDeed,
 } from '@/lib/client/queries/catalog-groups';
 import { dismissAbout } from '@/lib/client/notify';
-import { droppedOnto } from '@/lib/domain/group-order';
+import { droppedOnto } from '@/lib/domain/catalogs/group-order';
 import type { Candidate } from './proposal-row';
 
 /** What toasts that take back a deed are about. */

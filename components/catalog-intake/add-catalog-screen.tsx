@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
-import { AddressTabs } from '@/components/layout/address-tabs';
-import { PageHeader } from '@/components/layout/page-header';
-import { ScreenLink } from '@/components/layout/screen-link';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { AddressTabs } from '@/components/records/address-tabs';
+import { PageHeader } from '@/components/records/page-header';
+import { ScreenLink } from '@/components/entities/screen-link';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 
 const loading = () => <SkeletonLines count={3} height={160} />;

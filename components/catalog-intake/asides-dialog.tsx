@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { Instant } from '@/components/ui/instant';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useAsides } from '@/lib/client/queries/whatsapp-imports';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { counted } from './post-words';
 
 type Aside = EndpointAnswer<typeof whatsappImportsApi.asides>[number];

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
-import { AddressTabs } from '@/components/layout/address-tabs';
-import { PageHeader } from '@/components/layout/page-header';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { AddressTabs } from '@/components/records/address-tabs';
+import { PageHeader } from '@/components/records/page-header';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 
 const loading = () => <SkeletonLines count={2} height={160} />;

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
 import { useState } from 'react';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
@@ -13,7 +13,7 @@ import { stopBringing } from '@/lib/client/photo-intake/bring-files';
 import { cancelPhotos } from '@/lib/client/photo-intake/photo-queue';
 import { useBusyDrafts } from '@/lib/client/photo-intake/queue-state';
 import { useRemoveDraft, useUploadDrafts } from '@/lib/client/queries/upload-drafts';
-import type { DraftSummary } from '@/lib/contracts/upload-drafts';
+import type { DraftSummary } from '@/lib/contracts/uploads/upload-drafts';
 import { forgetKept } from './draft-board';
 import { counted } from './post-words';
 

@@ -5,13 +5,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { JobCard, jobText } from '@/components/layout/job-card';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { JobCard, jobText } from '@/components/entities/job-card';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { PAGE_SIZE } from '@/lib/contracts/list';
-import type { WhatsappImport } from '@/lib/contracts/whatsapp-imports';
+import { PAGE_SIZE } from '@/lib/contracts/base/list';
+import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { useWhatsappImport } from '@/lib/client/queries/whatsapp-imports';
-import { isOver } from '@/lib/domain/job-states';
+import { isOver } from '@/lib/domain/records/job-states';
 import { PostBoard } from './post-board';
 import { counted } from './post-words';
 

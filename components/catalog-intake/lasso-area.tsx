@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { type Frame, frameOf, type Point, touch } from '@/lib/domain/lasso';
+import { type Frame, frameOf, type Point, touch } from '@/lib/domain/lists/lasso';
 
 interface LassoAreaProps {
   /** The photos whose place the frame touches; with Shift or Ctrl they come besides those that are chosen. */

@@ -1,5 +1,5 @@
 import type { WithCatalog } from '@/lib/client/queries/likenesses';
-import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
+import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contracts/catalogs/likenesses';
 
 /** What somebody says of a photo that looks like one of a catalog. */
 export type LikenessAnswer = 'duplicate' | 'keep' | 'group';

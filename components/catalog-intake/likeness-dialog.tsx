@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { PhotoLikeness } from '@/lib/contracts/likenesses';
+import type { PhotoLikeness } from '@/lib/contracts/catalogs/likenesses';
 import { groupMatch, type LikenessAnswer, type LikenessAnswers, proposedAnswers } from './likeness-answers';
 import { LikenessRow } from './likeness-row';
 import { counted } from './post-words';

@@ -5,12 +5,12 @@ import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { PhotoImage } from '@/components/entities/photo-image';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/layout/current-user';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { Day } from '@/components/ui/day';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import type { LikenessMatch, PhotoLikeness } from '@/lib/contracts/likenesses';
-import { canOpenScreen } from '@/lib/domain/access';
-import { numberText } from '@/lib/domain/count-text';
+import type { LikenessMatch, PhotoLikeness } from '@/lib/contracts/catalogs/likenesses';
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { numberText } from '@/lib/domain/text/count-text';
 import type { LikenessAnswer } from './likeness-answers';
 
 const WORDS: Record<LikenessMatch['likeness'], string> = {

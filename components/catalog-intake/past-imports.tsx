@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
-import { LoadMore } from '@/components/layout/load-more';
-import { jobText } from '@/components/layout/job-card';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { LoadMore } from '@/components/ui/load-more';
+import { jobText } from '@/components/entities/job-card';
+import { QueryFailure } from '@/components/records/query-failure';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useList } from '@/lib/client/queries/list';
-import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { counted } from './post-words';
 
 function standOf({ job, posts, openPosts, knownPosts }: WhatsappImport): string {

@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { BoardCatalog, Place } from '@/lib/domain/photo-board';
+import type { BoardCatalog, Place } from '@/lib/domain/photos/photo-board';
 
 const [NOWHERE, LOOSE] = ['', 'loose'];
 

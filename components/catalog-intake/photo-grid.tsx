@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { PhotoImage } from '@/components/entities/photo-image';
 import { Tag } from '@/components/ui/tag';
-import type { Place } from '@/lib/domain/photo-board';
+import type { Place } from '@/lib/domain/photos/photo-board';
 import { LassoArea } from './lasso-area';
 import type { PhotoHands, TrayPhoto } from './tray-photo';
 

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useCurrentUser } from '@/components/layout/current-user';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { mayCall } from '@/lib/client/may-call';
 import { notifySuccess } from '@/lib/client/notify';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
+import { notifyUndoable } from '@/components/records/notify-undoable';
 import { useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type Post, POSTS_LIMIT } from '@/lib/contracts/whatsapp-posts';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { type Post, POSTS_LIMIT } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { counted } from './post-words';
 
 const PostCatalogDialog = dynamic(() => import('./post-catalog-dialog').then((module) => module.PostCatalogDialog), {

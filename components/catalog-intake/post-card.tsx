@@ -7,7 +7,7 @@ import { PhotoImage } from '@/components/entities/photo-image';
 import { CheckBox } from '@/components/ui/check-box';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { PostCatalog } from './post-catalog';
 import { counted, obstacleOf, POST_STATE_LABELS } from './post-words';
 

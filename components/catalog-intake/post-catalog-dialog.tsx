@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { CatalogChoice } from '@/components/entities/catalog-choice';
 import { catalogName } from '@/components/entities/catalog-name';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
+import { notifyUndoable } from '@/components/records/notify-undoable';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddPostTo, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
-import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import { counted } from './post-words';
 import { type LikenessVerdict, useLikenessCheck } from './use-likeness-check';
 

@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/layout/current-user';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
-import { canOpenScreen } from '@/lib/domain/access';
+import { useCurrentUser } from '@/components/entities/current-user';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { canOpenScreen } from '@/lib/domain/access/access';
 
 /** The catalog a post became, was added to, or is a duplicate of; with the way there for whoever may go it. */
 export function PostCatalog({ post: { state, catalogId, duplicateOf } }: { post: Post }) {

@@ -11,8 +11,8 @@ import { PhotoImage } from '@/components/entities/photo-image';
 import { Instant } from '@/components/ui/instant';
 import { notifySuccess } from '@/lib/client/notify';
 import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
-import type { PostState } from '@/lib/domain/post-states';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import { counted, POST_STATE_LABELS } from './post-words';
 
 /** What an export with media does to a post that lacks photos. */

@@ -1,6 +1,6 @@
-import type { Post } from '@/lib/contracts/whatsapp-posts';
-import type { PostState } from '@/lib/domain/post-states';
-import { numberText } from '@/lib/domain/count-text';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { numberText } from '@/lib/domain/text/count-text';
 
 /** What became of a post, in words. */
 export const POST_STATE_LABELS: Record<PostState, string> = {

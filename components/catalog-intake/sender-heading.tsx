@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SellerPicker } from '@/components/entities/seller-picker';
 import { Tag } from '@/components/ui/tag';
 import { useMatchSender } from '@/lib/client/queries/whatsapp-posts';
-import type { Sender } from '@/lib/contracts/whatsapp-posts';
+import type { Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
 const MATCHED_BY = { phone: 'by phone number', name: 'by name', hand: 'chosen by hand' } as const;
 

@@ -1,5 +1,5 @@
 import type { Photo } from '@/lib/contracts/photos';
-import type { BoardPhoto, Place } from '@/lib/domain/photo-board';
+import type { BoardPhoto, Place } from '@/lib/domain/photos/photo-board';
 
 /** A photo of the tray, to be looked at. */
 export interface TrayPhoto extends BoardPhoto {

@@ -7,7 +7,7 @@ import {
   useGroupWithLike,
   type WithCatalog,
 } from '@/lib/client/queries/likenesses';
-import type { PhotoLikeness } from '@/lib/contracts/likenesses';
+import type { PhotoLikeness } from '@/lib/contracts/catalogs/likenesses';
 import { decisionsOf, groupsOf, type LikenessAnswers, relevantTo } from './likeness-answers';
 
 const LikenessDialog = dynamic(() => import('./likeness-dialog').then((module) => module.LikenessDialog), {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
-import { choose, isSelected, NOTHING, type Selection, between } from '@/lib/domain/selection';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { choose, isSelected, NOTHING, type Selection, between } from '@/lib/domain/lists/selection';
 
 /** Which posts of those that are shown are chosen, one by one, in a range, or all. */
 export function usePostChoice(posts: readonly Post[]) {

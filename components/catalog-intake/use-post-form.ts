@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useDraft } from '@/components/layout/use-draft';
+import { useDraft } from '@/components/records/use-draft';
 import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import { notifySuccess } from '@/lib/client/notify';
 import { useCreateCatalogs } from '@/lib/client/queries/catalog-intake';
 import { useUpdateNewCatalog } from '@/lib/client/queries/catalogs';
 import { useMe } from '@/lib/client/queries/me';
-import { idSchema } from '@/lib/contracts/answers';
+import { idSchema } from '@/lib/contracts/base/answers';
 import type { CaptionFill } from '@/lib/domain/captions/caption-form';
 import { fillKey } from './caption-fills';
 import type { PostPhoto } from './pasted-photos';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { ListShortcut } from '@/components/layout/shortcuts';
-import { useShortcuts } from '@/components/layout/use-shortcuts';
+import type { ListShortcut } from '@/components/entities/keys/shortcuts';
+import { useShortcuts } from '@/components/entities/keys/use-shortcuts';
 
 interface PostKeys {
   /** Holds the cards. */

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/client/http/api-error';
 import { draftSaver, type SavingState } from '@/lib/client/photo-intake/draft-saver';
 import { keptWarnings } from '@/lib/client/photo-intake/kept-warnings';
 import { saveUploadDraft } from '@/lib/client/queries/upload-drafts';
-import { type UploadDraft, uploadDraftSchema } from '@/lib/contracts/upload-drafts';
+import { type UploadDraft, uploadDraftSchema } from '@/lib/contracts/uploads/upload-drafts';
 import { keepCaptions, toArrangement, toForm, toTrayPhoto, type TrayForm, withArrived } from './draft-board';
 
 interface Saving {

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { notifyError, notifySuccess } from '@/lib/client/notify';
 import { onPhotoHere } from '@/lib/client/photo-intake/photo-queue';
 import { readUploadDraft, useSubmitDraft } from '@/lib/client/queries/upload-drafts';
-import type { DraftPhoto, UploadDraft } from '@/lib/contracts/upload-drafts';
+import type { DraftPhoto, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
 import {
   byFolder,
   byTimeGap,
@@ -14,8 +14,8 @@ import {
   photosOf,
   shift,
   without,
-} from '@/lib/domain/photo-board';
-import { between } from '@/lib/domain/selection';
+} from '@/lib/domain/photos/photo-board';
+import { between } from '@/lib/domain/lists/selection';
 import {
   type Board,
   BOARD_LIMITS,

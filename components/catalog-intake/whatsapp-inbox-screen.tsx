@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
-import { ScreenLink } from '@/components/layout/screen-link';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { PageHeader } from '@/components/records/page-header';
+import { ScreenLink } from '@/components/entities/screen-link';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { ImportView } from './import-view';
 import { PostBoard } from './post-board';
 import { POST_STATE_LABELS, SHOWN_STATES } from './post-words';

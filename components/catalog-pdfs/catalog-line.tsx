@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
-import { countText } from '@/lib/domain/count-text';
-import type { Catalog } from '@/lib/contracts/catalog-record';
+import { countText } from '@/lib/domain/text/count-text';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { BETWEEN } from '@/lib/domain/catalog-pdf/catalog-facts';
-import { rupeesText } from '@/lib/domain/money';
+import { rupeesText } from '@/lib/domain/text/money';
 import { PICTURES } from './pdf-words';
 
 export const nameOf = ({ title, seller }: Catalog): string => title || `Untitled, of ${seller.businessName}`;

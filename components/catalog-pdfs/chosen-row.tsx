@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { dragProps } from '@/components/ui/drag-props';
-import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { CatalogLine, nameOf } from './catalog-line';
 
 interface ChosenRowProps {

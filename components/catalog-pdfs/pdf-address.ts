@@ -1,6 +1,6 @@
-import { IDS_KEY } from '@/components/layout/pdf-of-catalogs';
-import { idSchema } from '@/lib/contracts/answers';
-import { findScreenById } from '@/lib/domain/access';
+import { IDS_KEY } from '@/components/entities/pdf-of-catalogs';
+import { idSchema } from '@/lib/contracts/base/answers';
+import { findScreenById } from '@/lib/domain/access/access';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 
 /** The key of the address that names the PDF that is shown. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { FormField } from '@/components/layout/form-field';
+import { FormField } from '@/components/ui/form-field';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PDF_CATALOGS, type PdfWish } from '@/lib/contracts/catalog-pdfs';
-import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { useChosenCatalogs, useRememberChosen } from '@/lib/client/queries/catalog-pdfs';
 
 /** The catalogs a form holds, in the order of the pages, and what can be done to them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSavedViews } from '@/lib/client/queries/saved-views';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 
 const ALL = { value: 'all', label: 'All live catalogs', search: '' };
 

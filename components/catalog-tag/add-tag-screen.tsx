@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
-import { MissingRecord } from '@/components/layout/missing-record';
-import { PageHeader } from '@/components/layout/page-header';
-import { QueryFailure } from '@/components/layout/query-failure';
-import { RecordScreen } from '@/components/layout/record-screen';
+import { MissingRecord } from '@/components/records/missing-record';
+import { PageHeader } from '@/components/records/page-header';
+import { QueryFailure } from '@/components/records/query-failure';
+import { RecordScreen } from '@/components/records/record-screen';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useCatalog } from '@/lib/client/queries/catalogs';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';

@@ -8,12 +8,12 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAskForValue } from '@/lib/client/queries/value-requests';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { offeredValue } from '@/lib/domain/value-names';
-import type { Choice } from '@/components/layout/catalog-form/tag-keys';
+import { offeredValue } from '@/lib/domain/taxonomy/value-names';
+import type { Choice } from '@/components/entities/catalog-form/tag-keys';
 
 interface AskValueDialogProps {
   catalogId: string;

@@ -1,10 +1,10 @@
-import type { CatalogForm } from '@/lib/contracts/catalog-record';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { captionFill } from '@/lib/domain/captions/caption-form';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
-import { plainText } from '@/lib/domain/plain-text';
-import { type Choice, TEXT_KEYS, type TextField } from '@/components/layout/catalog-form/tag-keys';
-import { inTagOrder } from '@/components/layout/catalog-form/choices';
+import { plainText } from '@/lib/domain/text/plain-text';
+import { type Choice, TEXT_KEYS, type TextField } from '@/components/entities/catalog-form/tag-keys';
+import { inTagOrder } from '@/components/entities/catalog-form/choices';
 
 /** Something a caption says, at the field it is about. */
 export interface Offer {

@@ -1,13 +1,13 @@
-import { useCurrentUser } from '@/components/layout/current-user';
-import { RecordHistory } from '@/components/layout/record-history';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalog-status';
-import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
-import { CATALOG_HISTORY_WORDS } from '@/components/layout/catalog-form/catalog-words';
+import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
+import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
+import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { PictureBefore } from './picture-before';
 
 const REPLACED = 'catalogs.picture-replaced';

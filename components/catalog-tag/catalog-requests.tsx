@@ -5,7 +5,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
 import { useCatalogRequests } from '@/lib/client/queries/value-requests';
 import type { ValueRequest } from '@/lib/contracts/value-requests';
-import { askersText } from '@/lib/domain/value-request-askers';
+import { askersText } from '@/lib/domain/taxonomy/value-request-askers';
 
 const STATES: Record<ValueRequest['state'], { label: string; tone: 'warning' | 'success' | 'plain' }> = {
   open: { label: 'Waits for an admin', tone: 'warning' },

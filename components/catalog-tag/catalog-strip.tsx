@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { statusWords } from '@/lib/domain/catalog-status';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { statusWords } from '@/lib/domain/catalogs/catalog-status';
 import { FilmStrip } from './film-strip';
 import { isWorkLeft } from './work-order';
 

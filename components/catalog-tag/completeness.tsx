@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Missing } from '@/components/layout/catalog-form/missing-fields';
+import type { Missing } from '@/components/entities/catalog-form/missing-fields';
 
 interface CompletenessProps {
   missing: readonly Missing[];

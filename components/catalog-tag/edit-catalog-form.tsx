@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { FormConflictChoice } from '@/components/layout/form-conflict';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { FormConflictChoice } from '@/components/records/form-conflict';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
-import { type CatalogDetail, catalogDetailSchema, catalogFormSchema } from '@/lib/contracts/catalog-record';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import { type CatalogDetail, catalogDetailSchema, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalog-status';
+import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { CaptionCard } from '@/components/entities/caption-card';
-import { CatalogFields } from '@/components/layout/catalog-form/catalog-fields';
-import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
-import { CATALOG_WORDS } from '@/components/layout/catalog-form/catalog-words';
+import { CatalogFields } from '@/components/entities/catalog-form/catalog-fields';
+import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
+import { CATALOG_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { useCaptionReading } from '@/components/entities/use-caption-reading';
 
 interface EditCatalogFormProps {

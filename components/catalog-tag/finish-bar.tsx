@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { KeyHint } from '@/components/layout/catalog-form/key-hint';
+import { KeyHint } from '@/components/entities/catalog-form/key-hint';
 import { Completeness } from './completeness';
 import type { TaggingState } from './use-tagging';
 

@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/domain/plain-text';
-import type { Choice, ChoiceOption } from '@/components/layout/catalog-form/tag-keys';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { Choice, ChoiceOption } from '@/components/entities/catalog-form/tag-keys';
 
 /** A value of a field that fits what was typed. */
 export interface FoundTag {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import type { Photo } from '@/lib/contracts/photos';
 import { FilmStrip } from './film-strip';
 import type { ImageView } from './use-image-view';

@@ -1,4 +1,4 @@
-import { KeysDialog } from '@/components/layout/keys-dialog';
+import { KeysDialog } from '@/components/entities/keys/keys-dialog';
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['A', '…', 'Z'], does: 'Open the field with this letter' },

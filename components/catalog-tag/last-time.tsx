@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CatalogForm } from '@/lib/contracts/catalog-record';
-import { fieldChanges } from '@/lib/domain/field-changes';
-import { KeyHint } from '@/components/layout/catalog-form/key-hint';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import { fieldChanges } from '@/lib/domain/records/field-changes';
+import { KeyHint } from '@/components/entities/catalog-form/key-hint';
 import type { Kept } from './remembered';
-import type { CommandName } from '@/components/layout/catalog-form/tag-keys';
+import type { CommandName } from '@/components/entities/catalog-form/tag-keys';
 
 interface LastTimeProps {
   remembered: { last: Kept | null; ofSeller: Kept | null };

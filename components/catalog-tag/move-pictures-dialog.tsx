@@ -8,12 +8,12 @@ import { useId, useState } from 'react';
 import { CatalogChoice } from '@/components/entities/catalog-choice';
 import { catalogName } from '@/components/entities/catalog-name';
 import { CheckField } from '@/components/ui/check-field';
-import type { Catalog, CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { Catalog, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { canMoveBack, useMoveBack, useMovePictures } from '@/lib/client/queries/catalog-pictures';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
-import { CATALOG_STATUSES, changeProblem } from '@/lib/domain/catalog-status';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { notifyUndoable } from '@/components/records/notify-undoable';
+import { CATALOG_STATUSES, changeProblem } from '@/lib/domain/catalogs/catalog-status';
 
 interface MovePicturesDialogProps {
   catalog: CatalogDetail;

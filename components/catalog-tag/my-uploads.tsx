@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
-import type { Upload } from '@/lib/contracts/uploads';
+import type { Upload } from '@/lib/contracts/uploads/uploads';
 import { uploadSourceLabel } from '@/components/entities/upload-source';
 
 interface MyUploadsProps {

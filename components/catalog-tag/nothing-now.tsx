@@ -3,9 +3,9 @@ import Inbox from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { uploadsApi } from '@/lib/contracts/uploads';
-import { SKIPS_TO_ESCALATE } from '@/lib/domain/upload-status';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { SKIPS_TO_ESCALATE } from '@/lib/domain/uploads/upload-status';
 
 /** What is left for others, where there was nothing to give. */
 export type Nothing = Omit<EndpointAnswer<typeof uploadsApi.next>, 'held'>;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { HistoryEntry } from '@/lib/contracts/timeline';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import { notifySuccess } from '@/lib/client/notify';
 import { useReplacePicture } from '@/lib/client/queries/catalog-pictures';
 

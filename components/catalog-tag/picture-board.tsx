@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { PictureGrid } from '@/components/entities/pictures/picture-grid';
 import { PICTURE_ACTS } from '@/components/entities/pictures/picture-menu';
 import { useOwnArrangement } from '@/components/entities/pictures/use-own-arrangement';
 import { SectionCard } from '@/components/ui/section-card';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrangeCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalog-status';
+import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { usePictureActs } from './use-picture-acts';
 
 /** The pictures of a catalog: their order, the cover, which are left out, and how each looks. */

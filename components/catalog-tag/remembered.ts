@@ -1,7 +1,7 @@
-import type { CatalogForm } from '@/lib/contracts/catalog-record';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
-import { applicableTags } from '@/lib/domain/catalog-tags';
-import { inTagOrder } from '@/components/layout/catalog-form/choices';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { applicableTags } from '@/lib/domain/catalogs/catalog-tags';
+import { inTagOrder } from '@/components/entities/catalog-form/choices';
 
 /** What two catalogs of one seller often have in common. */
 export type Kept = Pick<

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import type { Upload } from '@/lib/contracts/uploads';
+import type { Upload } from '@/lib/contracts/uploads/uploads';
 import { notifySuccess } from '@/lib/client/notify';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { useSkipUpload } from '@/lib/client/queries/uploads';

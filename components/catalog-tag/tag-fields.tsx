@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CatalogForm } from '@/lib/contracts/catalog-record';
-import { KeyHint } from '@/components/layout/catalog-form/key-hint';
-import { CatalogTextFields } from '@/components/layout/catalog-form/catalog-text-fields';
-import { ChoiceRow } from '@/components/layout/catalog-form/choice-row';
-import { chosenOf, PRODUCT_TYPE } from '@/components/layout/catalog-form/choices';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import { KeyHint } from '@/components/entities/catalog-form/key-hint';
+import { CatalogTextFields } from '@/components/entities/catalog-form/catalog-text-fields';
+import { ChoiceRow } from '@/components/entities/catalog-form/choice-row';
+import { chosenOf, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
 import { OfferChips } from './offer-chips';
-import type { TextField } from '@/components/layout/catalog-form/tag-keys';
+import type { TextField } from '@/components/entities/catalog-form/tag-keys';
 import type { TaggingState } from './use-tagging';
 
 interface TagFieldsProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { foundTags } from './found-tags';
-import type { Choice } from '@/components/layout/catalog-form/tag-keys';
+import type { Choice } from '@/components/entities/catalog-form/tag-keys';
 
 interface TagFinderProps {
   choices: readonly Choice[];

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
-import { PageHeader } from '@/components/layout/page-header';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { PageHeader } from '@/components/records/page-header';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMyUploads } from '@/lib/client/queries/uploads';
-import { KeyHint } from '@/components/layout/catalog-form/key-hint';
+import { KeyHint } from '@/components/entities/catalog-form/key-hint';
 import { MyUploads } from './my-uploads';
 import type { Nothing } from './nothing-now';
 import { useScreenKeys } from './use-screen-keys';

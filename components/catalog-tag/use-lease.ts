@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { HeldUpload } from '@/lib/contracts/uploads';
+import type { HeldUpload } from '@/lib/contracts/uploads/uploads';
 import { toApiError } from '@/lib/client/http/api-error';
 import { renewUpload, useReleaseUpload, useTakeUpload } from '@/lib/client/queries/uploads';
 import { useHeartbeat } from '@/lib/client/use-heartbeat';
 import { useLeaving } from '@/lib/client/use-leaving';
-import { HEARTBEAT_SECONDS, LEASE_MINUTES } from '@/lib/domain/upload-status';
+import { HEARTBEAT_SECONDS, LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
 
 /** By this machine's own clock, for the server's may be another. */
 const untilFromNow = () => Date.now() + LEASE_MINUTES * 60_000;

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import type { PictureAct } from '@/components/entities/pictures/picture-menu';
-import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import { notifyError } from '@/lib/client/notify';
 import { usePictureEdits } from './use-picture-edits';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
-import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import { notifyUndoable } from '@/components/records/notify-undoable';
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import { notifyError } from '@/lib/client/notify';
 import { useEditPhoto, useReplacePicture } from '@/lib/client/queries/catalog-pictures';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
-import type { PhotoEdit } from '@/lib/domain/photo-edit';
+import type { PhotoEdit } from '@/lib/domain/photos/photo-edit';
 
 /** Puts other photos in the place of pictures: turned, cropped or new ones. Each can be taken back at once. */
 export function usePictureEdits(catalog: CatalogDetail) {

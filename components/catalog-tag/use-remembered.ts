@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '@/lib/client/use-stored-state';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { useMe } from '@/lib/client/queries/me';
-import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
+import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { isRemembered, NOTHING_REMEMBERED, ofSeller, remember, stillValid } from './remembered';
 
 /** What this person finished last in this browser, of all and of this seller. */

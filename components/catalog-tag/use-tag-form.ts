@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
-import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import { useVersionedForm } from '@/components/records/use-versioned-form';
 import {
   type CatalogDetail,
   catalogDetailSchema,
   type CatalogForm,
   catalogFormSchema,
-} from '@/lib/contracts/catalog-record';
+} from '@/lib/contracts/catalogs/catalog-record';
 import { toApiError } from '@/lib/client/http/api-error';
 import { notifyError } from '@/lib/client/notify';
 import { useFinishCatalog, useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { fieldChanges } from '@/lib/domain/field-changes';
-import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
+import { fieldChanges } from '@/lib/domain/records/field-changes';
+import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import type { Lease } from './use-lease';
 
 /** What saving is for: another catalog is opened, or this one goes to review. */

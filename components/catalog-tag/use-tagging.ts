@@ -1,11 +1,11 @@
 import { useMemo, useReducer, useState } from 'react';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifyError } from '@/lib/client/notify';
-import { proposeTitle } from '@/lib/domain/catalog-title';
+import { proposeTitle } from '@/lib/domain/catalogs/catalog-title';
 import { captionOffers, type Offer, sureOffers, takeSure } from './caption-offers';
-import { choicesOf, cleared, pick } from '@/components/layout/catalog-form/choices';
-import { type Missing, missingFields } from '@/components/layout/catalog-form/missing-fields';
+import { choicesOf, cleared, pick } from '@/components/entities/catalog-form/choices';
+import { type Missing, missingFields } from '@/components/entities/catalog-form/missing-fields';
 import { copyTags, fillIn, type Kept } from './remembered';
 import {
   CLOSED,
@@ -14,7 +14,7 @@ import {
   keyReducer,
   readKey,
   type TextField,
-} from '@/components/layout/catalog-form/tag-keys';
+} from '@/components/entities/catalog-form/tag-keys';
 import { useCaptionReading } from '@/components/entities/use-caption-reading';
 import { useImageView } from './use-image-view';
 import { type KeyPlace, useScreenKeys } from './use-screen-keys';

@@ -1,5 +1,5 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { isWithEditor } from '@/lib/domain/catalog-status';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 
 /** An editor still has something to do about it. */
 export const isWorkLeft = ({ status }: Pick<CatalogDetail, 'status'>): boolean => isWithEditor(status);

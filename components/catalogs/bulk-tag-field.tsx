@@ -1,4 +1,4 @@
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SelectField } from '@/components/ui/select-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';

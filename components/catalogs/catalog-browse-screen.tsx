@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { PageHeader } from '@/components/layout/page-header';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { PageHeader } from '@/components/records/page-header';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { CatalogList } from './catalog-list';
 

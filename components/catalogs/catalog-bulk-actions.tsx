@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { PdfOfCatalogs } from '@/components/layout/pdf-of-catalogs';
-import type { Selection } from '@/lib/domain/selection';
+import { PdfOfCatalogs } from '@/components/entities/pdf-of-catalogs';
+import type { Selection } from '@/lib/domain/lists/selection';
 import type { CatalogBulkDraft } from './catalog-bulk-wishes';
 
 const CatalogBulkDialog = dynamic(() => import('./catalog-bulk-dialog').then((module) => module.CatalogBulkDialog), {

@@ -1,10 +1,10 @@
-import { BulkChangeDialog } from '@/components/layout/bulk-change/bulk-change-dialog';
-import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
-import { useCurrentUser } from '@/components/layout/current-user';
-import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
+import { BulkChangeDialog } from '@/components/records/bulk-change/bulk-change-dialog';
+import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
+import { useCurrentUser } from '@/components/entities/current-user';
+import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-changes';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { RATE_GUARD_PERCENT } from '@/lib/domain/rate-change';
-import type { Selection } from '@/lib/domain/selection';
+import { RATE_GUARD_PERCENT } from '@/lib/domain/catalogs/rate-change';
+import type { Selection } from '@/lib/domain/lists/selection';
 import { CatalogBulkForm } from './catalog-bulk-form';
 import { CATALOGS } from './catalog-noun';
 import { type CatalogBulkDraft, catalogBulkWishes, NO_WISH } from './catalog-bulk-wishes';

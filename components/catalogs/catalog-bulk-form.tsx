@@ -3,8 +3,8 @@ import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
-import { CATALOG_FLAG_NAMES, CATALOG_FLAGS } from '@/lib/domain/catalog-flags';
-import { paiseOf, plainRupees } from '@/lib/domain/money';
+import { CATALOG_FLAG_NAMES, CATALOG_FLAGS } from '@/lib/domain/catalogs/catalog-flags';
+import { paiseOf, plainRupees } from '@/lib/domain/text/money';
 import { BulkTagField } from './bulk-tag-field';
 import type { CatalogBulkDraft, CatalogBulkWish } from './catalog-bulk-wishes';
 

@@ -1,10 +1,10 @@
-import type { CatalogBulkChange } from '@/lib/contracts/catalog-bulk-changes';
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-changes';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
-import { CATALOG_MACHINE, CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalog-status';
-import type { CatalogFlag } from '@/lib/domain/catalog-flags';
-import { mayTake, stepsTo } from '@/lib/domain/transitions';
+import { CATALOG_MACHINE, CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { CatalogFlag } from '@/lib/domain/catalogs/catalog-flags';
+import { mayTake, stepsTo } from '@/lib/domain/records/transitions';
 
 /** What is being chosen for many catalogs. */
 export interface CatalogBulkDraft {

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { CatalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
-import type { RecordColumns } from '@/components/layout/record-list';
+import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
-import { rupeesText } from '@/lib/domain/money';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { rupeesText } from '@/lib/domain/text/money';
 
 const seenCell = ({ status, hiddenBecause: [reason] }: Catalog) => {
   if (reason === undefined) return 'Yes';

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { CatalogQuickFilters } from '@/components/entities/catalog-quick-filters';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { ProductTypeName } from '@/components/entities/taxonomy-names';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useListState } from '@/lib/client/list-state';
 import { useCatalogFacets } from '@/lib/client/queries/catalog-review';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { catalogViews } from './catalog-filters';
 import { FacetRow, lookedAt, toggled } from './facet-row';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import { Facts } from '@/components/ui/facts';
 import { Instant } from '@/components/ui/instant';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { rupeesText } from '@/lib/domain/money';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { rupeesText } from '@/lib/domain/text/money';
 
 const factsOf = (catalog: CatalogDetail): (readonly [name: string, value: ReactNode])[] => [
   ['Seller', catalog.seller.businessName],

@@ -3,11 +3,11 @@ import type { QuickFilter } from '@/components/entities/catalog-quick-filters';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
-import type { RecordFilters } from '@/components/layout/record-list';
-import type { CATALOG_GAPS } from '@/lib/contracts/catalog-filters';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
-import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
+import type { RecordFilters } from '@/components/records/record-list';
+import type { CATALOG_GAPS } from '@/lib/contracts/catalogs/catalog-filters';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 
 const GAPS: Record<(typeof CATALOG_GAPS)[number], string> = {
   rate: 'Rate',

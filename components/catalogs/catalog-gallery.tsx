@@ -5,9 +5,9 @@ import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { CheckBox } from '@/components/ui/check-box';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
 import { RowScroller } from '@/components/ui/data-table/row-scroller';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { isSelected } from '@/lib/domain/selection';
-import { rupeesText } from '@/lib/domain/money';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { isSelected } from '@/lib/domain/lists/selection';
+import { rupeesText } from '@/lib/domain/text/money';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { RecordList } from '@/components/layout/record-list';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { RecordList } from '@/components/records/record-list';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
-import { idSchema } from '@/lib/contracts/answers';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { idSchema } from '@/lib/contracts/base/answers';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
 import { mayCall } from '@/lib/client/may-call';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
@@ -32,7 +32,7 @@ const CatalogBulkActions = dynamic(() => import('./catalog-bulk-actions').then((
   ssr: false,
 });
 const BulkResultDialog = dynamic(
-  () => import('@/components/layout/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
+  () => import('@/components/records/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
   { ssr: false },
 );
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
-import type { CatalogTwin } from '@/lib/contracts/catalog-twins';
+import type { CatalogTwin } from '@/lib/contracts/catalogs/catalog-twins';
 import { doubtfulPairs, useCatalogTwins, useJudgeTwin } from '@/lib/client/queries/catalog-twins';
 
 interface TwinProps {

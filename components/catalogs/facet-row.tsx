@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { numberText } from '@/lib/domain/count-text';
-import { COUNT_LIMIT } from '@/lib/contracts/list';
-import { type CatalogFacet, TAGGED_LIMIT } from '@/lib/domain/catalog-facets';
+import { numberText } from '@/lib/domain/text/count-text';
+import { COUNT_LIMIT } from '@/lib/contracts/base/list';
+import { type CatalogFacet, TAGGED_LIMIT } from '@/lib/domain/catalogs/catalog-facets';
 
 /** Values of one facet that are offered at once; the filters have them all. */
 const MOST = 8;

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { CatalogFields } from '@/components/layout/catalog-form/catalog-fields';
-import { showFailure } from '@/components/layout/show-failure';
+import { CatalogFields } from '@/components/entities/catalog-form/catalog-fields';
+import { showFailure } from '@/components/records/show-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
-import { fieldChanges } from '@/lib/domain/field-changes';
+import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
+import { fieldChanges } from '@/lib/domain/records/field-changes';
 import type { FieldName, Fixes, ReviewFixes } from './use-review-fixes';
 
 interface FixFormProps {

@@ -1,12 +1,12 @@
 import { MarketName } from '@/components/entities/market-picker';
 import { OptionName } from '@/components/entities/option-picker';
 import { ValueNames } from '@/components/entities/taxonomy-names';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { ListState } from '@/lib/client/list-state';
 import { sellerOptions } from '@/lib/client/queries/options';
-import { RATE_BANDS } from '@/lib/domain/catalog-facets';
-import { rupeesText } from '@/lib/domain/money';
+import { RATE_BANDS } from '@/lib/domain/catalogs/catalog-facets';
+import { rupeesText } from '@/lib/domain/text/money';
 import { FacetRow, lookedAt, toggled } from './facet-row';
 
 type List = ListState<typeof catalogsApi.list>;

@@ -8,7 +8,7 @@ import { movedTo } from '@/components/entities/pictures/arrangement';
 import { PictureGrid } from '@/components/entities/pictures/picture-grid';
 import { PHOTO_ACTS, type PhotoAct } from '@/components/entities/pictures/picture-menu';
 import { SectionCard } from '@/components/ui/section-card';
-import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixing } from './use-picture-fixes';
 
 const CropDialog = dynamic(

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { SectionCard } from '@/components/ui/section-card';
 import type { ApiError } from '@/lib/client/http/api-error';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { paiseOf, plainRupees } from '@/lib/domain/money';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { paiseOf, plainRupees } from '@/lib/domain/text/money';
 import { CatalogFacts } from './catalog-facts';
 import type { ReviewFixes } from './use-review-fixes';
 

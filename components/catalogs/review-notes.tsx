@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CATALOG_WORDS } from '@/components/layout/catalog-form/catalog-words';
-import type { CatalogForm } from '@/lib/contracts/catalog-record';
+import { CATALOG_WORDS } from '@/components/entities/catalog-form/catalog-words';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import type { FieldName, ReviewFixes } from './use-review-fixes';
 
 interface ReviewNotesProps {

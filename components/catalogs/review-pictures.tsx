@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { SectionCard } from '@/components/ui/section-card';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { CatalogCaption } from './catalog-facts';
 import type { PictureFixing } from './use-picture-fixes';
 

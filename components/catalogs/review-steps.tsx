@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
-import type { LegalStep } from '@/lib/domain/transitions';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { LegalStep } from '@/lib/domain/records/transitions';
 
 interface ReviewStepsProps {
   /** Left out where it cannot be accepted at this moment. */

@@ -1,6 +1,6 @@
-import { numberText } from '@/lib/domain/count-text';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
+import { numberText } from '@/lib/domain/text/count-text';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 
 type WithOthers = EndpointAnswer<typeof catalogsApi.review>['withOthers'];
 

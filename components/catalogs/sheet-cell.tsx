@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { pastedCells } from '@/lib/domain/pasted-cells';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { pastedCells } from '@/lib/domain/lists/pasted-cells';
 import type { SheetColumn } from './sheet-columns';
 import type { CellDraft } from './sheet-drafts';
 

@@ -1,5 +1,5 @@
-import { type Catalog, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
-import { paiseOf, plainRupees } from '@/lib/domain/money';
+import { type Catalog, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
+import { paiseOf, plainRupees } from '@/lib/domain/text/money';
 
 /** Fields that are edited in place. */
 export const SHEET_FIELDS = [

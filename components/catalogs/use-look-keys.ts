@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '@/components/layout/use-shortcuts';
+import { isTyping } from '@/components/entities/keys/use-shortcuts';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, j: 1, ArrowUp: -1, ArrowLeft: -1, k: -1 };
 

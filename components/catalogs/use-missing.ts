@@ -1,6 +1,6 @@
-import { missingNames } from '@/components/layout/catalog-form/missing-fields';
+import { missingNames } from '@/components/entities/catalog-form/missing-fields';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import type { CatalogDetail, CatalogForm } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail, CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 
 /** What a catalog would still lack with these values. */
 export function useMissing(catalog: CatalogDetail, values: CatalogForm): string[] {

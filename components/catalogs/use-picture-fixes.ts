@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOwnArrangement } from '@/components/entities/pictures/use-own-arrangement';
-import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import type { Photo } from '@/lib/contracts/photos';
 import { useEditPhoto } from '@/lib/client/queries/catalog-pictures';
-import { type CropBox, type Turn, turnedBy } from '@/lib/domain/photo-edit';
+import { type CropBox, type Turn, turnedBy } from '@/lib/domain/photos/photo-edit';
 
 interface Edited {
   /** The photo that was there, of which the edit is. */

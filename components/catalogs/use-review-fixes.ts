@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { catalogValues } from '@/components/layout/catalog-form/catalog-values';
+import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalog-record';
+import { type CatalogDetail, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
 import * as z from 'zod/mini';
-import { fieldChanges } from '@/lib/domain/field-changes';
+import { fieldChanges } from '@/lib/domain/records/field-changes';
 
 export type Fixes = Partial<CatalogForm>;
 export type FieldName = keyof CatalogForm;

@@ -3,7 +3,7 @@ import { notifyError } from '@/lib/client/notify';
 import { giveBackReview, useTakeReview } from '@/lib/client/queries/catalog-review';
 import { useHeartbeat } from '@/lib/client/use-heartbeat';
 import { useLeaving } from '@/lib/client/use-leaving';
-import { REVIEW_BEAT_SECONDS } from '@/lib/domain/review-hold';
+import { REVIEW_BEAT_SECONDS } from '@/lib/domain/catalogs/review-hold';
 
 /** Keeps a catalog out of the queues of others while it is on a screen that somebody looks at. */
 export function useReviewHold(id: string, onLost: () => void): void {

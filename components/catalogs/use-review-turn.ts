@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { useReviewQueue } from '@/lib/client/queries/catalog-review';
-import { inTurn } from '@/lib/domain/review-hold';
+import { inTurn } from '@/lib/domain/catalogs/review-hold';
 
 /** The queue of reviews, and which catalog of it is on the screen: the same one until it is left, whatever others do. */
 export function useReviewTurn() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Catalog, catalogDetailSchema } from '@/lib/contracts/catalog-record';
+import { type Catalog, catalogDetailSchema } from '@/lib/contracts/catalogs/catalog-record';
 import { toApiError } from '@/lib/client/http/api-error';
 import { notifyError } from '@/lib/client/notify';
 import { catalogKeys, saveCatalogCell } from '@/lib/client/queries/catalogs';
-import { countText } from '@/lib/domain/count-text';
-import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/rate-change';
+import { countText } from '@/lib/domain/text/count-text';
+import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/catalogs/rate-change';
 import type { SheetColumn, SheetField, SheetValue } from './sheet-columns';
 import { cellKey, useSheetDrafts } from './sheet-drafts';
 

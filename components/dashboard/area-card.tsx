@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { useId } from 'react';
-import { ScreenIcon } from '@/components/layout/icons';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
+import { ScreenIcon } from '@/components/shell/icons';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import type { Area } from './areas';
 
 const Card = styled('section')(({ theme }) => ({

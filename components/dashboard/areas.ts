@@ -1,5 +1,5 @@
 import type { MenuIcon, MenuRow } from '@/config/menu';
-import { type MenuNode, type Screen, findScreenById, menuTree } from '@/lib/domain/access';
+import { type MenuNode, type Screen, findScreenById, menuTree } from '@/lib/domain/access/access';
 
 export interface Area {
   id: string;

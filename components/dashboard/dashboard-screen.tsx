@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { PageHeader } from '@/components/layout/page-header';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { PageHeader } from '@/components/records/page-header';
+import { QueryFailure } from '@/components/records/query-failure';
 import { useScreen } from '@/lib/client/queries/screens';
 import { AreaCard } from './area-card';
 import { areasOf } from './areas';

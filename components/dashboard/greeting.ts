@@ -1,4 +1,4 @@
-import { indianHourOf } from '@/lib/domain/indian-day';
+import { indianHourOf } from '@/lib/domain/text/indian-day';
 
 /** Good morning, afternoon or evening, by the clock in India. */
 export function greeting(now: Date): string {

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { FigureList } from '@/components/entities/figure-list';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/layout/current-user';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useDashboard } from '@/lib/client/queries/dashboard';
 import { useMe } from '@/lib/client/queries/me';

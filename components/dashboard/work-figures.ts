@@ -4,11 +4,11 @@ import { statusFigures } from '@/components/entities/seller-status-counts';
 import { recordAddress } from '@/components/entities/record-address';
 import type { ScreenId } from '@/config/menu';
 import type { Dashboard } from '@/lib/contracts/dashboard';
-import type { sellersApi } from '@/lib/contracts/sellers';
+import type { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { ListFilters } from '@/lib/client/list-state';
-import { canOpenScreen, findScreenById } from '@/lib/domain/access';
-import { EVERY_SELLER } from '@/lib/domain/group-register';
-import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
+import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
+import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 import {
   ESCALATED_UPLOADS,
   INACTIVE_AFTER_DAYS,
@@ -16,7 +16,7 @@ import {
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
-} from '@/lib/domain/work-figures';
+} from '@/lib/domain/records/work-figures';
 
 export interface FigureGroup {
   label: string;

@@ -8,9 +8,9 @@ import { Instant } from '@/components/ui/instant';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { useList } from '@/lib/client/queries/list';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { CatalogStatusTag } from './catalog-status';
 import { PhotoThumb } from './photo-thumb';
 

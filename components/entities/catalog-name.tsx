@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogName } from '@/lib/domain/catalog-name';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { PhotoThumb } from './photo-thumb';
 
 export { catalogName };

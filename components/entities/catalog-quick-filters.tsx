@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { type ListFilters, useListState } from '@/lib/client/list-state';
 
 /** A list of catalogs that is looked at often. */

@@ -1,6 +1,6 @@
 import type { TagTone } from '@/components/ui/plain-parts';
 import { Tag } from '@/components/ui/tag';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 
 const WORDS: Record<CatalogStatus, { label: string; tone: TagTone }> = {
   draft: { label: 'Draft', tone: 'plain' },

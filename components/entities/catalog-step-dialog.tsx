@@ -1,9 +1,9 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { toApiError } from '@/lib/client/http/api-error';
 import { tellIfJudged } from '@/lib/client/queries/catalog-review';
 import { useStepCatalog } from '@/lib/client/queries/catalogs';
 import { useMe } from '@/lib/client/queries/me';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { catalogStatusLabel } from './catalog-status';
 import { StateStepDialog } from './state-step-dialog';
 import type { ChosenStep } from './state-steps';

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { useMe } from '@/lib/client/queries/me';
-import { CATALOG_MACHINE, catalogSteps, isOwnWork } from '@/lib/domain/catalog-status';
+import { CATALOG_MACHINE, catalogSteps, isOwnWork } from '@/lib/domain/catalogs/catalog-status';
 import { StateSteps } from './state-steps';
 
 const CatalogStepDialog = dynamic(() => import('./catalog-step-dialog').then((module) => module.CatalogStepDialog), {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Link, { type LinkProps } from 'next/link';
-import { numberText } from '@/lib/domain/count-text';
-import type { Count } from '@/lib/contracts/counts';
+import { numberText } from '@/lib/domain/text/count-text';
+import type { Count } from '@/lib/contracts/base/counts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import { PRODUCT } from '@/config/product';
-import type { marketFormSchema } from '@/lib/contracts/markets';
+import type { marketFormSchema } from '@/lib/contracts/markets/markets';
 
 export type MarketValues = z.infer<typeof marketFormSchema>;
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Day } from '@/components/ui/day';
 import { Instant } from '@/components/ui/instant';
-import type { SellerMove } from '@/lib/contracts/seller-moves';
+import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
 
 type UndoableMove = Omit<SellerMove, 'sellers' | 'kind'>;
 

@@ -1,4 +1,4 @@
-import { type Screen, accessibleScreens } from '@/lib/domain/access';
+import { type Screen, accessibleScreens } from '@/lib/domain/access/access';
 
 /** True for a page that is about one record, so that its address alone does not lead there. */
 export const needsRecord = (path: string): boolean => path.includes('[');

@@ -1,6 +1,6 @@
 import type { ScreenId } from '@/config/menu';
-import { fillPath } from '@/lib/contracts/endpoint';
-import { findScreenById } from '@/lib/domain/access';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import { findScreenById } from '@/lib/domain/access/access';
 
 /** Where the screen about one record is. */
 export const recordAddress = (screen: ScreenId, id: string): string =>

@@ -1,7 +1,7 @@
 import type { LinkProps } from 'next/link';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { sellersApi } from '@/lib/contracts/sellers';
-import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { type Figure, FigureList } from './figure-list';
 import { sellerStatusLabel } from './seller-status';
 

@@ -1,6 +1,6 @@
 import type { TagTone } from '@/components/ui/plain-parts';
 import { Tag } from '@/components/ui/tag';
-import type { SellerStatus } from '@/lib/domain/seller-status';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 
 const WORDS: Record<SellerStatus, { label: string; tone: TagTone }> = {
   pending: { label: 'Pending', tone: 'warning' },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Role } from '@/config/roles';
-import { type LegalStep, type Machine, mayTake } from '@/lib/domain/transitions';
+import { type LegalStep, type Machine, mayTake } from '@/lib/domain/records/transitions';
 import { roleLabel } from './role-label';
 
 /** A step that was chosen, with what is said about it. */

@@ -1,5 +1,5 @@
-import { countText } from '@/lib/domain/count-text';
-import type { UndoneMove } from '@/lib/contracts/seller-moves';
+import { countText } from '@/lib/domain/text/count-text';
+import type { UndoneMove } from '@/lib/contracts/sellers/seller-moves';
 
 export const SELLERS = { one: 'seller', many: 'sellers' };
 

@@ -1,4 +1,4 @@
-import type { UploadSource } from '@/lib/domain/upload-status';
+import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 
 const LABELS: Record<UploadSource, string> = {
   'seller-app': 'Seller app',

@@ -1,6 +1,6 @@
 import type { TagTone } from '@/components/ui/plain-parts';
 import { Tag } from '@/components/ui/tag';
-import type { UploadStatus } from '@/lib/domain/upload-status';
+import type { UploadStatus } from '@/lib/domain/uploads/upload-status';
 
 const WORDS: Record<UploadStatus, { label: string; tone: TagTone }> = {
   open: { label: 'Open', tone: 'warning' },

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { FormConflictChoice } from '@/components/layout/form-conflict';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import { FormConflictChoice } from '@/components/records/form-conflict';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
-import { type Market, marketFormSchema, marketSchema } from '@/lib/contracts/markets';
+import { type Market, marketFormSchema, marketSchema } from '@/lib/contracts/markets/markets';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateMarket } from '@/lib/client/queries/markets';
 import { MARKET_WORDS, MarketFields, type MarketValues } from '@/components/entities/market-fields';

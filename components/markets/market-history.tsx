@@ -1,7 +1,7 @@
 import { MarketName } from '@/components/entities/market-picker';
-import { RecordHistory } from '@/components/layout/record-history';
+import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import { type Market, marketsApi } from '@/lib/contracts/markets';
+import { type Market, marketsApi } from '@/lib/contracts/markets/markets';
 import { useUpdateMarket } from '@/lib/client/queries/markets';
 import { marketValues } from './edit-market-form';
 import { MARKET_WORDS } from '@/components/entities/market-fields';

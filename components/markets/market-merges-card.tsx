@@ -1,10 +1,10 @@
 import { MoveList } from '@/components/entities/move-list';
 import { sellersText } from '@/components/entities/undone-text';
-import { LoadMore } from '@/components/layout/load-more';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { LoadMore } from '@/components/ui/load-more';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
-import { marketMergesApi } from '@/lib/contracts/market-merges';
-import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
 import { useList } from '@/lib/client/queries/list';
 import { useUndoMerge } from './use-undo-merge';
 

@@ -1,5 +1,5 @@
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { Market, marketsApi } from '@/lib/contracts/markets';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { Market, marketsApi } from '@/lib/contracts/markets/markets';
 
 export type CityMarkets = EndpointAnswer<typeof marketsApi.tree>[number];
 

@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import type { Market } from '@/lib/contracts/markets';
+import type { Market } from '@/lib/contracts/markets/markets';
 
 export const MARKETS = { one: 'market', many: 'markets' };
 

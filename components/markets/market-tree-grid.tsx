@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle } from 'react';
 import type { DataTableHandle } from '@/components/ui/data-table/use-table-model';
-import type { Market } from '@/lib/contracts/markets';
+import type { Market } from '@/lib/contracts/markets/markets';
 import { CityTreeRow, MarketTreeRow } from './market-tree-rows';
 import type { TreeRow } from './market-rows';
 import { TreeGrid } from './market-tree-styles';

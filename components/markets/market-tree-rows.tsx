@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { sellersAddress } from '@/components/entities/sellers-address';
 import { sellersText } from '@/components/entities/undone-text';
-import { countText, numberText } from '@/lib/domain/count-text';
+import { countText, numberText } from '@/lib/domain/text/count-text';
 import type { CityRow, MarketRow } from './market-rows';
 import { MARKETS, MarketStatus } from './market-status';
 

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { MarketPicker } from '@/components/entities/market-picker';
 import { sellersText } from '@/components/entities/undone-text';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
+import { notifyUndoable } from '@/components/records/notify-undoable';
 import { useMergeMarkets, useMergePreview } from '@/lib/client/queries/market-merges';
 import { MergePreview } from './merge-preview';
 import { useUndoMerge } from './use-undo-merge';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sellersText } from '@/components/entities/undone-text';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { marketMergesApi } from '@/lib/contracts/market-merges';
-import type { Market } from '@/lib/contracts/markets';
-import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import type { Market } from '@/lib/contracts/markets/markets';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
 import { MarketStatus } from './market-status';
 
 /** What merging would do, before it is done. */

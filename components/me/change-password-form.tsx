@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { changePasswordSchema } from '@/lib/contracts/me';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { useChangePassword } from '@/lib/client/queries/own-account';
-import { PASSWORD_LENGTH } from '@/lib/domain/password-rules';
+import { PASSWORD_LENGTH } from '@/lib/domain/access/password-rules';
 
 type Passwords = z.input<typeof changePasswordSchema>;
 

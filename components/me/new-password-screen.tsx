@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { BrandMark } from '@/components/layout/brand-mark';
+import { BrandMark } from '@/components/shell/brand-mark';
 import { signOut } from '@/lib/client/auth/sign-out';
 import { ChangePasswordForm } from './change-password-form';
 

@@ -4,8 +4,8 @@ import System from '@mui/icons-material/SettingsBrightnessOutlined';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { openableScreens } from '@/components/entities/openable-screens';
-import { PageHeader } from '@/components/layout/page-header';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { PageHeader } from '@/components/records/page-header';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
@@ -14,7 +14,7 @@ import { DENSITIES, type Me, type Preferences, THEME_MODES } from '@/lib/contrac
 import { notifySuccess } from '@/lib/client/notify';
 import { useMe } from '@/lib/client/queries/me';
 import { useSavePreferences } from '@/lib/client/queries/own-account';
-import { screenLabel } from '@/lib/domain/access';
+import { screenLabel } from '@/lib/domain/access/access';
 
 const THEME_LABELS: Record<Preferences['themeMode'], { label: string; icon: ReactNode }> = {
   light: { label: 'Light', icon: <LightMode /> },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HistoryItem } from '@/components/layout/history-item';
-import type { HistoryWords } from '@/components/layout/history-words';
+import { HistoryItem } from '@/components/records/history-item';
+import type { HistoryWords } from '@/components/records/history-words';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { AuditEntry } from '@/lib/contracts/audit';
 import { actionText } from './action-words';

@@ -4,7 +4,7 @@ import { OptionPicker } from '@/components/entities/option-picker';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { EVERYBODY } from '@/lib/client/queries/users';
-import { indianDayOf } from '@/lib/domain/indian-day';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { deedText, kindOf, kindText } from './action-words';
 import { type AuditQuestion, EVERYTHING, isFiltered, recordProblem } from './audit-question';
 

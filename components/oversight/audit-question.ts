@@ -1,6 +1,6 @@
 import type { auditApi } from '@/lib/contracts/audit';
 import type { ListQuery } from '@/lib/client/list-state';
-import { startOfDay } from '@/lib/domain/indian-day';
+import { startOfDay } from '@/lib/domain/text/indian-day';
 
 /** What an admin looks for, as the fields hold it. */
 export interface AuditQuestion {

@@ -6,7 +6,7 @@ import { Instant } from '@/components/ui/instant';
 import type { Job } from '@/lib/contracts/jobs';
 import { notifySuccess } from '@/lib/client/notify';
 import { useRetryFailedJob } from '@/lib/client/queries/jobs';
-import { numberText } from '@/lib/domain/count-text';
+import { numberText } from '@/lib/domain/text/count-text';
 
 /** How far it came before it failed. */
 const progressText = ({ done, total, tries }: Job): string =>

@@ -1,8 +1,8 @@
 import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LoadMore } from '@/components/layout/load-more';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { LoadMore } from '@/components/ui/load-more';
+import { QueryFailure } from '@/components/records/query-failure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { jobsApi } from '@/lib/contracts/jobs';

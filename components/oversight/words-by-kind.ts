@@ -1,5 +1,5 @@
-import type { HistoryWords } from '@/components/layout/history-words';
-import { CATALOG_HISTORY_WORDS } from '@/components/layout/catalog-form/catalog-words';
+import type { HistoryWords } from '@/components/records/history-words';
+import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
 import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';

@@ -8,12 +8,12 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { StaffPicker } from '@/components/entities/staff-picker';
 import { sellersText } from '@/components/entities/undone-text';
-import { notifyUndoable } from '@/components/layout/notify-undoable';
-import type { Person } from '@/lib/contracts/staff';
+import { notifyUndoable } from '@/components/records/notify-undoable';
+import type { Person } from '@/lib/contracts/users/staff';
 import { useHandOver, useHandoverPreview } from '@/lib/client/queries/handovers';
-import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import { HandoverPreview } from './handover-preview';
-import { useGiveBack } from '@/components/layout/use-give-back';
+import { useGiveBack } from '@/components/records/use-give-back';
 
 /** Gives every seller of a salesman to another, after a look at how many they are. */
 export function HandOverDialog({ salesman, onClose }: { salesman: Person; onClose: () => void }) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SellerStatusCounts } from '@/components/entities/seller-status-counts';
 import { sellersText } from '@/components/entities/undone-text';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { handoversApi } from '@/lib/contracts/handovers';
-import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
 
 /** What handing over would do, before it is done. */
 export function HandoverPreview({ from, to, sellers, byStatus }: EndpointAnswer<typeof handoversApi.preview>) {

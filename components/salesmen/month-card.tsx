@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { numberText } from '@/lib/domain/count-text';
+import { numberText } from '@/lib/domain/text/count-text';
 import { SectionCard } from '@/components/ui/section-card';
-import type { Portfolio } from '@/lib/contracts/salesmen';
+import type { Portfolio } from '@/lib/contracts/salesmen/salesmen';
 import { monthText } from './month-text';
 
 interface MonthCardProps {

@@ -1,9 +1,9 @@
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { SellerStatusTag } from '@/components/entities/seller-status';
-import type { RecordColumns } from '@/components/layout/record-list';
+import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
-import type { sellersApi } from '@/lib/contracts/sellers';
-import { marketLabel } from '@/lib/domain/market-label';
+import type { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
 
 /** What a salesman on the way to the shops needs of a seller. */
 export const PORTFOLIO_COLUMNS: RecordColumns<typeof sellersApi.list> = [

@@ -1,11 +1,11 @@
 import { recordAddress } from '@/components/entities/record-address';
 import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { SELLERS } from '@/components/entities/undone-text';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { RecordList, type RecordFilters } from '@/components/layout/record-list';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { canOpenScreen } from '@/lib/domain/access';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { RecordList, type RecordFilters } from '@/components/records/record-list';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 import { PORTFOLIO_COLUMNS } from './portfolio-columns';
 
 const FILTERS: RecordFilters<typeof sellersApi.list> = [

@@ -10,18 +10,18 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SellerPicker } from '@/components/entities/seller-picker';
-import { FormField } from '@/components/layout/form-field';
-import { showFailure } from '@/components/layout/show-failure';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useDraft } from '@/components/layout/use-draft';
-import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
+import { FormField } from '@/components/ui/form-field';
+import { showFailure } from '@/components/records/show-failure';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useDraft } from '@/components/records/use-draft';
+import { useCloseWhenDone } from '@/components/records/use-close-when-done';
 import { DayField } from '@/components/ui/day-field';
 import { Field } from '@/components/ui/field';
-import { instant } from '@/lib/contracts/answers';
-import { visitFormSchema } from '@/lib/contracts/salesmen';
+import { instant } from '@/lib/contracts/base/answers';
+import { visitFormSchema } from '@/lib/contracts/salesmen/salesmen';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddVisit } from '@/lib/client/queries/salesmen';
-import { justNow } from '@/lib/domain/indian-day';
+import { justNow } from '@/lib/domain/text/indian-day';
 
 /** A day that is not filled in is no mistake: it is today then. */
 const schema = z.extend(visitFormSchema, { at: z.nullable(instant) });

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TimelineList } from '@/components/layout/timeline-list';
+import { TimelineList } from '@/components/records/timeline-list';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
-import { salesmenApi } from '@/lib/contracts/salesmen';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 
 /** Where a salesman was and what was talked about, the last visit first. */
 export const VisitsCard = ({ salesmanId, onAdd }: { salesmanId: string; onAdd: () => void }) => (

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSellerGroup } from '@/lib/client/queries/seller-groups';

@@ -1,9 +1,9 @@
 import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
-import type { RecordFilters } from '@/components/layout/record-list';
+import type { RecordFilters } from '@/components/records/record-list';
 import { SILENT_DAYS, type sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { rolesThatOpen } from '@/lib/domain/access';
-import { SILENT_AFTER_DAYS } from '@/lib/domain/whatsapp-invite';
+import { rolesThatOpen } from '@/lib/domain/access/access';
+import { SILENT_AFTER_DAYS } from '@/lib/domain/sellers/whatsapp-invite';
 
 /** Who may look after a group: whoever opens this screen. */
 export const GROUP_OWNERS = rolesThatOpen('seller-wa-groups');

@@ -1,4 +1,4 @@
-import { RecordHistory } from '@/components/layout/record-history';
+import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
 import { useUpdateSellerGroup } from '@/lib/client/queries/seller-groups';
 import { type SellerGroup, sellerGroupsApi } from '@/lib/contracts/seller-groups';

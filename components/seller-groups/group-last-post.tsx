@@ -5,8 +5,8 @@ import { Tag } from '@/components/ui/tag';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { notifySuccess } from '@/lib/client/notify';
 import { useMarkPostSeen } from '@/lib/client/queries/seller-groups';
-import { indianDayOf } from '@/lib/domain/indian-day';
-import { isSilent } from '@/lib/domain/whatsapp-invite';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
+import { isSilent } from '@/lib/domain/sellers/whatsapp-invite';
 
 /** When the last post was seen; silence stands out, while somebody looks after the group. */
 export function GroupLastPost({ group }: { group: SellerGroup }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Field, type FieldProps } from '@/components/ui/field';
-import { normalizeInviteLink } from '@/lib/domain/whatsapp-invite';
+import { normalizeInviteLink } from '@/lib/domain/sellers/whatsapp-invite';
 import { InviteLink } from './group-columns';
 
 /** An invite link, looked at while it is typed; a good one can be opened from here. */

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { SellerPicker } from '@/components/entities/seller-picker';
-import { showFailure } from '@/components/layout/show-failure';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useDraft } from '@/components/layout/use-draft';
-import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
+import { showFailure } from '@/components/records/show-failure';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useDraft } from '@/components/records/use-draft';
+import { useCloseWhenDone } from '@/components/records/use-close-when-done';
 import { sellerGroupFormSchema } from '@/lib/contracts/seller-groups';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddSellerGroup } from '@/lib/client/queries/seller-groups';
-import { EVERY_SELLER } from '@/lib/domain/group-register';
+import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { GroupFields, type GroupValues } from './group-fields';
 
 interface NewGroupFormProps {

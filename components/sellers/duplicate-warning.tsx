@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from 'next/link';
-import { phoneText } from '@/lib/domain/phone-text';
+import { phoneText } from '@/lib/domain/text/phone-text';
 import { recordAddress } from '@/components/entities/record-address';
 import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { useSettled } from '@/components/ui/use-settled';
 import { PRODUCT } from '@/config/product';
-import type { SellerSummary } from '@/lib/contracts/seller-record';
+import type { SellerSummary } from '@/lib/contracts/sellers/seller-record';
 import { type DuplicateQuery, useSellerDuplicates } from '@/lib/client/queries/sellers';
 
 /** What is being typed about a seller. */

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '@/components/ui/field';
-import { GSTIN_LENGTH, gstinProblem, normalizeGstin } from '@/lib/domain/gstin';
+import { GSTIN_LENGTH, gstinProblem, normalizeGstin } from '@/lib/domain/sellers/gstin';
 import { SELLER_WORDS } from './seller-words';
 
 interface GstinFieldProps extends Omit<FieldProps, 'label' | 'value' | 'onChange'> {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { MarketValues } from '@/components/entities/market-fields';
 import { MarketPicker } from '@/components/entities/market-picker';
 import type { PickerProps } from '@/components/entities/option-picker';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { marketsApi } from '@/lib/contracts/markets';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import { mayCall } from '@/lib/client/may-call';
 
 const NewMarketDialog = dynamic(() => import('./new-market-dialog').then((module) => module.NewMarketDialog), {

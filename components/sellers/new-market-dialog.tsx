@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { MarketFields, type MarketValues, NEW_MARKET } from '@/components/entities/market-fields';
-import { showFailure } from '@/components/layout/show-failure';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useDraft } from '@/components/layout/use-draft';
-import { type Market, marketFormSchema } from '@/lib/contracts/markets';
+import { showFailure } from '@/components/records/show-failure';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useDraft } from '@/components/records/use-draft';
+import { type Market, marketFormSchema } from '@/lib/contracts/markets/markets';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddMarket } from '@/lib/client/queries/markets';
 

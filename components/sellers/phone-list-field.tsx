@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import type { Ref } from 'react';
 import { Field } from '@/components/ui/field';
 import { PRODUCT } from '@/config/product';
-import { MAX_PHONES } from '@/lib/contracts/seller-record';
+import { MAX_PHONES } from '@/lib/contracts/sellers/seller-record';
 
 interface PhoneListFieldProps {
   values: readonly string[];

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/layout/current-user';
-import type { Person } from '@/lib/contracts/staff';
-import { opensEveryPortfolio } from '@/lib/domain/seller-scope';
+import { useCurrentUser } from '@/components/entities/current-user';
+import type { Person } from '@/lib/contracts/users/staff';
+import { opensEveryPortfolio } from '@/lib/domain/sellers/seller-scope';
 
 const Link = styled(NextLink)(({ theme }) => ({ color: theme.vars.palette.primary.main }));
 

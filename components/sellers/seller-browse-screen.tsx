@@ -5,18 +5,18 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { PageHeader } from '@/components/layout/page-header';
-import { RecordList } from '@/components/layout/record-list';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
-import { idSchema } from '@/lib/contracts/answers';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { PageHeader } from '@/components/records/page-header';
+import { RecordList } from '@/components/records/record-list';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { idSchema } from '@/lib/contracts/base/answers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
-import { canOpenScreen } from '@/lib/domain/access';
-import { EVERY_SELLER } from '@/lib/domain/group-register';
-import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
+import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 import { SellerBulkActions } from './seller-bulk-actions';
 import { SELLER_COLUMNS } from './seller-columns';
 import { SellerCounts } from './seller-counts';
@@ -27,12 +27,12 @@ const AddSellerDialog = dynamic(() => import('./add-seller-dialog').then((module
 });
 
 const ImportDialog = dynamic(
-  () => import('@/components/layout/record-import/import-dialog').then((module) => module.ImportDialog),
+  () => import('@/components/records/record-import/import-dialog').then((module) => module.ImportDialog),
   { ssr: false },
 );
 
 const BulkResultDialog = dynamic(
-  () => import('@/components/layout/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
+  () => import('@/components/records/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
   { ssr: false },
 );
 

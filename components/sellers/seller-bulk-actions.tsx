@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { Selection } from '@/lib/domain/selection';
+import type { Selection } from '@/lib/domain/lists/selection';
 import type { SellerBulkDraft } from './seller-bulk-wishes';
 
 const SellerBulkDialog = dynamic(() => import('./seller-bulk-dialog').then((module) => module.SellerBulkDialog), {

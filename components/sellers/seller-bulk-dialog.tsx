@@ -1,9 +1,9 @@
-import { BulkChangeDialog } from '@/components/layout/bulk-change/bulk-change-dialog';
-import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
+import { BulkChangeDialog } from '@/components/records/bulk-change/bulk-change-dialog';
+import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
 import { SELLERS } from '@/components/entities/undone-text';
-import { useCurrentUser } from '@/components/layout/current-user';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import type { Selection } from '@/lib/domain/selection';
+import type { Selection } from '@/lib/domain/lists/selection';
 import { SellerBulkForm } from './seller-bulk-form';
 import { NO_WISH, type SellerBulkDraft, sellerBulkWishes } from './seller-bulk-wishes';
 

@@ -1,7 +1,7 @@
-import type { SellerBulkChange } from '@/lib/contracts/seller-bulk-changes';
-import type { SellerFlag } from '@/lib/domain/seller-flags';
-import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
-import { mayTake } from '@/lib/domain/transitions';
+import type { SellerBulkChange } from '@/lib/contracts/sellers/seller-bulk-changes';
+import type { SellerFlag } from '@/lib/domain/sellers/seller-flags';
+import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { mayTake } from '@/lib/domain/records/transitions';
 
 /** What is being chosen for many sellers. */
 export interface SellerBulkDraft {

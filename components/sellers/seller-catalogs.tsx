@@ -1,11 +1,11 @@
 import { CatalogName, catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { type RecordColumns, RecordList } from '@/components/layout/record-list';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { type RecordColumns, RecordList } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { canOpenScreen, findScreenById } from '@/lib/domain/access';
-import { rupeesText } from '@/lib/domain/money';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
+import { rupeesText } from '@/lib/domain/text/money';
 
 const COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   {

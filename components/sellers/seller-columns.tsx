@@ -1,11 +1,11 @@
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { SellerStatusTag } from '@/components/entities/seller-status';
-import type { RecordColumns } from '@/components/layout/record-list';
+import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
-import type { Seller } from '@/lib/contracts/seller-record';
-import type { sellersApi } from '@/lib/contracts/sellers';
-import { marketLabel } from '@/lib/domain/market-label';
-import { rupeesText } from '@/lib/domain/money';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import type { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
+import { rupeesText } from '@/lib/domain/text/money';
 import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
 

@@ -1,9 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { FormField } from '@/components/layout/form-field';
+import { FormField } from '@/components/ui/form-field';
 import { Field } from '@/components/ui/field';
 import { SectionCard } from '@/components/ui/section-card';
-import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/seller-record';
+import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { DuplicateWarning } from './duplicate-warning';
 import { PhoneListField } from './phone-list-field';
 import { SellerForm } from './seller-form';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { SellerStatusCounts } from '@/components/entities/seller-status-counts';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { useListState } from '@/lib/client/list-state';
 import { useSellerCounts } from '@/lib/client/queries/sellers';
 

@@ -1,11 +1,11 @@
 import { marketFilter } from '@/components/entities/market-filter';
 import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { staffFilter } from '@/components/entities/staff-filter';
-import type { RecordFilters } from '@/components/layout/record-list';
-import { SCORE } from '@/lib/contracts/form-fields';
-import { INACTIVE_DAYS, type sellersApi } from '@/lib/contracts/sellers';
-import { SALESMEN } from '@/lib/domain/seller-scope';
-import { SELLER_MANAGERS, SELLER_STATUSES } from '@/lib/domain/seller-status';
+import type { RecordFilters } from '@/components/records/record-list';
+import { SCORE } from '@/lib/contracts/base/form-fields';
+import { INACTIVE_DAYS, type sellersApi } from '@/lib/contracts/sellers/sellers';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
+import { SELLER_MANAGERS, SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 
 export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   {

@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import type { Seller } from '@/lib/contracts/seller-record';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
 
 /** What is true or not of a seller. */
 export const FLAGS = {

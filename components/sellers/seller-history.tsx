@@ -1,12 +1,12 @@
 import { sellerStatusLabel } from '@/components/entities/seller-status';
-import { useCurrentUser } from '@/components/layout/current-user';
-import { RecordHistory } from '@/components/layout/record-history';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateSeller } from '@/lib/client/queries/sellers';
-import type { SellerStatus } from '@/lib/domain/seller-status';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { sellerValues } from './seller-values';
 import { SELLER_WORDS } from './seller-words';
 

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormField } from '@/components/layout/form-field';
-import { TimelineList } from '@/components/layout/timeline-list';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useDraft } from '@/components/layout/use-draft';
+import { FormField } from '@/components/ui/form-field';
+import { TimelineList } from '@/components/records/timeline-list';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useDraft } from '@/components/records/use-draft';
 import { Field } from '@/components/ui/field';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { useAddNote } from '@/lib/client/queries/sellers';
 
 /** What staff wrote about a seller, and a way to write more. */

@@ -1,9 +1,9 @@
 import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { StateStepDialog } from '@/components/entities/state-step-dialog';
 import type { ChosenStep } from '@/components/entities/state-steps';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { useMoveSeller } from '@/lib/client/queries/sellers';
-import type { SellerStatus } from '@/lib/domain/seller-status';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { isGraveStep, STEP_CONSEQUENCES } from './step-consequences';
 
 /** Takes a seller to another status, after a second look and with a reason where one is asked for. */

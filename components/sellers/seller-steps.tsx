@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { StateSteps } from '@/components/entities/state-steps';
-import { useCurrentUser } from '@/components/layout/current-user';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { legalSteps, SELLER_MACHINE } from '@/lib/domain/seller-status';
+import { useCurrentUser } from '@/components/entities/current-user';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { legalSteps, SELLER_MACHINE } from '@/lib/domain/sellers/seller-status';
 import { isGraveStep } from './step-consequences';
 
 const SellerStepDialog = dynamic(() => import('./seller-step-dialog').then((module) => module.SellerStepDialog), {

@@ -1,8 +1,8 @@
 import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { UploadStatusTag } from '@/components/entities/upload-status';
-import { type RecordColumns, RecordList } from '@/components/layout/record-list';
+import { type RecordColumns, RecordList } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 
 const COLUMNS: RecordColumns<typeof uploadsApi.list> = [
   {

@@ -1,4 +1,4 @@
-import type { Seller } from '@/lib/contracts/seller-record';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import type { SellerValues } from './seller-words';
 
 /** What the form of a seller holds. */

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { TimelineList } from '@/components/layout/timeline-list';
+import { TimelineList } from '@/components/records/timeline-list';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SalesmanLink } from './salesman-link';
 
 /** Which salesman was at a seller's and what was talked about. Visits are written down on a salesman's page. */

@@ -1,4 +1,4 @@
-import type { SellerStatus } from '@/lib/domain/seller-status';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 
 /** What becomes of a seller in each status, in a sentence or two. */
 export const STEP_CONSEQUENCES: Record<SellerStatus, string> = {

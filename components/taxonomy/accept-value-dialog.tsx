@@ -13,8 +13,8 @@ import type { ApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAcceptRequest, useAcceptRequestAs } from '@/lib/client/queries/value-requests';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
 
 const WAYS = [

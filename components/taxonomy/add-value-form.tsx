@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showFailure } from '@/components/layout/show-failure';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useDraft } from '@/components/layout/use-draft';
+import { showFailure } from '@/components/records/show-failure';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useDraft } from '@/components/records/use-draft';
 import { Field } from '@/components/ui/field';
-import { newValueSchema } from '@/lib/contracts/taxonomy-record';
+import { newValueSchema } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddValue } from '@/lib/client/queries/taxonomy';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldErrors } from 'react-hook-form';
-import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
+import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { AppliedRow, type Applied } from './applied-row';
 import { FormGroup } from './form-group';
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CheckList } from '@/components/ui/choice-list';
-import { countText } from '@/lib/domain/count-text';
+import { countText } from '@/lib/domain/text/count-text';
 import { PopoverButton } from '@/components/ui/popover-button';
-import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
+import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { VALUES } from './taxonomy-words';
 
 export type Applied = ProductTypeForm['attributes'][number];

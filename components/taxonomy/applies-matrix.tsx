@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { SectionCard } from '@/components/ui/section-card';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
-import type { ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { ProductType, Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 
 const Grid = styled('table')(({ theme }) => ({
   ...theme.typography.body2,

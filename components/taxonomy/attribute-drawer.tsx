@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { useAddressKey } from '@/lib/client/address-key';
-import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { AttributeHistory } from './attribute-history';
 import { EditAttributeForm } from './edit-attribute-form';
 import { ValuesCard } from './values-card';

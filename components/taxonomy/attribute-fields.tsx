@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldWords } from '@/components/layout/form-conflict';
-import { FormField } from '@/components/layout/form-field';
+import type { FieldWords } from '@/components/records/form-conflict';
+import { FormField } from '@/components/ui/form-field';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
-import type { AttributeForm } from '@/lib/contracts/taxonomy-record';
+import type { AttributeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 

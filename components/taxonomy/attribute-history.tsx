@@ -1,4 +1,4 @@
-import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { useUpdateAttribute } from '@/lib/client/queries/taxonomy';
 import { ATTRIBUTE_WORDS } from './attribute-fields';
 import { attributeValues } from './edit-attribute-form';

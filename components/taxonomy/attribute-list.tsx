@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { countText } from '@/lib/domain/count-text';
+import { countText } from '@/lib/domain/text/count-text';
 import { SectionCard } from '@/components/ui/section-card';
-import type { Attribute, Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { Attribute, Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { RecordRows } from './record-rows';
 import { VALUES } from './taxonomy-words';
 

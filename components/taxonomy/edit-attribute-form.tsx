@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormConflictChoice } from '@/components/layout/form-conflict';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import { FormConflictChoice } from '@/components/records/form-conflict';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
 import {
   type Attribute,
   type AttributeForm,
   attributeFormSchema,
   attributeSchema,
-} from '@/lib/contracts/taxonomy-record';
+} from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateAttribute } from '@/lib/client/queries/taxonomy';
 import { ATTRIBUTE_WORDS, AttributeFields } from './attribute-fields';

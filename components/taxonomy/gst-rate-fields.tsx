@@ -5,9 +5,9 @@ import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { Tag } from '@/components/ui/tag';
-import { FIRST_GST_DAY, type ProductTypeForm } from '@/lib/contracts/taxonomy-record';
-import { percentText, readPercent } from '@/lib/domain/gst';
-import { paiseOf, rupeesText } from '@/lib/domain/money';
+import { FIRST_GST_DAY, type ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { percentText, readPercent } from '@/lib/domain/taxonomy/gst';
+import { paiseOf, rupeesText } from '@/lib/domain/text/money';
 
 export type Rate = ProductTypeForm['gstRates'][number];
 

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { FieldErrors } from 'react-hook-form';
-import type { ProductTypeForm } from '@/lib/contracts/taxonomy-record';
-import { gstRateOn } from '@/lib/domain/gst';
-import { indianDayOf } from '@/lib/domain/indian-day';
+import type { ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { gstRateOn } from '@/lib/domain/taxonomy/gst';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { FormGroup } from './form-group';
 import { GstRateFields, type Rate } from './gst-rate-fields';
 

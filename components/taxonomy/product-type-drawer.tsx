@@ -2,7 +2,7 @@ import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import Stack from '@mui/material/Stack';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SideDrawer } from '@/components/ui/side-drawer';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { EditProductTypeForm } from './edit-product-type-form';
 
 interface ProductTypeDrawerProps {

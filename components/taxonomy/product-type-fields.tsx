@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldWords } from '@/components/layout/form-conflict';
-import { FormField } from '@/components/layout/form-field';
+import type { FieldWords } from '@/components/records/form-conflict';
+import { FormField } from '@/components/ui/form-field';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
-import { SEGMENTS } from '@/lib/domain/segments';
+import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { AppliedField } from './applied-field';
 import { GstRatesField } from './gst-rates-field';
 import { appliedText, ratesText, SEGMENT_LABELS } from './taxonomy-words';

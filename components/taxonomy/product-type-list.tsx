@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@/components/ui/section-card';
-import type { ProductType, Taxonomy } from '@/lib/contracts/taxonomy-record';
-import { gstRateOn } from '@/lib/domain/gst';
-import { indianDayOf } from '@/lib/domain/indian-day';
+import type { ProductType, Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { gstRateOn } from '@/lib/domain/taxonomy/gst';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { RecordRows } from './record-rows';
 import { rateText, SEGMENT_LABELS } from './taxonomy-words';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
-import type { HistoryWords } from '@/components/layout/history-words';
-import { RecordHistory } from '@/components/layout/record-history';
+import type { HistoryWords } from '@/components/records/history-words';
+import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 
 const ACTIONS = {
   'product-types.added': 'Added the product type',

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useMe } from '@/lib/client/queries/me';
-import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
+import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy/taxonomy';
 
 const TaxonomySection = dynamic(() => import('./taxonomy-section').then((module) => module.TaxonomySection), {
   ssr: false,

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';

@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { type FieldWords, FormConflictChoice } from '@/components/layout/form-conflict';
-import { FormField } from '@/components/layout/form-field';
-import { UnsavedGuard } from '@/components/layout/unsaved-guard';
-import { useCloseWhenDone } from '@/components/layout/use-close-when-done';
-import { useVersionedForm } from '@/components/layout/use-versioned-form';
+import { type FieldWords, FormConflictChoice } from '@/components/records/form-conflict';
+import { FormField } from '@/components/ui/form-field';
+import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useCloseWhenDone } from '@/components/records/use-close-when-done';
+import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import {
@@ -19,7 +19,7 @@ import {
   attributeValueSchema,
   type ValueForm,
   valueFormSchema,
-} from '@/lib/contracts/taxonomy-record';
+} from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateValue, useValueUses } from '@/lib/client/queries/taxonomy';
 import { TaxonomyHistory } from './taxonomy-history';

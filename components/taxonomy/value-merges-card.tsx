@@ -1,10 +1,10 @@
 import { MoveList } from '@/components/entities/move-list';
-import { LoadMore } from '@/components/layout/load-more';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { LoadMore } from '@/components/ui/load-more';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
-import { countText } from '@/lib/domain/count-text';
-import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { countText } from '@/lib/domain/text/count-text';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { useList } from '@/lib/client/queries/list';
 import { useUndoMerge } from './use-undo-merge';
 

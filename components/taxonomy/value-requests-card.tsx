@@ -6,14 +6,14 @@ import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useState } from 'react';
 import { recordAddress } from '@/components/entities/record-address';
-import { LoadMore } from '@/components/layout/load-more';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { LoadMore } from '@/components/ui/load-more';
+import { QueryFailure } from '@/components/records/query-failure';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { useList } from '@/lib/client/queries/list';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { type ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
-import { askersText } from '@/lib/domain/value-request-askers';
+import { askersText } from '@/lib/domain/taxonomy/value-request-askers';
 
 const AcceptValueDialog = dynamic(() => import('./accept-value-dialog').then((module) => module.AcceptValueDialog), {
   ssr: false,

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
-import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { useOrderValues } from '@/lib/client/queries/taxonomy';
 import { AddValueForm } from './add-value-form';
 

@@ -1,4 +1,4 @@
-import { indianDayOf, momentOn } from '@/lib/domain/indian-day';
+import { indianDayOf, momentOn } from '@/lib/domain/text/indian-day';
 import { Field, type FieldProps } from './field';
 
 interface DayFieldProps extends Omit<FieldProps, 'type' | 'value' | 'onChange'> {

@@ -1,4 +1,4 @@
-import { dayText } from '@/lib/domain/indian-day';
+import { dayText } from '@/lib/domain/text/indian-day';
 
 /** The Indian day of a moment: 21 Nov 2026. */
 export function Day({ at }: { at: string }) {

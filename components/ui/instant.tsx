@@ -1,4 +1,4 @@
-import { instantText } from '@/lib/domain/indian-day';
+import { instantText } from '@/lib/domain/text/indian-day';
 
 /** A moment as staff write it, in Indian time: 21 Nov 2026, 9:05 am. */
 export function Instant({ at }: { at: string }) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { uploadsApi } from '@/lib/contracts/uploads';
-import { numberText } from '@/lib/domain/count-text';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { numberText } from '@/lib/domain/text/count-text';
 import { assignmentText } from './upload-words';
 
 const Loads = styled('table')(({ theme }) => ({

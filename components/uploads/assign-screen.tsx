@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bulkSelection } from '@/components/layout/bulk-change/bulk-selection';
-import { PageHeader } from '@/components/layout/page-header';
-import { RecordList } from '@/components/layout/record-list';
-import { SCREEN_PURPOSES } from '@/components/layout/screen-purposes';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
+import { PageHeader } from '@/components/records/page-header';
+import { RecordList } from '@/components/records/record-list';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import type { AssignDraft } from './assign-dialog';
 import { EditorLoads } from './editor-loads';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { CheckBox } from '@/components/ui/check-box';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { TimeOfDay } from '@/components/ui/time-of-day';
-import type { UploadLoad } from '@/lib/contracts/uploads';
+import type { UploadLoad } from '@/lib/contracts/uploads/uploads';
 import { useUploadLoads } from '@/lib/client/queries/uploads';
 import { loadText } from './load-text';
 

@@ -1,5 +1,5 @@
-import { numberText } from '@/lib/domain/count-text';
-import type { UploadLoad } from '@/lib/contracts/uploads';
+import { numberText } from '@/lib/domain/text/count-text';
+import type { UploadLoad } from '@/lib/contracts/uploads/uploads';
 
 /** "3 assigned, 1 in progress, 5 done today". */
 export const loadText = ({ assigned, holds, doneToday }: UploadLoad): string =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Upload } from '@/lib/contracts/uploads';
+import type { Upload } from '@/lib/contracts/uploads/uploads';
 
 /** How many catalogs of an upload are tagged, in figures and as a bar. */
 export function TaggedBar({ tagged, total }: Pick<Upload, 'tagged' | 'total'>) {

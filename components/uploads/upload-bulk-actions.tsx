@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PopoverButton } from '@/components/ui/popover-button';
 import { notifySuccess } from '@/lib/client/notify';
 import { type ChosenUploads, usePrioritiseUploads } from '@/lib/client/queries/uploads';
-import { UPLOAD_PRIORITIES, type UploadPriority } from '@/lib/domain/upload-status';
+import { UPLOAD_PRIORITIES, type UploadPriority } from '@/lib/domain/uploads/upload-status';
 import type { AssignDraft } from './assign-dialog';
 import { priorityLabel, uploadsText } from './upload-words';
 

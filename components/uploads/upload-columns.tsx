@@ -1,11 +1,11 @@
 import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { UploadStatusTag } from '@/components/entities/upload-status';
-import type { RecordColumns } from '@/components/layout/record-list';
+import type { RecordColumns } from '@/components/records/record-list';
 import { Age } from '@/components/ui/age';
 import { Tag } from '@/components/ui/tag';
 import { TimeOfDay } from '@/components/ui/time-of-day';
-import type { Upload, uploadsApi } from '@/lib/contracts/uploads';
-import { priorityLevel } from '@/lib/domain/upload-status';
+import type { Upload, uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { priorityLevel } from '@/lib/domain/uploads/upload-status';
 import { TaggedBar } from './tagged-bar';
 import { priorityLabel } from './upload-words';
 

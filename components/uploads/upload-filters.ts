@@ -2,10 +2,10 @@ import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
 import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { uploadStatusLabel } from '@/components/entities/upload-status';
-import type { RecordFilters } from '@/components/layout/record-list';
-import type { uploadsApi } from '@/lib/contracts/uploads';
-import { rolesThatOpen } from '@/lib/domain/access';
-import { UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
+import type { RecordFilters } from '@/components/records/record-list';
+import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { rolesThatOpen } from '@/lib/domain/access/access';
+import { UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/uploads/upload-status';
 
 export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
   {

@@ -1,6 +1,6 @@
-import { countText } from '@/lib/domain/count-text';
-import type { AssignmentResult } from '@/lib/contracts/uploads';
-import type { UploadPriority } from '@/lib/domain/upload-status';
+import { countText } from '@/lib/domain/text/count-text';
+import type { AssignmentResult } from '@/lib/contracts/uploads/uploads';
+import type { UploadPriority } from '@/lib/domain/uploads/upload-status';
 
 export const UPLOADS = { one: 'upload', many: 'uploads' };
 

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@/lib/contracts/password-resets';
+import type { PasswordReset } from '@/lib/contracts/users/password-resets';
 import { useGrantPasswordReset } from '@/lib/client/queries/password-resets';
 import { OneTimePasswordDialog } from './one-time-password-dialog';
 

@@ -1,5 +1,5 @@
 import { useGiveOneTimePassword } from '@/lib/client/queries/users';
-import type { User } from '@/lib/contracts/users';
+import type { User } from '@/lib/contracts/users/users';
 import { OneTimePasswordDialog } from './one-time-password-dialog';
 
 /** Gives somebody a one-time password who did not ask for it. */

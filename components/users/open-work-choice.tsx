@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StaffPicker } from '@/components/entities/staff-picker';
 import { CheckField } from '@/components/ui/check-field';
-import type { OpenWork } from '@/lib/contracts/open-work';
+import type { OpenWork } from '@/lib/contracts/users/open-work';
 import { examplesText, OPEN_WORK_WORDS, openWorkText } from './open-work-words';
 
 interface OpenWorkChoiceProps {

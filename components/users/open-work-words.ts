@@ -1,5 +1,5 @@
-import { countText, type Noun, numberText } from '@/lib/domain/count-text';
-import type { OpenWork } from '@/lib/contracts/open-work';
+import { countText, type Noun, numberText } from '@/lib/domain/text/count-text';
+import type { OpenWork } from '@/lib/contracts/users/open-work';
 
 interface Words {
   noun: Noun;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import type { OpenWork } from '@/lib/contracts/open-work';
-import type { User } from '@/lib/contracts/users';
+import type { OpenWork } from '@/lib/contracts/users/open-work';
+import type { User } from '@/lib/contracts/users/users';
 import { openWorkText } from './open-work-words';
 
 /** Says what somebody holds that the roles that are left do not allow. */

@@ -1,4 +1,4 @@
-import type { User } from '@/lib/contracts/users';
+import type { User } from '@/lib/contracts/users/users';
 import { useOpenWork } from '@/lib/client/queries/users';
 import { outOfReach } from './open-work-words';
 

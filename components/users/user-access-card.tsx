@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionCard } from '@/components/ui/section-card';
-import type { User } from '@/lib/contracts/users';
+import type { User } from '@/lib/contracts/users/users';
 import { notifySuccess } from '@/lib/client/notify';
 import { useEnableUser } from '@/lib/client/queries/users';
 import { DisableUserDialog } from './disable-user-dialog';

@@ -1,9 +1,9 @@
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { RoleTags } from '@/components/entities/role-tags';
-import type { RecordColumns } from '@/components/layout/record-list';
+import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
 import { Instant } from '@/components/ui/instant';
-import type { usersApi } from '@/lib/contracts/users';
+import type { usersApi } from '@/lib/contracts/users/users';
 import { UserStatus } from './user-status';
 
 export const USER_COLUMNS: RecordColumns<typeof usersApi.list> = [

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMe } from '@/lib/client/queries/me';
 import { useUser } from '@/lib/client/queries/users';
-import { SALESMEN } from '@/lib/domain/seller-scope';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import { EditUserForm } from './edit-user-form';
 import { UserAccessCard } from './user-access-card';
 import { UserSessionsCard } from './user-sessions-card';
@@ -20,7 +20,7 @@ const UserHistory = dynamic(() => import('./user-history').then((module) => modu
 });
 
 const HandoversCard = dynamic(
-  () => import('@/components/layout/handovers-card').then((module) => module.HandoversCard),
+  () => import('@/components/records/handovers-card').then((module) => module.HandoversCard),
   {
     ssr: false,
   },

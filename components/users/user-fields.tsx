@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { phoneText } from '@/lib/domain/phone-text';
+import { phoneText } from '@/lib/domain/text/phone-text';
 import { roleLabel } from '@/components/entities/role-label';
-import type { FieldWords } from '@/components/layout/form-conflict';
+import type { FieldWords } from '@/components/records/form-conflict';
 import { CheckList } from '@/components/ui/choice-list';
 import { Field } from '@/components/ui/field';
 import { ROLE_NAMES, ROLES } from '@/config/roles';
-import type { userFormSchema } from '@/lib/contracts/users';
+import type { userFormSchema } from '@/lib/contracts/users/users';
 
 export type UserValues = z.infer<typeof userFormSchema>;
 

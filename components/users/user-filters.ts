@@ -1,7 +1,7 @@
 import { roleLabel } from '@/components/entities/role-label';
-import type { RecordFilters } from '@/components/layout/record-list';
+import type { RecordFilters } from '@/components/records/record-list';
 import { ROLE_NAMES } from '@/config/roles';
-import type { usersApi } from '@/lib/contracts/users';
+import type { usersApi } from '@/lib/contracts/users/users';
 
 export const USER_FILTERS: RecordFilters<typeof usersApi.list> = [
   {

@@ -1,7 +1,7 @@
-import { RecordHistory } from '@/components/layout/record-history';
+import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
 import { useUpdateUser } from '@/lib/client/queries/users';
-import { type User, usersApi } from '@/lib/contracts/users';
+import { type User, usersApi } from '@/lib/contracts/users/users';
 import { USER_WORDS } from './user-fields';
 import { userStatusLabel } from './user-status';
 

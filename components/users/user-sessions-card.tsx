@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SessionPlace } from '@/components/entities/session-place';
-import { QueryFailure } from '@/components/layout/query-failure';
+import { QueryFailure } from '@/components/records/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import type { User } from '@/lib/contracts/users';
+import type { User } from '@/lib/contracts/users/users';
 import { notifySuccess } from '@/lib/client/notify';
 import { useEndUserSessions, useUserSessions } from '@/lib/client/queries/users';
 

@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import type { User } from '@/lib/contracts/users';
+import type { User } from '@/lib/contracts/users/users';
 
 /** Whether an account is open, in a word. */
 export const userStatusLabel = (status: User['status']): string => (status === 'disabled' ? 'Disabled' : 'Active');

@@ -5,8 +5,8 @@ import { SectionCard } from '@/components/ui/section-card';
 import { SelectField } from '@/components/ui/select-field';
 import { HOME_PATH, type ScreenId } from '@/config/menu';
 import type { Role } from '@/config/roles';
-import type { User } from '@/lib/contracts/users';
-import { findScreenByPath, rolesThatOpen, screenLabel, SCREENS } from '@/lib/domain/access';
+import type { User } from '@/lib/contracts/users/users';
+import { findScreenByPath, rolesThatOpen, screenLabel, SCREENS } from '@/lib/domain/access/access';
 
 const OPTIONS = SCREENS.map((screen) => ({ value: screen.id, label: screenLabel(screen) }));
 const words = (roles: readonly Role[]) =>

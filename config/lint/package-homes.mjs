@@ -18,11 +18,11 @@ const HOMES = {
 const PLACES = [
   { files: ['**/*'], homes: [] },
   { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['material'] },
-  { files: ['components/layout/toasts.tsx'], homes: ['material', 'toasts'] },
+  { files: ['components/shell/toasts.tsx'], homes: ['material', 'toasts'] },
   { files: ['lib/client/http/**/*'], homes: ['axios'] },
   { files: ['lib/client/auth/**/*'], homes: ['firebase'] },
   { files: ['lib/client/notify.ts'], homes: ['toasts'] },
-  { files: ['lib/domain/phone.ts'], homes: ['phones'] },
+  { files: ['lib/domain/text/phone.ts'], homes: ['phones'] },
   { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },
   { files: ['lib/commands/{bench,backup,torture}/**/*'], homes: ['server', 'drivers'] },
   { files: ['lib/server/**/*repository.ts'], homes: ['server', 'drizzle'] },

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
-import type { Endpoint, EndpointAnswer } from '@/lib/contracts/endpoint';
-import { MOST_CHOICES, type Page } from '@/lib/contracts/list';
+import type { Endpoint, EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import { MOST_CHOICES, type Page } from '@/lib/contracts/base/list';
 import { notifyError } from './notify';
 
 /** What every list's query has; its other keys are the filters. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@/lib/contracts/endpoint';
-import { canOpenScreen } from '@/lib/domain/access';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { canOpenScreen } from '@/lib/domain/access/access';
 
 /** Whether roles are enough for a call, so that nobody is offered what the server would refuse. */
 export function mayCall({ access }: Pick<Endpoint, 'access'>, roles: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import './load-env';
 import './quiet-log';
-import { DEMO_USERS } from '../server/db/seed/demo-users';
-import { seedDemo } from '../server/db/seed/seed-demo';
+import { DEMO_USERS } from '../server/seed/demo-users';
+import { seedDemo } from '../server/seed/seed-demo';
 import { env } from '../server/env';
 import { assertFree } from './assert-free';
 import { build } from './build';

@@ -1,6 +1,6 @@
 import './load-env';
-import { checkFiles } from '../server/areas/files/check-service';
-import { sweepOrphans } from '../server/areas/files/sweep-service';
+import { checkFiles } from '../server/platform/files/check-service';
+import { sweepOrphans } from '../server/platform/files/sweep-service';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';
 import { tellAndExit } from './tell-and-exit';

@@ -1,3 +1,3 @@
-import { openapiDocument } from '@/lib/contracts/openapi';
+import { openapiDocument } from '@/lib/contracts/base/openapi';
 
 console.log(JSON.stringify(openapiDocument(), null, 2));

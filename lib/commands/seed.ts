@@ -2,8 +2,8 @@ import './load-env';
 import './quiet-log';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/database';
-import { findSeedStaff, seedDemo } from '../server/db/seed/seed-demo';
-import { hasForeignSellers, seedSellers } from '../server/db/seed/seed-sellers';
+import { findSeedStaff, seedDemo } from '../server/seed/seed-demo';
+import { hasForeignSellers, seedSellers } from '../server/seed/seed-sellers';
 import { env } from '../server/env';
 import { tellAndExit } from './tell-and-exit';
 

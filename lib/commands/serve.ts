@@ -2,19 +2,19 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import next from 'next';
-import { startJobWorker } from '../server/areas/jobs/worker-service';
+import { startJobWorker } from '../server/registry/job-worker';
 import { prepareVerification } from '../server/auth/passwords';
-import { answerSnapshots } from '../server/backup/snapshot-socket';
+import { answerSnapshots } from '../server/platform/backup/snapshot-socket';
 import { SECOND } from '../server/clock';
 import { openDatabase, type Database } from '../server/db/database';
-import { loadTaxonomy } from '../server/db/seed/load-taxonomy';
+import { loadTaxonomy } from '../server/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
 import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
 import { endSlowRequests } from '../server/http/slow-requests';
-import { localAddress } from '../server/local-firebase/address';
+import { localAddress } from '../server/auth/local-firebase/address';
 import { log } from '../server/log';
 
 /** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */

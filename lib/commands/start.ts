@@ -1,5 +1,5 @@
 import './load-env';
-import { refuseDemoData } from '../server/db/seed/seed-demo';
+import { refuseDemoData } from '../server/seed/seed-demo';
 import { isBuilt } from './build';
 import { serve } from './serve';
 import { CommandRefused, tellAndExit } from './tell-and-exit';

@@ -1,5 +1,5 @@
 import { FolderTaken } from '../server/db/folder-lock';
-import { DemoDataRefused } from '../server/db/seed/seed-demo';
+import { DemoDataRefused } from '../server/seed/seed-demo';
 import { EnvError } from '../server/env';
 
 /** A command cannot do what it was asked; the message says why and what to do. */

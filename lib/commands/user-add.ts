@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { ROLE_NAMES, type Role } from '@/config/roles';
 import { newPasswordSchema } from '@/lib/contracts/me';
-import { normalizePhone } from '@/lib/domain/phone';
+import { normalizePhone } from '@/lib/domain/text/phone';
 import { addUsers } from '../server/areas/users/service';
 import { guessability } from '../server/auth/common-passwords';
 import { openDatabase } from '../server/db/database';

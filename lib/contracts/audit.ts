@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { idSchema, instant } from './answers';
-import { endpoint } from './endpoint';
-import { anyOf, listQuery, pageOf } from './list';
-import { historyEntrySchema } from './timeline';
+import { idSchema, instant } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { anyOf, listQuery, pageOf } from './base/list';
+import { historyEntrySchema } from './base/timeline';
 
 /** A deed in the search over all of them: with the record it was done to. */
 export const auditEntrySchema = z.extend(historyEntrySchema, {

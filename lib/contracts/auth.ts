@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
-import { nothing } from './answers';
-import { endpoint } from './endpoint';
+import { nothing } from './base/answers';
+import { endpoint } from './base/endpoint';
 
 /** Typed by a person, so any spelling of a number is let through; the server finds out whose it is. */
 const phoneNumber = z.string().check(z.maxLength(40));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { BULK_IDS_LIMIT, type BulkList, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/bulk-changes';
-import { idParams, idSchema, instant } from './answers';
-import { catalogBulkChange } from './catalog-bulk-changes';
-import { endpoint } from './endpoint';
+import { BULK_IDS_LIMIT, type BulkList, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/lists/bulk-changes';
+import { idParams, idSchema, instant } from './base/answers';
+import { catalogBulkChange } from './catalogs/catalog-bulk-changes';
+import { endpoint } from './base/endpoint';
 import { jobSchema } from './jobs';
-import { anyOf, listQuery, pageOf } from './list';
-import { sellerBulkChange } from './seller-bulk-changes';
-import { numberText } from '@/lib/domain/count-text';
+import { anyOf, listQuery, pageOf } from './base/list';
+import { sellerBulkChange } from './sellers/seller-bulk-changes';
+import { numberText } from '@/lib/domain/text/count-text';
 
 /** Many records are changed by those who may change one. */
 const access = { screens: ['seller-view', 'catalog-browse', 'catalog-edit', 'admin-catalog'] } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { GROUP_NAME_LENGTH } from '@/lib/domain/group-name';
-import { idParams, idSchema } from './answers';
-import { catalogSchema } from './catalog-record';
-import { endpoint } from './endpoint';
-import { requiredLine, version } from './form-fields';
+import { GROUP_NAME_LENGTH } from '@/lib/domain/catalogs/group-name';
+import { idParams, idSchema } from './base/answers';
+import { catalogSchema } from './catalogs/catalog-record';
+import { endpoint } from './base/endpoint';
+import { requiredLine, version } from './base/form-fields';
 
 const grouping = { screens: ['catalog-group'] } as const;
 

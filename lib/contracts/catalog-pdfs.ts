@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { PDF_FORMATS } from '@/lib/domain/catalog-pdf/formats';
 import { PAGE_LANGUAGES, PHOTO_QUALITIES, PHOTOS_PER_PAGE, RATE_SHOWN } from '@/lib/domain/catalog-pdf/options';
-import { idParams, idSchema, instant, nothing } from './answers';
-import { catalogSchema } from './catalog-record';
-import { endpoint } from './endpoint';
-import { anyLine, requiredLine } from './form-fields';
+import { idParams, idSchema, instant, nothing } from './base/answers';
+import { catalogSchema } from './catalogs/catalog-record';
+import { endpoint } from './base/endpoint';
+import { anyLine, requiredLine } from './base/form-fields';
 import { jobSchema } from './jobs';
-import { pageOf } from './list';
-import { timelineQuery } from './timeline';
+import { pageOf } from './base/list';
+import { timelineQuery } from './base/timeline';
 
 const access = { screens: ['catalog-pdf'] } as const;
 

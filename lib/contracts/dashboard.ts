@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countsByStatusSchema, countSchema } from './counts';
-import { endpoint } from './endpoint';
+import { countsByStatusSchema, countSchema } from './base/counts';
+import { endpoint } from './base/endpoint';
 
 /** What there is to do for one person. A part is left out when their roles do not open what it counts. */
 export const dashboardSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EXPORT_FORMATS, EXPORT_LISTS } from '@/lib/domain/exports';
-import { endpoint } from './endpoint';
+import { EXPORT_FORMATS, EXPORT_LISTS } from '@/lib/domain/tables/exports';
+import { endpoint } from './base/endpoint';
 import { jobSchema } from './jobs';
 
 export const exportsApi = {

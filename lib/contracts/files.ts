@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idParams, idSchema, instant, nothing } from './answers';
-import { endpoint } from './endpoint';
+import { idParams, idSchema, instant, nothing } from './base/answers';
+import { endpoint } from './base/endpoint';
 
 /** How much one file may hold, in bytes. */
 export const FILE_LIMIT = 25 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { IMPORT_AREAS, IMPORT_OUTCOMES, IMPORT_STATES } from '@/lib/domain/imports';
-import { idParams, idSchema, instant, issueSchema } from './answers';
-import { endpoint } from './endpoint';
-import { anyOf, listQuery, pageOf } from './list';
+import { IMPORT_AREAS, IMPORT_OUTCOMES, IMPORT_STATES } from '@/lib/domain/tables/imports';
+import { idParams, idSchema, instant, issueSchema } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { anyOf, listQuery, pageOf } from './base/list';
 import { jobSchema } from './jobs';
 
 /** Tables are brought in by those who may change the records. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { JOB_STATES } from '@/lib/domain/job-states';
-import { idParams, idSchema, instant } from './answers';
-import { endpoint } from './endpoint';
-import { anyOf, listQuery, pageOf } from './list';
-import { personSchema } from './staff';
+import { JOB_STATES } from '@/lib/domain/records/job-states';
+import { idParams, idSchema, instant } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { anyOf, listQuery, pageOf } from './base/list';
+import { personSchema } from './users/staff';
 
 const state = z.enum(JOB_STATES);
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SCREEN_IDS } from '@/lib/domain/access';
+import { SCREEN_IDS } from '@/lib/domain/access/access';
 import { ROLE_NAMES } from '@/config/roles';
-import { passwordLengthProblem } from '@/lib/domain/password-rules';
-import { idParams, idSchema, instant, nothing } from './answers';
-import { endpoint } from './endpoint';
+import { passwordLengthProblem } from '@/lib/domain/access/password-rules';
+import { idParams, idSchema, instant, nothing } from './base/answers';
+import { endpoint } from './base/endpoint';
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export const DENSITIES = ['compact', 'normal', 'comfortable'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
-import { idSchema, instant } from './answers';
-import { endpoint } from './endpoint';
-import { PAGE_SIZE, pageOf } from './list';
-import { timelineQuery } from './timeline';
+import { NOTIFICATION_KINDS } from '@/lib/domain/records/notification-kinds';
+import { idSchema, instant } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { PAGE_SIZE, pageOf } from './base/list';
+import { timelineQuery } from './base/timeline';
 
 export const notificationSchema = z.object({
   id: idSchema,

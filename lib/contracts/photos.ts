@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CHANGING_SCREENS } from '@/lib/domain/catalog-status';
-import { CROP_PARTS, isCropWithin, isNoEdit, TURNS } from '@/lib/domain/photo-edit';
-import { idParams, idSchema, nothing } from './answers';
-import { endpoint } from './endpoint';
+import { CHANGING_SCREENS } from '@/lib/domain/catalogs/catalog-status';
+import { CROP_PARTS, isCropWithin, isNoEdit, TURNS } from '@/lib/domain/photos/photo-edit';
+import { idParams, idSchema, nothing } from './base/answers';
+import { endpoint } from './base/endpoint';
 
 /** How much one photo may hold, in bytes. */
 export const PHOTO_LIMIT = 40 * 1024 * 1024;

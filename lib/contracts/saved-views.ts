@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
-import { idParams, idSchema, nothing } from './answers';
-import { endpoint } from './endpoint';
-import { requiredLine, version } from './form-fields';
-import { personSchema } from './staff';
+import { idParams, idSchema, nothing } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { requiredLine, version } from './base/form-fields';
+import { personSchema } from './users/staff';
 
 const list = z.string().check(z.regex(/^[a-zA-Z]{1,40}\.[a-zA-Z]{1,40}$/));
 const columns = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100));

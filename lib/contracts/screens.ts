@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SCREEN_IDS } from '@/lib/domain/access';
-import { endpoint } from './endpoint';
+import { SCREEN_IDS } from '@/lib/domain/access/access';
+import { endpoint } from './base/endpoint';
 
 export const screensApi = {
   get: endpoint({

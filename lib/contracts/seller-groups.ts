@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { normalizeInviteLink } from '@/lib/domain/whatsapp-invite';
-import { idParams, idSchema, instant } from './answers';
-import { endpoint } from './endpoint';
-import { requiredLine, typedPhone, version } from './form-fields';
-import { anyOf, listQuery, pageOf, yesOrNo } from './list';
-import { personSchema } from './staff';
-import { historyEntrySchema, timelineQuery } from './timeline';
+import { normalizeInviteLink } from '@/lib/domain/sellers/whatsapp-invite';
+import { idParams, idSchema, instant } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { requiredLine, typedPhone, version } from './base/form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from './base/list';
+import { personSchema } from './users/staff';
+import { historyEntrySchema, timelineQuery } from './base/timeline';
 
 const access = { screens: ['seller-wa-groups'] } as const;
 

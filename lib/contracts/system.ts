@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
+import { endpoint } from './base/endpoint';
 
 export const systemApi = {
   health: endpoint({

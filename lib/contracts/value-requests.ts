@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy';
-import { VALUE_REQUEST_STATES } from '@/lib/domain/value-request-states';
-import { idParams, idSchema, instant } from './answers';
-import { endpoint } from './endpoint';
-import { anyLine, requiredLine, requiredText, version } from './form-fields';
-import { anyOf, listQuery, pageOf } from './list';
-import { personSchema } from './staff';
-import { attributeValueSchema, newValueSchema } from './taxonomy-record';
+import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy/taxonomy';
+import { VALUE_REQUEST_STATES } from '@/lib/domain/taxonomy/value-request-states';
+import { idParams, idSchema, instant } from './base/answers';
+import { endpoint } from './base/endpoint';
+import { anyLine, requiredLine, requiredText, version } from './base/form-fields';
+import { anyOf, listQuery, pageOf } from './base/list';
+import { personSchema } from './users/staff';
+import { attributeValueSchema, newValueSchema } from './taxonomy/taxonomy-record';
 
 const access = { roles: TAXONOMY_KEEPERS };
 const asking = { screens: ['catalog-tag', 'catalog-edit', 'catalog-add-tag'] } as const;

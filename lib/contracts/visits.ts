@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instant } from './answers';
-import { personSchema } from './staff';
+import { idSchema, instant } from './base/answers';
+import { personSchema } from './users/staff';
 
 /** A salesman was at a seller's. */
 export const visitSchema = z.object({

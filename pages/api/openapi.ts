@@ -1,4 +1,4 @@
-import { openapiDocument } from '@/lib/contracts/openapi';
+import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { systemApi } from '@/lib/contracts/system';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,5 +1,5 @@
 import type { ApiInfo, UserInfo } from '@/lib/contracts/auth';
-import { DEMO_USERS } from '@/lib/server/db/seed/demo-users';
+import { DEMO_USERS } from '@/lib/server/seed/demo-users';
 
 export type Person = (typeof DEMO_USERS)[number];
 

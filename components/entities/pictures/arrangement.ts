@@ -1,4 +1,4 @@
-import type { CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 
 /** The pictures of a catalog in order, and which of them is the cover. */
 export interface Arrangement {

@@ -1,4 +1,4 @@
-import { CROP_PARTS, type CropBox, LEAST_CROP } from '@/lib/domain/photo-edit';
+import { CROP_PARTS, type CropBox, LEAST_CROP } from '@/lib/domain/photos/photo-edit';
 
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { Photo } from '@/lib/contracts/photos';
-import { type CropBox, cropPixels, isNoEdit, WHOLE } from '@/lib/domain/photo-edit';
+import { type CropBox, cropPixels, isNoEdit, WHOLE } from '@/lib/domain/photos/photo-edit';
 import { fitted, partsRatio } from './crop-box';
 import { CropFrame } from './crop-frame';
-import { numberText } from '@/lib/domain/count-text';
+import { numberText } from '@/lib/domain/text/count-text';
 
 const SHAPES = [
   { value: 'free', label: 'Free' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Photo } from '@/lib/contracts/photos';
-import { CROP_PARTS, type CropBox } from '@/lib/domain/photo-edit';
+import { CROP_PARTS, type CropBox } from '@/lib/domain/photos/photo-edit';
 import { type Handle, HANDLES, moved, pulled } from './crop-box';
 
 const NAMES: Record<Handle, string> = {

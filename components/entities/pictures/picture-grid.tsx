@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import { type Arrangement, movedTo, without } from './arrangement';
 import type { PictureAct } from './picture-menu';
 import { PictureTile } from './picture-tile';

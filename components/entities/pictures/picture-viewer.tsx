@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect } from 'react';
-import type { CatalogImage } from '@/lib/contracts/catalog-record';
+import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import { PhotoThumb } from '../photo-thumb';
 
 interface PictureViewerProps {

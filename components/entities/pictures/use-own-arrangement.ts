@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { type Arrangement, arrangementOf, isSameArrangement, type PictureSeen, rebased } from './arrangement';
 
 interface Wish {

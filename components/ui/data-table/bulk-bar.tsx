@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { EVERYTHING, NOTHING, type Selection, selectedCount } from '@/lib/domain/selection';
-import { countText, type Noun, numberText } from '@/lib/domain/count-text';
+import { EVERYTHING, NOTHING, type Selection, selectedCount } from '@/lib/domain/lists/selection';
+import { countText, type Noun, numberText } from '@/lib/domain/text/count-text';
 import type { ListPage } from './list-controls';
 
 interface BulkBarProps<Row> {

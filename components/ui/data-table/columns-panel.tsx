@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { CheckBox } from '../check-box';
 import { type DataColumn, DEFAULT_WIDTH } from './data-column';
 import { moveColumn, resizeColumn, showColumn, type TablePreferences, WIDTHS } from './table-layout';
-import { DEFAULT_LAYOUT, isDefaultLayout } from '@/lib/domain/table-layout';
+import { DEFAULT_LAYOUT, isDefaultLayout } from '@/lib/domain/lists/table-layout';
 
 interface ColumnsPanelProps<Row> extends TablePreferences {
   /** Every column, in the order of the table. */

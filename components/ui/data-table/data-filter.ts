@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { rupeesText } from '@/lib/domain/money';
+import { rupeesText } from '@/lib/domain/text/money';
 import type { Choice } from '../choice-list';
 
 interface Named<Id extends string = string> {

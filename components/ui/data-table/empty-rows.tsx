@@ -3,7 +3,7 @@ import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state';
-import type { Noun } from '@/lib/domain/count-text';
+import type { Noun } from '@/lib/domain/text/count-text';
 import type { ListControls } from './list-controls';
 
 /** What a list says that has no rows at all yet, and how the first one comes. */

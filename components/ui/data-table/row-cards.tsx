@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Selection, isSelected } from '@/lib/domain/selection';
+import { type Selection, isSelected } from '@/lib/domain/lists/selection';
 import { CheckBox } from '../check-box';
 import { cardColumns, type DataColumn } from './data-column';
 import { RecordLink, type RowActions } from './table-row';

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_LENGTH } from '@/lib/domain/search-length';
+import { SEARCH_LENGTH } from '@/lib/domain/text/search-length';
 
 const WAIT_MS = 200;
 

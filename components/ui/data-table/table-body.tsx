@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, lazy, type RefObject, Suspense } from 'react';
-import { type Selection, isSelected } from '@/lib/domain/selection';
+import { type Selection, isSelected } from '@/lib/domain/lists/selection';
 import type { DataColumn } from './data-column';
 import { GapRow } from './gap-row';
 import { type RowActions, TableRow } from './table-row';

@@ -1,4 +1,4 @@
-import type { TableLayout } from '@/lib/domain/table-layout';
+import type { TableLayout } from '@/lib/domain/lists/table-layout';
 
 /** Where the layout of a table is kept. */
 export interface TablePreferences {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { between, choose, isSelected, NOTHING, type Selection } from '@/lib/domain/selection';
+import { between, choose, isSelected, NOTHING, type Selection } from '@/lib/domain/lists/selection';
 
 interface Chosen {
   /** The rows that matched when it was chosen. */

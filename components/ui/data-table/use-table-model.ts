@@ -1,5 +1,5 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { NOTHING, selectedCount } from '@/lib/domain/selection';
+import { NOTHING, selectedCount } from '@/lib/domain/lists/selection';
 import type { ListControls, ListPage } from './list-controls';
 import { useActiveRow } from './use-active-row';
 import { useSelection } from './use-selection';

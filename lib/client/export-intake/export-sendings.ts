@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onSessionChange } from '@/lib/client/auth/session-store';
 import { toApiError } from '@/lib/client/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/client/notify';
-import type { WhatsappImport } from '@/lib/contracts/whatsapp-imports';
+import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { sendExport } from './send-export';
 
 /** An export that was chosen: one that was found among other files, or null for the one that was asked for. */

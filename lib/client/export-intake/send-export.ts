@@ -1,9 +1,9 @@
 import { ApiError, cancelled, toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { sendResumable, type Unsent } from '@/lib/client/http/send-resumable';
-import { exportUploadsApi } from '@/lib/contracts/export-uploads';
-import { DRAFT_LIMITS } from '@/lib/contracts/upload-drafts';
-import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
+import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
+import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 
 export interface ExportSending {
   /** Told again and again which share of it is over, from 0 to 1. */

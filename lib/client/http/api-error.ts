@@ -1,5 +1,5 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
-import { type Issue, failureSchema } from '@/lib/contracts/answers';
+import { type Issue, failureSchema } from '@/lib/contracts/base/answers';
 
 const SENTENCES = {
   noConnection: 'Cannot reach the server. Check your connection and try again.',

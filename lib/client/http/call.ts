@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
+import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/base/endpoint';
 import { toApiError, unreadableAnswer } from './api-error';
 import { httpClient } from './http-client';
 import { successfulData } from './successful-data';

@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios';
-import { type Endpoint, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
+import { type Endpoint, type EndpointInput, fillPath } from '@/lib/contracts/base/endpoint';
 import { toApiError } from './api-error';
 import { httpClient } from './http-client';
 import { tellFailure } from './tell-failure';

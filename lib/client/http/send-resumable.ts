@@ -1,5 +1,5 @@
 import type { DetailedError, HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client';
-import { failureSchema } from '@/lib/contracts/answers';
+import { failureSchema } from '@/lib/contracts/base/answers';
 import { noConnection, serverDown } from './api-error';
 import { authHeaders } from './auth-headers';
 import { type Credentials, sessionPolicy } from './session-policy';

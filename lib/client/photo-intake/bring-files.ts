@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange } from '@/lib/client/auth/session-store';
-import { type FileType, fileType, HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
+import { type FileType, fileType, HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';
 import type { FoundFile } from './found-files';
 import type { ChosenPhoto } from './kept-files';
 import { addPhotos } from './photo-queue';

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/client/http/api-error';
-import type { DraftArrangement, UploadDraft } from '@/lib/contracts/upload-drafts';
+import type { DraftArrangement, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
 
 /** `conflict` waits for somebody to decide, `failed` is tried again with the next change and after a while. */
 export type SavingState = 'saved' | 'saving' | 'failed' | 'conflict';

@@ -1,5 +1,5 @@
 import { call } from '@/lib/client/http/call';
-import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 
 const opened = new Map<string, Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 import type { UnzipFile } from 'fflate';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
-import { DRAFT_LIMITS } from '@/lib/contracts/upload-drafts';
+import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
 import { isChatName } from '@/lib/domain/whatsapp/chat-name';
 import { type FoundFile, folderName } from './found-files';
 import { zipTimes } from './zip-times';

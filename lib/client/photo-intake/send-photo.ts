@@ -1,8 +1,8 @@
 import { sendResumable, type Unsent } from '@/lib/client/http/send-resumable';
 import { successfulData } from '@/lib/client/http/successful-data';
-import { fillPath } from '@/lib/contracts/endpoint';
-import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
-import { DRAFT_LIMITS, type DraftPhoto } from '@/lib/contracts/upload-drafts';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
+import { DRAFT_LIMITS, type DraftPhoto } from '@/lib/contracts/uploads/upload-drafts';
 import type { ChosenPhoto } from './kept-files';
 
 /** A photo that came in, null where the answer got lost, or why it did not and whether another try may help. */

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { type BulkChange, bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
-import type { BulkOutcome } from '@/lib/domain/bulk-changes';
-import { isOver } from '@/lib/domain/job-states';
+import type { BulkOutcome } from '@/lib/domain/lists/bulk-changes';
+import { isOver } from '@/lib/domain/records/job-states';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 

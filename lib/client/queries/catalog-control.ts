@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';

@@ -1,9 +1,9 @@
 import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogGroup, catalogGroupsApi, type GroupOfCatalog } from '@/lib/contracts/catalog-groups';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
-import { catalogLabel } from '@/lib/domain/catalog-label';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import { catalogLabel } from '@/lib/domain/catalogs/catalog-label';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import type { OptionSource } from './options';

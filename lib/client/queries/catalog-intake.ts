@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/client/http/call';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 
 /** Makes draft catalogs of photos that were brought in. */
 export function useCreateCatalogs() {

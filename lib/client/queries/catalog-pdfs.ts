@@ -7,11 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CatalogPdf, catalogPdfsApi, type PdfWish } from '@/lib/contracts/catalog-pdfs';
-import type { Catalog } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { PAGE_SIZE } from '@/lib/contracts/list';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { isOver } from '@/lib/domain/job-states';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { PAGE_SIZE } from '@/lib/contracts/base/list';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { isOver } from '@/lib/domain/records/job-states';
 import { call } from '@/lib/client/http/call';
 import { download, fetchFile } from '@/lib/client/http/download';
 import { parseListQuery } from '@/lib/client/list-state';

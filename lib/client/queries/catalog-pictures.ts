@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { photosApi } from '@/lib/contracts/photos';
 import { call } from '@/lib/client/http/call';
 import { catalogKeys, useKeepCatalog } from './catalogs';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CatalogTwin, catalogTwinsApi } from '@/lib/contracts/catalog-twins';
-import { likenessesApi } from '@/lib/contracts/likenesses';
+import { type CatalogTwin, catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
+import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
 import { call } from '@/lib/client/http/call';
 import { catalogKeys } from './catalogs';
 import { fetchData } from './fetch-data';

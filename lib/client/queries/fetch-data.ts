@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { call } from '@/lib/client/http/call';
 
 /** A query function for an endpoint. The query client tells failures, once the last try has failed. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { handoversApi } from '@/lib/contracts/handovers';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import { salesmanKeys } from './salesmen';

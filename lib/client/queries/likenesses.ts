@@ -6,7 +6,7 @@ import {
   type LikenessDecision,
   likenessesApi,
   type PhotoLikeness,
-} from '@/lib/contracts/likenesses';
+} from '@/lib/contracts/catalogs/likenesses';
 
 /** Looks which of some photos are like those of catalogs, so many with each call. */
 export const useFindLikenesses = () =>

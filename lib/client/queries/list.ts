@@ -5,8 +5,8 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { Page } from '@/lib/contracts/list';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Page } from '@/lib/contracts/base/list';
 import { type ListEndpoint, type ListQuery, type ListRow, parseListQuery } from '@/lib/client/list-state';
 import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { marketMergesApi } from '@/lib/contracts/market-merges';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import { marketKeys } from './markets';

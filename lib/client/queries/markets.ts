@@ -6,11 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
-import { type Market, marketsApi } from '@/lib/contracts/markets';
+import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { type Market, marketsApi } from '@/lib/contracts/markets/markets';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
-import { marketLabel } from '@/lib/domain/market-label';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { fetchData } from './fetch-data';
 import { MARKET_OPTIONS, rememberOption } from './options';
 

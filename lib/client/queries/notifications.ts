@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { Me } from '@/lib/contracts/me';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { call } from '@/lib/client/http/call';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@/config/roles';
-import { choicesApi } from '@/lib/contracts/choices';
-import type { Option } from '@/lib/contracts/options';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { Option } from '@/lib/contracts/base/options';
 import { fetchData } from './fetch-data';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { type Me, type Preferences, meApi } from '@/lib/contracts/me';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';

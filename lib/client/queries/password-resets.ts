@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { salesmenApi } from '@/lib/contracts/salesmen';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';

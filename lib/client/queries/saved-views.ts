@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { type SavedView, savedViewsApi } from '@/lib/contracts/saved-views';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';

@@ -6,13 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { Page } from '@/lib/contracts/list';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Page } from '@/lib/contracts/base/list';
 import { type SellerGroup, sellerGroupSchema, sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { tellFailure, tellPassingFailure } from '@/lib/client/http/tell-failure';
-import { justNow } from '@/lib/domain/indian-day';
+import { justNow } from '@/lib/domain/text/indian-day';
 import { fetchData } from './fetch-data';
 import { sellerKeys } from './sellers';
 

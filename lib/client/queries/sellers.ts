@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { sellersApi } from '@/lib/contracts/sellers';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';

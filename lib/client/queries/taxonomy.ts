@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';

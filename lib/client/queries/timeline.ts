@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Endpoint, EndpointInput } from '@/lib/contracts/endpoint';
-import type { Page } from '@/lib/contracts/list';
-import type { timelineQuery } from '@/lib/contracts/timeline';
-import type { idParams } from '@/lib/contracts/answers';
+import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Page } from '@/lib/contracts/base/list';
+import type { timelineQuery } from '@/lib/contracts/base/timeline';
+import type { idParams } from '@/lib/contracts/base/answers';
 import type * as z from 'zod/mini';
 import { fetchData } from './fetch-data';
 

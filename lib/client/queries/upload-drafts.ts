@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/client/http/call';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { type DraftArrangement, uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { type DraftArrangement, uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { fetchData } from './fetch-data';
 
 const drafts = queryOptions({ queryKey: ['uploadDrafts', 'list'], queryFn: fetchData(uploadDraftsApi.list, {}) });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 

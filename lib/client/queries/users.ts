@@ -6,11 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
-import type { Page } from '@/lib/contracts/list';
-import type { HandOver } from '@/lib/contracts/open-work';
-import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
-import { type User, usersApi } from '@/lib/contracts/users';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Page } from '@/lib/contracts/base/list';
+import type { HandOver } from '@/lib/contracts/users/open-work';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import { type User, usersApi } from '@/lib/contracts/users/users';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/client/http/call';
-import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
-import { type Post, POSTS_LIMIT, whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { type Post, POSTS_LIMIT, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { whatsappImportKeys } from './whatsapp-imports';
 
 /** What changes when posts do: they themselves, what an import counts, and catalogs with their work items. */

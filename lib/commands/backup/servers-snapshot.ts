@@ -1,8 +1,8 @@
 import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { snapshotAddress, type SnapshotAnswer } from '../../server/backup/snapshot-socket';
-import type { Snapshot } from '../../server/backup/take-snapshot';
+import { snapshotAddress, type SnapshotAnswer } from '../../server/platform/backup/snapshot-socket';
+import type { Snapshot } from '../../server/platform/backup/take-snapshot';
 import { CommandRefused } from '../tell-and-exit';
 
 /** A connection to the server that has the data folder, or null when none has. */

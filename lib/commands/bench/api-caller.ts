@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/endpoint';
+import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/base/endpoint';
 import type { ApiInfo } from '@/lib/contracts/auth';
 
 /** What a call may be given, whichever call it is. */

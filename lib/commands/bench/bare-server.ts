@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
-import { PAGE_SIZE } from '@/lib/contracts/list';
+import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import type { Place } from './bench-server';
 import type { Statement } from './sent-statements';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { takePhotoFrom } from '../../server/areas/photos/service';
+import { takePhotoFrom } from '../../server/platform/photos/photo-service';
 import type { Actor } from '../../server/auth/authenticate';
 import type { Database } from '../../server/db/database';
 import { grainyPhoto, inOtherBytes } from './bench-photos';

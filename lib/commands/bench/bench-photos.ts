@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { differenceHash, GRID_SIDE, HASH_SIZE } from '@/lib/domain/photo-likeness';
-import { PHOTOS_AT_ONCE } from '../../server/areas/photos/service';
-import { PHOTO_SIZES } from '../../server/photos/read-photo';
+import { differenceHash, GRID_SIDE, HASH_SIZE } from '@/lib/domain/photos/photo-likeness';
+import { PHOTOS_AT_ONCE } from '../../server/platform/photos/photo-service';
+import { PHOTO_SIZES } from '../../server/platform/photos/read-photo';
 
 /** Coloured grain of the same numbers every time: as hard to press as a printed cloth. */
 export async function grainyPhoto(seed: number, width = 1200, height = 1600): Promise<Buffer> {

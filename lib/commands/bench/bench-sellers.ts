@@ -1,6 +1,6 @@
 import { addUsers, findByTypedPhone } from '../../server/areas/users/service';
 import { orm } from '../../server/db/database';
-import { seedSellers } from '../../server/db/seed/seed-sellers';
+import { seedSellers } from '../../server/seed/seed-sellers';
 
 const SHOWN_EVERY = 50_000;
 

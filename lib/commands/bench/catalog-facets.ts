@@ -1,6 +1,6 @@
 import { listCatalogs, listFacets } from '../../server/areas/catalogs/service';
 import type { Database } from '../../server/db/database';
-import { loadTaxonomy } from '../../server/db/seed/load-taxonomy';
+import { loadTaxonomy } from '../../server/seed/load-taxonomy';
 import { addCatalogs } from './bench-catalogs';
 import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';

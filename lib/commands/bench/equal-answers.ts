@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, type Page } from '@/lib/contracts/list';
+import { COUNT_LIMIT, type Page } from '@/lib/contracts/base/list';
 import type { Figure } from './figures';
 
 /** Every value of a row, whatever it is called and however it is nested. */

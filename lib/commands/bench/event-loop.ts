@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { dashboardApi } from '@/lib/contracts/dashboard';
 import { exportsApi } from '@/lib/contracts/exports';
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
-import type { ExportFormat } from '@/lib/domain/exports';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import type { ExportFormat } from '@/lib/domain/tables/exports';
 import type { PdfFormat } from '@/lib/domain/catalog-pdf/formats';
 import { ApiCaller } from './api-caller';
 import { addCatalogs, addPictures, seenCatalogs } from './bench-catalogs';
@@ -21,7 +21,7 @@ import type { GaugeAsk, Lateness } from './gauged-server';
 import { isDone, untilJob } from './import-run';
 import { withFolder } from './processes';
 import { database } from '../../server/db/database';
-import { loadTaxonomy } from '../../server/db/seed/load-taxonomy';
+import { loadTaxonomy } from '../../server/seed/load-taxonomy';
 
 const RECORDS = Number(process.env.BENCH_SELLERS || 200_000);
 /** As many rows as an Excel file may have here are found by this. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { gstinCheckCharacter } from '@/lib/domain/gstin';
-import { SELLER_FIELDS, type SellerField } from '@/lib/domain/seller-fields';
-import { MARKETS } from '../../server/db/seed/market-data';
+import { gstinCheckCharacter } from '@/lib/domain/sellers/gstin';
+import { SELLER_FIELDS, type SellerField } from '@/lib/domain/sellers/seller-fields';
+import { MARKETS } from '../../server/seed/market-data';
 
 type Cells = Partial<Record<SellerField, string>>;
 

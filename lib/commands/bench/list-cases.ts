@@ -1,11 +1,11 @@
-import { fillPath, type Endpoint } from '@/lib/contracts/endpoint';
-import { PAGE_SIZE } from '@/lib/contracts/list';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { historyOf } from '../../server/audit/history-repository';
+import { fillPath, type Endpoint } from '@/lib/contracts/base/endpoint';
+import { PAGE_SIZE } from '@/lib/contracts/base/list';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { historyOf } from '../../server/platform/audit/history-repository';
 import { getSeller, listSellers } from '../../server/areas/sellers/service';
 import { orm, type Database } from '../../server/db/database';
 import type { ListRequest } from '../../server/db/keyset';
-import { seedId } from '../../server/db/seed/seed-ids';
+import { seedId } from '../../server/seed/seed-ids';
 import { queryOf } from '../../server/http/parse-input';
 import { sentStatements, type Statement } from './sent-statements';
 

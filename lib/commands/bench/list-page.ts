@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ScreenPath } from '@/config/menu';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { PAGE_SIZE } from '@/lib/contracts/list';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import { drive, withBrowser } from './bench-browser';
 import { addSellers } from './bench-sellers';
 import { ADMIN, signIn, withServer } from './bench-server';

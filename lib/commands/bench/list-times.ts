@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@/lib/contracts/list';
+import type { Page } from '@/lib/contracts/base/list';
 import { env } from '../../server/env';
 import type { BareSettings } from './bare-server';
 import { addSellers } from './bench-sellers';

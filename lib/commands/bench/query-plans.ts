@@ -1,5 +1,5 @@
 import { listResets } from '../../server/areas/password-resets/service';
-import { findLiveActor, listSessions } from '../../server/areas/sessions/service';
+import { findLiveActor, listSessions } from '../../server/auth/sessions/session-service';
 import { findByTypedPhone } from '../../server/areas/users/service';
 import { orm, type Database } from '../../server/db/database';
 import { onPostgres } from './bench-postgres';

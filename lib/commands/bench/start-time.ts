@@ -1,7 +1,7 @@
 import { HOME_PATH } from '@/config/menu';
 import { meApi } from '@/lib/contracts/me';
 import { systemApi } from '@/lib/contracts/system';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
+import { DEMO_USERS } from '../../server/seed/demo-users';
 import { signIn, withCommand } from './bench-server';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';

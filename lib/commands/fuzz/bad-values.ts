@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 import type { KnownIds } from './known-ids';
 
 const nest = (levels: number): unknown =>

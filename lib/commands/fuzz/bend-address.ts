@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 import { badValue } from './bad-values';
 import type { KnownIds } from './known-ids';
 import type { Operation } from './operations';

@@ -1,4 +1,4 @@
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
+import { DEMO_USERS } from '../../server/seed/demo-users';
 import { signIn } from '../bench/bench-server';
 import type { Caller } from './judge-reply';
 import type { KnownIds } from './known-ids';

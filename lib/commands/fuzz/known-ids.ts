@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SIGNED = /^\/api\/photos\/[\w/-]+\?[\w=&-]+$/;

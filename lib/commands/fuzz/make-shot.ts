@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 import { spoil, spoilText } from './bad-values';
 import { bendPath, bendQuery, dropParameter, HEADERS, METHODS } from './bend-address';
 import type { KnownIds } from './known-ids';

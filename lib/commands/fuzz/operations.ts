@@ -1,6 +1,6 @@
-import type { Endpoint } from '@/lib/contracts/endpoint';
-import { ENDPOINTS } from '@/lib/contracts/registry';
-import { canOpenScreen } from '@/lib/domain/access';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
+import { canOpenScreen } from '@/lib/domain/access/access';
 import type { JsonSchema } from './sample-values';
 
 interface Parameter {

@@ -1,4 +1,4 @@
-import { seesOwnPortfolioOnly } from '@/lib/domain/seller-scope';
+import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 
 /** Records that are somebody's own, so that an id of another person's must lead nowhere. */
 export interface Owned {

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 import type { WatchedServer } from '../watched-server/watched-server';
 import { hang, HANGS, KINDS, type Kind, type Sent } from './planted-kinds';
 import type { Reply } from './send-call';

@@ -1,4 +1,4 @@
-import { Random } from '../../server/db/seed/random';
+import { Random } from '../../server/seed/random';
 import type { WatchedServer } from '../watched-server/watched-server';
 import { everybody } from './callers';
 import { unsortedIds } from './everybodys-records';

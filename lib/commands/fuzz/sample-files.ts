@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 import type { Operation } from './operations';
 import type { Shot } from './send-call';
 

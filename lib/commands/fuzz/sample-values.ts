@@ -1,5 +1,5 @@
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
-import type { Random } from '../../server/db/seed/random';
+import { DEMO_USERS } from '../../server/seed/demo-users';
+import type { Random } from '../../server/seed/random';
 import type { KnownIds } from './known-ids';
 
 export interface JsonSchema {

@@ -2,10 +2,10 @@ import type { Role } from '@/config/roles';
 import { staffOfRoles } from '../../server/areas/staff/service';
 import { addUsers } from '../../server/areas/users/service';
 import { orm } from '../../server/db/database';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
-import { loadTaxonomy } from '../../server/db/seed/load-taxonomy';
-import { seedSellers } from '../../server/db/seed/seed-sellers';
-import type { SeedStaff } from '../../server/db/seed/seller-at';
+import { DEMO_USERS } from '../../server/seed/demo-users';
+import { loadTaxonomy } from '../../server/seed/load-taxonomy';
+import { seedSellers } from '../../server/seed/seed-sellers';
+import type { SeedStaff } from '../../server/seed/seller-at';
 import { addCatalogs } from '../bench/bench-catalogs';
 import { type Place, withDatabase } from '../bench/bench-server';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authApi } from '@/lib/contracts/auth';
-import { Random } from '../../server/db/seed/random';
+import { Random } from '../../server/seed/random';
 import { postJson } from '../bench/bench-server';
 import type { Figure, Section } from '../bench/figures';
 import type { Member } from './member';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { exportsApi } from '@/lib/contracts/exports';
 import { filesApi } from '@/lib/contracts/files';
 import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { EXPORT_FORMATS } from '@/lib/domain/exports';
-import { isOver } from '@/lib/domain/job-states';
-import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
-import type { Random } from '../../server/db/seed/random';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { EXPORT_FORMATS } from '@/lib/domain/tables/exports';
+import { isOver } from '@/lib/domain/records/job-states';
+import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
+import type { Random } from '../../server/seed/random';
 import type { Deed, Step } from './member';
 import { someSellers, WORDS } from './some-sellers';
 

@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
-import type { Random } from '../../server/db/seed/random';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Random } from '../../server/seed/random';
 import { type Input, requestOf } from '../bench/api-caller';
 import type { Timed } from './outcome';
 

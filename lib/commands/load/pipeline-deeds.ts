@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { choicesApi } from '@/lib/contracts/choices';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { choicesApi } from '@/lib/contracts/base/choices';
 import { photosApi } from '@/lib/contracts/photos';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { grainyPhoto, inOtherBytes } from '../bench/bench-photos';
 import type { Deed } from './member';
 import { WORDS } from './some-sellers';

@@ -1,4 +1,4 @@
-import { Random } from '../../server/db/seed/random';
+import { Random } from '../../server/seed/random';
 import { signIn } from '../bench/bench-server';
 import { staffOf } from './fill-site';
 import type { Member } from './member';

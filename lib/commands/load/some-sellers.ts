@@ -1,4 +1,4 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { Call, Member } from './member';
 
 /** What people type to find something. */

@@ -1,8 +1,8 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { dashboardApi } from '@/lib/contracts/dashboard';
 import { meApi, THEME_MODES } from '@/lib/contracts/me';
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { Actor } from '../../server/auth/authenticate';
 import { isAllowed } from '../../server/auth/authorize';
 import { JOB_DEEDS } from './job-deeds';

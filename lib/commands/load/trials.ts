@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authApi } from '@/lib/contracts/auth';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { Section } from '../bench/figures';
 import { loginFlood, overload } from './floods';
 import type { Meddle, Meddling } from './front';

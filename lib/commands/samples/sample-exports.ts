@@ -1,5 +1,5 @@
 import { type Zippable, zipSync } from 'fflate';
-import { sellerAt } from '@/lib/server/db/seed/seller-at';
+import { sellerAt } from '@/lib/server/seed/seller-at';
 import { drawSaree } from './draw-saree';
 
 interface SamplePost {

@@ -1,4 +1,4 @@
-import { seedIdRange } from '../../server/db/seed/seed-ids';
+import { seedIdRange } from '../../server/seed/seed-ids';
 import type { Invariant } from './invariants';
 
 const SEEDED = seedIdRange('sellers');

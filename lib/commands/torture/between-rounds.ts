@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_USERS } from '../../server/db/seed/demo-users';
+import { DEMO_USERS } from '../../server/seed/demo-users';
 import { signIn } from '../bench/bench-server';
 import { timed } from '../bench/statistics';
 import type { standBy, WatchedServer } from '../watched-server/watched-server';

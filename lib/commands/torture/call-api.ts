@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 
 /** An answer that is no yes, as it is told to whoever judges it. */
 export interface Refusal {

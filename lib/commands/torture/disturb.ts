@@ -2,7 +2,7 @@ import { exec } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SECOND } from '../../server/clock';
-import type { Random } from '../../server/db/seed/random';
+import type { Random } from '../../server/seed/random';
 import type { WatchedServer } from '../watched-server/watched-server';
 
 /** However slow the machine is, nobody waits longer for writes. */

@@ -1,5 +1,5 @@
 import { SECOND } from '../../server/clock';
-import { Random } from '../../server/db/seed/random';
+import { Random } from '../../server/seed/random';
 import type { Refusal } from './call-api';
 import { disturb, type Disturbance, fillDisk } from './disturb';
 import { judgeMissing, judgeReopening, missingOf } from './judge-run';

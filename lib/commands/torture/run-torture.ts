@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Random } from '../../server/db/seed/random';
+import { Random } from '../../server/seed/random';
 import { samplePhotos } from '../fuzz/sample-photos';
 import { standBy, type WatchedServer } from '../watched-server/watched-server';
 import { askOf, loggedErrors, signEverybodyIn, skewHolds, startAll, untilIdle } from './between-rounds';

@@ -1,4 +1,4 @@
-import { rupeesText } from '../money';
+import { rupeesText } from '../text/money';
 import type { Finding } from './reading';
 
 /** The fields of a catalog that a caption can fill without knowing which goods they are. */

@@ -1,4 +1,4 @@
-import { europeanDigits } from '@/lib/domain/indian-digits';
+import { europeanDigits } from '@/lib/domain/text/indian-digits';
 
 /** A text in one spelling, each of its units with its place in the text it came from. */
 export interface Folded {

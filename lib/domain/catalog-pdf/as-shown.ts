@@ -1,4 +1,4 @@
-import { oneLine } from '../plain-text';
+import { oneLine } from '../text/plain-text';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;

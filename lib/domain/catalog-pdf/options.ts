@@ -1,4 +1,4 @@
-import { rupeesText } from '../money';
+import { rupeesText } from '../text/money';
 
 /** Photos on a page, by name. */
 export const PHOTOS_PER_PAGE = { one: 1, two: 2, four: 4, six: 6 } as const;

@@ -1,5 +1,5 @@
 import type { PageLanguage } from './options';
-import { numberText } from '../count-text';
+import { numberText } from '../text/count-text';
 
 /** Everything a page says that was not typed by somebody. */
 export interface PageWords {

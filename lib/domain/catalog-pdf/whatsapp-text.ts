@@ -1,4 +1,4 @@
-import { oneLine } from '../plain-text';
+import { oneLine } from '../text/plain-text';
 import { catalogFacts, type FactOptions } from './catalog-facts';
 import { asShown } from './as-shown';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';

@@ -1,4 +1,4 @@
-import type { PostState } from '../post-states';
+import type { PostState } from './post-states';
 
 /** A file of a post: a photo, or why it is none. */
 export interface PostFile {

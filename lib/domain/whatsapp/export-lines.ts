@@ -1,4 +1,4 @@
-import { europeanDigits } from '../indian-digits';
+import { europeanDigits } from '../text/indian-digits';
 
 /** Where a message of an export begins, its time taken apart but not understood yet. */
 export interface MessageStart {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '@/config/roles';
-import { findLiveActor } from '../areas/sessions/service';
-import { unauthenticated } from '../http/errors';
+import { findLiveActor } from './sessions/session-service';
+import { unauthenticated } from '../errors';
 import { verifyAccessToken } from './access-token';
 
 /** The person behind a call, as the database knows them at this moment. */

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@/lib/contracts/endpoint';
-import { canOpenScreen } from '@/lib/domain/access';
-import { forbidden, passwordChangeRequired } from '../http/errors';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { forbidden, passwordChangeRequired } from '../errors';
 import type { Actor } from './authenticate';
 
 /** Lets a call through or not, from the contract and the menu table alone. What neither allows is refused. */

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { clock } from '../clock';
 import { env } from '../env';
-import { unavailable } from '../http/errors';
+import { unavailable } from '../errors';
 import { processWide } from '../process-wide';
-import { LOCAL_PROJECT, localKeySet } from '../local-firebase/signing-key';
+import { LOCAL_PROJECT, localKeySet } from './local-firebase/signing-key';
 
 /** Where Google publishes the keys of Firebase ID tokens (Firebase docs, "Verify ID tokens using a third-party library"). */
 const GOOGLE_KEYS = new URL(

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND } from '../clock';
 import type { Env } from '../env';
-import { unavailable } from '../http/errors';
+import { unavailable } from '../errors';
 import { log } from '../log';
 import { processWide } from '../process-wide';
 import { describeError, hasCollided } from './describe-error';

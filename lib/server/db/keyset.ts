@@ -1,9 +1,9 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { instant } from '@/lib/contracts/answers';
-import { COUNT_LIMIT, type Page } from '@/lib/contracts/list';
-import { malformed } from '../http/errors';
+import { instant } from '@/lib/contracts/base/answers';
+import { COUNT_LIMIT, type Page } from '@/lib/contracts/base/list';
+import { malformed } from '../errors';
 import type { Queryable } from './database';
 
 /** Where a page begins: beside the row with this value and id, towards the end of the list or its beginning. */

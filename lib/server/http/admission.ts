@@ -2,7 +2,7 @@ import { authApi } from '@/lib/contracts/auth';
 import { systemApi } from '@/lib/contracts/system';
 import { env } from '../env';
 import { processWide } from '../process-wide';
-import { unavailable } from './errors';
+import { unavailable } from '../errors';
 
 interface Place {
   isSignIn: boolean;

@@ -1,7 +1,7 @@
-import type { Issue } from '@/lib/contracts/answers';
-import { NOT_A_PHONE } from '@/lib/contracts/form-fields';
-import { normalizePhone } from '@/lib/domain/phone';
-import { badInput } from './errors';
+import type { Issue } from '@/lib/contracts/base/answers';
+import { NOT_A_PHONE } from '@/lib/contracts/base/form-fields';
+import { normalizePhone } from '@/lib/domain/text/phone';
+import { badInput } from '../errors';
 
 interface Numbers {
   typed: readonly string[];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { piecesOf } from './admission';
-import { malformed, tooLarge, wrongMediaType } from './errors';
+import { malformed, tooLarge, wrongMediaType } from '../errors';
 
 /** Limits of a JSON body: bytes, and levels of nesting. */
 export const BODY_LIMIT = { bytes: 256 * 1024, depth: 32 } as const;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { awaitSender, piecesOf } from './admission';
-import { malformed, tooLarge, wrongMediaType } from './errors';
+import { malformed, tooLarge, wrongMediaType } from '../errors';
 
 /** A file as somebody sends it. */
 export interface SentFile {

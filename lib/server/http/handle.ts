@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { MESSAGES } from '@/config/messages';
 import { authenticate, type Actor } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
 import { admitted } from './admission';
 import { discardBody } from './body';
-import { crossSite, methodNotAllowed } from './errors';
+import { crossSite, methodNotAllowed } from '../errors';
 import { formFile, type SentFile } from './form-file';
 import { parseInput } from './parse-input';
 import { withinRequest } from './request-context';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import type { ListRequest } from '../db/keyset';
 import { queryOf } from './parse-input';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import type { Issue } from '@/lib/contracts/answers';
-import type { Endpoint } from '@/lib/contracts/endpoint';
+import type { Issue } from '@/lib/contracts/base/answers';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { assertText, readJson } from './body';
-import { badInput, malformed, notFound } from './errors';
+import { badInput, malformed, notFound } from '../errors';
 
 // Sentences such as "expected string, received number": only this side needs them, a form has its own.
 z.config(z.locales.en());

@@ -3,7 +3,7 @@ import { newId } from '../db/schema/columns';
 import { log } from '../log';
 import { isFull, needsPlace } from './admission';
 import { discardBody } from './body';
-import { unavailable } from './errors';
+import { unavailable } from '../errors';
 import { sendFailure } from './send';
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { type ByteRange, readRange } from '../files/byte-range';
+import { type ByteRange, readRange } from './byte-range';
 
 /** A file as an answer. */
 export interface FileAnswer {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Failure } from '@/lib/contracts/answers';
+import type { Failure } from '@/lib/contracts/base/answers';
 import { describeError, isDatabaseBusy, isDiskFull } from '../db/describe-error';
 import { log } from '../log';
-import { HttpError, storageFull, tooMany, unavailable } from './errors';
+import { HttpError, storageFull, tooMany, unavailable } from '../errors';
 
 export function sendAnswer(response: ServerResponse, status: number, body: unknown): void {
   response.statusCode = status;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '../db/schema/columns';
 import { discardBody } from './body';
-import { notFound } from './errors';
+import { notFound } from '../errors';
 import { sendFailure } from './send';
 
 /** Answers addresses that no contract has, in the one envelope. */

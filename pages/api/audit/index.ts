@@ -1,5 +1,5 @@
 import { auditApi } from '@/lib/contracts/audit';
-import { searchAudit } from '@/lib/server/areas/audit/service';
+import { searchAudit } from '@/lib/server/platform/audit/audit-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { authApi } from '@/lib/contracts/auth';
-import { clearedCookie, readTicket } from '@/lib/server/areas/auth/login-cookie';
-import * as authService from '@/lib/server/areas/auth/service';
+import { clearedCookie, readTicket } from '@/lib/server/areas/sign-in/login-cookie';
+import * as authService from '@/lib/server/areas/sign-in/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { authApi } from '@/lib/contracts/auth';
-import * as authService from '@/lib/server/areas/auth/service';
+import * as authService from '@/lib/server/areas/sign-in/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { createCatalogs } from '@/lib/server/areas/catalogs/create-service';
 import { listCatalogs } from '@/lib/server/areas/catalogs/service';
 import { handle, route } from '@/lib/server/http/handle';

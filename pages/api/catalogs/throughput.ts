@@ -1,4 +1,4 @@
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { throughput } from '@/lib/server/areas/catalogs/throughput-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { exportUploadsApi } from '@/lib/contracts/export-uploads';
+import { exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
 import { cancelExport, exportOffset, sendExportPart } from '@/lib/server/areas/whatsapp-imports/export-upload-service';
 import { handle, handleResumable, route } from '@/lib/server/http/handle';
 

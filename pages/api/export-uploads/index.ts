@@ -1,4 +1,4 @@
-import { exportUploadsApi } from '@/lib/contracts/export-uploads';
+import { exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
 import { beginExport } from '@/lib/server/areas/whatsapp-imports/export-upload-service';
 import { handleResumable, route } from '@/lib/server/http/handle';
 

@@ -1,5 +1,5 @@
 import { filesApi } from '@/lib/contracts/files';
-import { receiveFile } from '@/lib/server/areas/files/service';
+import { receiveFile } from '@/lib/server/platform/files/file-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

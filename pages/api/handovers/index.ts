@@ -1,4 +1,4 @@
-import { handoversApi } from '@/lib/contracts/handovers';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
 import * as handoverService from '@/lib/server/areas/salesmen/handover-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { likenessesApi } from '@/lib/contracts/likenesses';
+import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
 import { findLikenesses } from '@/lib/server/areas/likenesses/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { localFirebaseRoute } from '@/lib/server/local-firebase/route';
+import { localFirebaseRoute } from '@/lib/server/auth/local-firebase/route';
 
 export const config = { api: { bodyParser: false } };
 

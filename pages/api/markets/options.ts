@@ -1,4 +1,4 @@
-import { choicesApi } from '@/lib/contracts/choices';
+import { choicesApi } from '@/lib/contracts/base/choices';
 import * as marketService from '@/lib/server/areas/markets/service';
 import { handle, route } from '@/lib/server/http/handle';
 

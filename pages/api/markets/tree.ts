@@ -1,4 +1,4 @@
-import { marketsApi } from '@/lib/contracts/markets';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import * as marketService from '@/lib/server/areas/markets/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { markRead } from '@/lib/server/areas/notifications/service';
+import { markRead } from '@/lib/server/platform/notifications/notification-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import * as passwordResetsService from '@/lib/server/areas/password-resets/service';
 import { handle, route } from '@/lib/server/http/handle';
 

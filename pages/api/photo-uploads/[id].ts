@@ -1,4 +1,4 @@
-import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
+import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { cancelPhoto, photoOffset, sendPhotoPart } from '@/lib/server/areas/upload-drafts/photo-upload-service';
 import { handle, handleResumable, route } from '@/lib/server/http/handle';
 

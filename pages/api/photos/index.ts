@@ -1,5 +1,5 @@
 import { photosApi } from '@/lib/contracts/photos';
-import { receivePhoto } from '@/lib/server/areas/photos/service';
+import { receivePhoto } from '@/lib/server/platform/photos/photo-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { findDuplicates } from '@/lib/server/areas/sellers/duplicate-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import * as sellerService from '@/lib/server/areas/sellers/service';
 import { createSeller } from '@/lib/server/areas/sellers/write-service';
 import { handle, route } from '@/lib/server/http/handle';

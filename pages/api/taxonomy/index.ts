@@ -1,4 +1,4 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import * as taxonomyService from '@/lib/server/areas/taxonomy/service';
 import { handle, route } from '@/lib/server/http/handle';
 

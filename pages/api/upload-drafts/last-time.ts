@@ -1,4 +1,4 @@
-import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { lastTime } from '@/lib/server/areas/upload-drafts/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,9 +1,9 @@
-import { type CatalogForm } from '@/lib/contracts/catalog-record';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { type CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photosApi } from '@/lib/contracts/photos';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { need, StoryCut, type Teller } from './teller';
 
 /** Any seller whose catalogs buyers see. */

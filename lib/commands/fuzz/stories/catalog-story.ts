@@ -1,11 +1,11 @@
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { reviewHoldsApi } from '@/lib/contracts/review-holds';
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { reviewHoldsApi } from '@/lib/contracts/catalogs/review-holds';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { newId } from '../../../server/db/schema/columns';
 import { bringPhotos, fullForm, hold, makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';

@@ -1,5 +1,5 @@
-import { marketMergesApi } from '@/lib/contracts/market-merges';
-import { marketsApi } from '@/lib/contracts/markets';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import { marketsApi } from '@/lib/contracts/markets/markets';
 import type { Story } from './teller';
 
 /** Two markets are one, and then they are two again. */

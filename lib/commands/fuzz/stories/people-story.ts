@@ -1,7 +1,7 @@
-import { handoversApi } from '@/lib/contracts/handovers';
-import { salesmenApi } from '@/lib/contracts/salesmen';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { usersApi } from '@/lib/contracts/users';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { usersApi } from '@/lib/contracts/users/users';
 import { need, type Story } from './teller';
 
 /** A salesman visits a seller, hands the portfolio over and gets it back. */

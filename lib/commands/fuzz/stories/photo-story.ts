@@ -1,7 +1,7 @@
-import { likenessesApi } from '@/lib/contracts/likenesses';
-import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
+import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
+import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { photosApi } from '@/lib/contracts/photos';
-import { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
+import { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { newId } from '../../../server/db/schema/columns';
 import { activeSeller } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { activeSeller, makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';
 

@@ -1,7 +1,7 @@
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { reviewHoldsApi } from '@/lib/contracts/review-holds';
-import { uploadsApi } from '@/lib/contracts/uploads';
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { reviewHoldsApi } from '@/lib/contracts/catalogs/review-holds';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { fullForm, hold, makeCatalogs } from './catalog-parts';
 import { need, type Story } from './teller';
 

@@ -3,9 +3,9 @@ import { exportsApi } from '@/lib/contracts/exports';
 import { filesApi } from '@/lib/contracts/files';
 import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { newId } from '../../../server/db/schema/columns';
-import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
+import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 import { need, type Story, type Teller } from './teller';
 
 function tableOf({ random }: Teller): Buffer {

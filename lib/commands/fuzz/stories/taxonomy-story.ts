@@ -1,5 +1,5 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';

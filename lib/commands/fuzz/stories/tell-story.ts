@@ -1,6 +1,6 @@
 import type { Role } from '@/config/roles';
-import type { Endpoint, EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { Random } from '../../../server/db/seed/random';
+import type { Endpoint, EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { Random } from '../../../server/seed/random';
 import { type Input, requestOf } from '../../bench/api-caller';
 import { type Caller, isGood } from '../judge-reply';
 import type { JudgedCalls } from '../judged-calls';

@@ -1,6 +1,6 @@
 import type { Role } from '@/config/roles';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/endpoint';
-import type { Random } from '../../../server/db/seed/random';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Random } from '../../../server/seed/random';
 import type { Reply } from '../send-call';
 
 /** What goes with a call beside its input: a file, or a part of one that is sent in parts. */

@@ -1,5 +1,5 @@
-import type { BulkList } from '@/lib/domain/bulk-changes';
-import type { BulkArea } from '../../bulk/bulk-area';
+import type { BulkList } from '@/lib/domain/lists/bulk-changes';
+import type { BulkArea } from '../../platform/bulk/bulk-area';
 import { CATALOG_BULK } from '../catalogs/bulk-service';
 import { SELLER_BULK } from '../sellers/bulk-service';
 

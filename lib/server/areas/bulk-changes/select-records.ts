@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { EndpointInput } from '@/lib/contracts/endpoint';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import { BULK_LIMIT } from '@/lib/domain/bulk-changes';
+import { BULK_LIMIT } from '@/lib/domain/lists/bulk-changes';
 import type { Actor } from '../../auth/authenticate';
 import { authorize } from '../../auth/authorize';
-import type { BulkArea } from '../../bulk/bulk-area';
-import type { NewRow } from '../../bulk/bulk-repository';
-import { type Verdict, verdictOn } from '../../bulk/do-row';
+import type { BulkArea } from '../../platform/bulk/bulk-area';
+import type { NewRow } from '../../platform/bulk/bulk-repository';
+import { type Verdict, verdictOn } from '../../platform/bulk/do-row';
 import { orm } from '../../db/database';
-import { refused } from '../../http/errors';
+import { refused } from '../../errors';
 import { listQueryOf } from '../../http/list-query';
 import { BULK_AREAS } from './bulk-areas';
-import { numberText } from '@/lib/domain/count-text';
+import { numberText } from '@/lib/domain/text/count-text';
 
 /** Which records, and what to do to them. */
 export type BulkWish = EndpointInput<typeof bulkChangesApi.preview, 'output'>['body'];

@@ -1,14 +1,14 @@
 import type { BulkChange } from '@/lib/contracts/bulk-changes';
-import { UNDO_DAYS } from '@/lib/contracts/seller-moves';
-import { recordAudit } from '../../audit/record';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { authorize } from '../../auth/authorize';
-import * as repository from '../../bulk/bulk-repository';
+import * as repository from '../../platform/bulk/bulk-repository';
 import { clock, DAY, later } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { refused } from '../../http/errors';
-import { wakeWorker } from '../../jobs/wake';
+import { refused } from '../../errors';
+import { wakeWorker } from '../../platform/jobs/wake';
 import { BULK_AREAS } from './bulk-areas';
 import { assertIdle, enqueueBulk, findOwn, getBulkChange, leftOf } from './service';
 

@@ -1,8 +1,8 @@
 import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
-import { groupNameOf } from '@/lib/domain/group-name';
+import { groupNameOf } from '@/lib/domain/catalogs/group-name';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { notFound, refused } from '../../http/errors';
+import { notFound, refused } from '../../errors';
 import * as repository from './repository';
 import { insertGroup, placeInGroup, readGroup } from './service';
 

@@ -1,6 +1,6 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { GroupOfCatalog, GroupProposal } from '@/lib/contracts/catalog-groups';
-import { groupLikeness, groupSigns, type GroupSigns, type Likely } from '@/lib/domain/catalog-likeness';
+import { groupLikeness, groupSigns, type GroupSigns, type Likely } from '@/lib/domain/catalogs/catalog-likeness';
 import { orm, type Queryable } from '../../db/database';
 import { findCatalogs, getCatalog } from '../catalogs/service';
 import * as repository from './repository';

@@ -1,10 +1,10 @@
 import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
-import { recordAudit, recordAudits } from '../../audit/record';
+import { recordAudit, recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findCatalogs } from '../catalogs/service';
 import * as repository from './repository';
 

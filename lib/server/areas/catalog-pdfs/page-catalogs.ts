@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Catalog } from '@/lib/contracts/catalog-record';
+import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { gstOfCaption } from '@/lib/domain/captions/gst-of-caption';
 import type { PageLanguage, PerPage, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
-import type { Attribute } from '@/lib/contracts/taxonomy-record';
+import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { orm, type Queryable } from '../../db/database';
-import { fileStore } from '../../files/open-file-store';
-import { refused } from '../../http/errors';
-import type { ReadPagePhoto } from '../../pdf/page-photo';
+import { fileStore } from '../../platform/files/open-file-store';
+import { refused } from '../../errors';
+import type { ReadPagePhoto } from '../../platform/pdf/page-photo';
 import { findCatalogs } from '../catalogs/service';
 import { editionsSeen } from '../catalogs/visibility-service';
-import { findPhotoBytes } from '../photos/service';
+import { findPhotoBytes } from '../../platform/photos/photo-service';
 import { getTaxonomy } from '../taxonomy/service';
 
 /** Catalogs and their editions in one line: the same line, the same pages. */

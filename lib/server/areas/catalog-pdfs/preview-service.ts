@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { PdfWish } from '@/lib/contracts/catalog-pdfs';
 import { clock } from '../../clock';
 import { orm } from '../../db/database';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { drawCatalogJpegs } from '../../pdf/draw-catalog-jpegs';
+import { drawCatalogJpegs } from '../../platform/pdf/draw-catalog-jpegs';
 import { assertSeen, pageCatalogs, photoReader } from './page-catalogs';
 
 /** One page as it would be. @throws 404 when there are not so many; 409 when buyers do not see a catalog. */

@@ -1,6 +1,6 @@
-import type { CatalogDetail, Tag } from '@/lib/contracts/catalog-record';
-import type { Attribute } from '@/lib/contracts/taxonomy-record';
-import { isClosed, statusWords } from '@/lib/domain/catalog-status';
+import type { CatalogDetail, Tag } from '@/lib/contracts/catalogs/catalog-record';
+import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { isClosed, statusWords } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { getTaxonomy } from '../taxonomy/service';

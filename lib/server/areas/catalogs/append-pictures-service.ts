@@ -1,11 +1,11 @@
-import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
-import { recordAudit } from '../../audit/record';
+import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { badInput, refused } from '../../http/errors';
-import { assertPhotos } from '../photos/service';
+import { badInput, refused } from '../../errors';
+import { assertPhotos } from '../../platform/photos/photo-service';
 import * as repository from './repository';
 
 /** While somebody works on a catalog; nobody is shown pictures that nobody looked at. */

@@ -1,10 +1,10 @@
-import type { Catalog, CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
-import { hiddenBecause } from '@/lib/domain/buyer-visibility';
-import { missingAttributes, type Requirements } from '@/lib/domain/catalog-completeness';
-import { missingForReview } from '@/lib/domain/catalog-status';
-import type { PictureTag } from '@/lib/domain/catalog-tags';
+import type { Catalog, CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
+import { hiddenBecause } from '@/lib/domain/catalogs/buyer-visibility';
+import { missingAttributes, type Requirements } from '@/lib/domain/catalogs/catalog-completeness';
+import { missingForReview } from '@/lib/domain/catalogs/catalog-status';
+import type { PictureTag } from '@/lib/domain/catalogs/catalog-tags';
 import type { Queryable } from '../../db/database';
-import { photoAnswer } from '../photos/service';
+import { photoAnswer } from '../../platform/photos/photo-service';
 import { getTaxonomy } from '../taxonomy/service';
 import * as repository from './repository';
 import { tagsOf } from './tag-repository';

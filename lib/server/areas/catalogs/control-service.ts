@@ -1,6 +1,6 @@
-import type { CatalogSwitches } from '@/lib/contracts/catalog-control';
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { fieldChanges } from '@/lib/domain/field-changes';
+import type { CatalogSwitches } from '@/lib/contracts/catalogs/catalog-control';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { fieldChanges } from '@/lib/domain/records/field-changes';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
 import { auditChange } from './change-catalog';

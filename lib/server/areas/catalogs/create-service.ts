@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { catalogsApi } from '@/lib/contracts/catalogs';
-import { catalogSearchText } from '@/lib/domain/catalog-search';
-import type { UploadSource } from '@/lib/domain/upload-status';
-import { recordAudits } from '../../audit/record';
+import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { catalogSearchText } from '@/lib/domain/catalogs/catalog-search';
+import type { UploadSource } from '@/lib/domain/uploads/upload-status';
+import { recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { assertPhotos } from '../photos/service';
+import { assertPhotos } from '../../platform/photos/photo-service';
 import { touchSeller } from '../sellers/service';
 import { holdSeller } from '../sellers/write-service';
 import { addUpload } from '../uploads/create-service';

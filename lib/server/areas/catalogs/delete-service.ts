@@ -1,8 +1,8 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { changedMeanwhile, notFound } from '../../http/errors';
+import { changedMeanwhile, notFound } from '../../errors';
 import { lockUpload } from '../uploads/lease-service';
 import { auditChange } from './change-catalog';
 import * as repository from './repository';

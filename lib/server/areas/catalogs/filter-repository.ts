@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CATALOG_GAPS } from '@/lib/contracts/catalog-filters';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { CATALOG_GAPS } from '@/lib/contracts/catalogs/catalog-filters';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';

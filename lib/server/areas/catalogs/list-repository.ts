@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
+import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';

@@ -1,9 +1,9 @@
-import { CATALOG_LIMITS, type CatalogDetail, type CatalogImage } from '@/lib/contracts/catalog-record';
-import { isWithEditor } from '@/lib/domain/catalog-status';
+import { CATALOG_LIMITS, type CatalogDetail, type CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
+import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { assertFree, lockUpload } from '../uploads/lease-service';
 import { auditChange, dropTagsOf } from './change-catalog';
 import * as repository from './repository';

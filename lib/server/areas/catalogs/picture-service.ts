@@ -1,9 +1,9 @@
-import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalog-record';
-import type { PictureFixes } from '@/lib/contracts/picture-changes';
+import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
+import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
-import { badInput, refused } from '../../http/errors';
-import { assertPhotos } from '../photos/service';
+import { badInput, refused } from '../../errors';
+import { assertPhotos } from '../../platform/photos/photo-service';
 import { auditChange, dropTagsOf } from './change-catalog';
 import * as repository from './repository';
 import { assertChangeable, type Hold, holdCatalog } from './write-service';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { catalogGroups, catalogImages, catalogs } from '../../db/schema/catalogs';

@@ -1,7 +1,7 @@
 import { like, or, sql, type SQL } from 'drizzle-orm';
-import { catalogSearchTerms } from '@/lib/domain/catalog-search';
-import { plainText } from '@/lib/domain/plain-text';
-import { canBeMisspelt, likeWords } from '@/lib/domain/word-likeness';
+import { catalogSearchTerms } from '@/lib/domain/catalogs/catalog-search';
+import { plainText } from '@/lib/domain/text/plain-text';
+import { canBeMisspelt, likeWords } from '@/lib/domain/text/word-likeness';
 import type { Queryable } from '../../db/database';
 import { containing } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema } from '@/lib/contracts/answers';
+import { idSchema } from '@/lib/contracts/base/answers';
 import type { Actor } from '../../auth/authenticate';
 import { orm, type Queryable } from '../../db/database';
-import { type JobRun, jobKind } from '../../jobs/job-kind';
-import { enqueue } from '../../jobs/queue';
+import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
+import { enqueue } from '../../platform/jobs/queue';
 import { getTaxonomy } from '../taxonomy/service';
 import { searchTextOf } from './change-catalog';
 import * as repository from './search-text-repository';

@@ -1,10 +1,10 @@
-import type { Catalog, CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { Page } from '@/lib/contracts/list';
-import type { HistoryEntry } from '@/lib/contracts/timeline';
-import { historyOf } from '../../audit/history-repository';
+import type { Catalog, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { Page } from '@/lib/contracts/base/list';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { historyOf } from '../../platform/audit/history-repository';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors';
 import { toCatalogs, toDetails } from './catalog-answer';
 import { countFacets } from './facet-repository';
 import type { CatalogFilters } from './filter-repository';

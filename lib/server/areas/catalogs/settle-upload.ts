@@ -1,5 +1,5 @@
-import type { CatalogDetail } from '@/lib/contracts/catalog-record';
-import { isWithEditor } from '@/lib/domain/catalog-status';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
 import { finishUpload, reopenFor } from '../uploads/lease-service';

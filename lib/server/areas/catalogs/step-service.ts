@@ -1,11 +1,11 @@
-import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import type { PictureFixes } from '@/lib/contracts/picture-changes';
-import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, isOwnWork, statusWords } from '@/lib/domain/catalog-status';
-import { findStep } from '@/lib/domain/transitions';
+import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
+import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, isOwnWork, statusWords } from '@/lib/domain/catalogs/catalog-status';
+import { findStep } from '@/lib/domain/records/transitions';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { badInput, forbidden, refused } from '../../http/errors';
+import { badInput, forbidden, refused } from '../../errors';
 import { auditChange, type Fields, writeFields } from './change-catalog';
 import { fixPictures } from './picture-service';
 import * as repository from './repository';

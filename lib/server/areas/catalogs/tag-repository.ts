@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PictureTag } from '@/lib/domain/catalog-tags';
+import type { PictureTag } from '@/lib/domain/catalogs/catalog-tags';
 import type { Queryable } from '../../db/database';
 import { catalogTagImages, catalogTags } from '../../db/schema/catalogs';
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { EditorThroughput, SellerThroughput } from '@/lib/contracts/catalog-control';
-import type { CatalogStatus } from '@/lib/domain/catalog-status';
+import type { EditorThroughput, SellerThroughput } from '@/lib/contracts/catalogs/catalog-control';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';

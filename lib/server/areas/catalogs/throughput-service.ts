@@ -1,7 +1,7 @@
-import type { catalogControlApi, SellerTotals } from '@/lib/contracts/catalog-control';
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { Page } from '@/lib/contracts/list';
-import { CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalog-status';
+import type { catalogControlApi, SellerTotals } from '@/lib/contracts/catalogs/catalog-control';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { Page } from '@/lib/contracts/base/list';
+import { CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { clock, DAY, later } from '../../clock';
 import { orm } from '../../db/database';

@@ -1,7 +1,7 @@
-import { type CatalogTwin, TWINS_LIMIT } from '@/lib/contracts/catalog-twins';
+import { type CatalogTwin, TWINS_LIMIT } from '@/lib/contracts/catalogs/catalog-twins';
 import { orm } from '../../db/database';
-import { notFound } from '../../http/errors';
-import { findPhotos, photoAnswer } from '../photos/service';
+import { notFound } from '../../errors';
+import { findPhotos, photoAnswer } from '../../platform/photos/photo-service';
 import * as repository from './repository';
 import { findTwins } from './twin-repository';
 

@@ -1,8 +1,8 @@
-import type { Tag } from '@/lib/contracts/catalog-record';
-import { imagesOfBoth } from '@/lib/domain/catalog-tags';
-import { recordAudits } from '../../audit/record';
+import type { Tag } from '@/lib/contracts/catalogs/catalog-record';
+import { imagesOfBoth } from '@/lib/domain/catalogs/catalog-tags';
+import { recordAudits } from '../../platform/audit/record';
 import type { Queryable } from '../../db/database';
-import type { MovedUse, ValueUse, Way } from '../../value-use';
+import type { MovedUse, ValueUse, Way } from '../../platform/value-use';
 import { getTaxonomy } from '../taxonomy/service';
 import { partTagsOf, searchTextOf } from './change-catalog';
 import * as searchTexts from './search-text-repository';

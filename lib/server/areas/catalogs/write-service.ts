@@ -1,8 +1,8 @@
-import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalog-record';
-import { changeProblem, isWithEditor } from '@/lib/domain/catalog-status';
+import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { changeProblem, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/authenticate';
 import { transaction, type Queryable } from '../../db/database';
-import { changedMeanwhile, notFound, refused } from '../../http/errors';
+import { changedMeanwhile, notFound, refused } from '../../errors';
 import { assertFree, holdLease, lockUpload } from '../uploads/lease-service';
 import { auditChange, writeFields } from './change-catalog';
 import * as repository from './repository';

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@/lib/contracts/dashboard';
-import { passwordResetsApi } from '@/lib/contracts/password-resets';
-import { salesmenApi } from '@/lib/contracts/salesmen';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { uploadsApi } from '@/lib/contracts/uploads';
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import {
   ESCALATED_UPLOADS,
   INACTIVE_SELLERS,
@@ -13,13 +13,13 @@ import {
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
-} from '@/lib/domain/work-figures';
-import { SALESMEN } from '@/lib/domain/seller-scope';
+} from '@/lib/domain/records/work-figures';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import type { Actor } from '../../auth/authenticate';
 import { isAllowed } from '../../auth/authorize';
 import { orm } from '../../db/database';
 import { listForReview } from '../catalogs/review-service';
-import { countActiveJobs, countFailedJobs } from '../jobs/service';
+import { countActiveJobs, countFailedJobs } from '../../platform/jobs/job-service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';
 import { listMine, listUploads } from '../uploads/service';

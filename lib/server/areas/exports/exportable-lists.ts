@@ -1,15 +1,15 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
-import { marketsApi } from '@/lib/contracts/markets';
-import { sellersApi } from '@/lib/contracts/sellers';
-import { usersApi } from '@/lib/contracts/users';
-import { phoneText } from '@/lib/domain/phone-text';
-import type { ExportList } from '@/lib/domain/exports';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { marketsApi } from '@/lib/contracts/markets/markets';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { usersApi } from '@/lib/contracts/users/users';
+import { phoneText } from '@/lib/domain/text/phone-text';
+import type { ExportList } from '@/lib/domain/tables/exports';
 import { CATALOG_EXPORT_COLUMNS, CATALOG_EXPORT_PAGES } from '../catalogs/export-service';
 import { listMarkets } from '../markets/service';
 import { SELLER_EXPORT_COLUMNS, SELLER_EXPORT_PAGES } from '../sellers/export-service';
 import { listUsers } from '../users/staff-service';
-import { type Exportable, exportable, pageByPage } from '../../exports/exportable';
-import { indianDay, yesNo } from '../../exports/export-texts';
+import { type Exportable, exportable, pageByPage } from '../../platform/tables/exportable';
+import { indianDay, yesNo } from '../../platform/tables/export-texts';
 
 const MARKET_PAGES = pageByPage(listMarkets);
 const USER_PAGES = pageByPage(listUsers);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/csv-cells';
-import { columnName, FAILURE_HEADERS } from '@/lib/domain/imports';
+import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/tables/csv-cells';
+import { columnName, FAILURE_HEADERS } from '@/lib/domain/tables/imports';
 import type { Actor } from '../../auth/authenticate';
 import { orm } from '../../db/database';
 import type { FileAnswer } from '../../http/send-file';
-import { CellReader, filledRow } from '../../imports/staged-cells';
+import { CellReader, filledRow } from '../../platform/tables/staged-cells';
 import { AREA_IMPORTS } from './imports-by-area';
 import * as repository from './repository';
 import { findOwn } from './service';

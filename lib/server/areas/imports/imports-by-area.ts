@@ -1,5 +1,5 @@
-import type { ImportArea } from '@/lib/domain/imports';
-import type { AreaImport } from '../../imports/area-import';
+import type { ImportArea } from '@/lib/domain/tables/imports';
+import type { AreaImport } from '../../platform/tables/area-import';
 import { SELLER_IMPORT } from '../sellers/import-service';
 
 /** What each area does with the rows of a table. */

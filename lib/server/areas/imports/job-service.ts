@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { findScreenById } from '@/lib/domain/access';
-import type { Issue } from '@/lib/contracts/answers';
-import { idSchema } from '@/lib/contracts/answers';
+import { findScreenById } from '@/lib/domain/access/access';
+import type { Issue } from '@/lib/contracts/base/answers';
+import { idSchema } from '@/lib/contracts/base/answers';
 import { importsApi } from '@/lib/contracts/imports';
-import { outcomeText, surplusIssues } from '@/lib/domain/imports';
+import { outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
 import type { ImportRecord, Judgement, StagedRow } from './repository';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import { authorize } from '../../auth/authorize';
-import { HttpError, notFound, refused } from '../../http/errors';
-import { type JobRun, jobKind } from '../../jobs/job-kind';
-import type { Cells, RowKey } from '../../imports/area-import';
-import { CellReader } from '../../imports/staged-cells';
+import { HttpError, notFound, refused } from '../../errors';
+import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
+import type { Cells, RowKey } from '../../platform/tables/area-import';
+import { CellReader } from '../../platform/tables/staged-cells';
 import { AREA_IMPORTS } from './imports-by-area';
 import * as repository from './repository';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ImportRow } from '@/lib/contracts/imports';
-import type { Page } from '@/lib/contracts/list';
-import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/imports';
+import type { Page } from '@/lib/contracts/base/list';
+import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/tables/imports';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';

@@ -1,5 +1,5 @@
 import type { Import, ImportRow } from '@/lib/contracts/imports';
-import type { Page } from '@/lib/contracts/list';
+import type { Page } from '@/lib/contracts/base/list';
 import {
   FAILURE_HEADERS,
   failureMapping,
@@ -8,21 +8,21 @@ import {
   type ImportArea,
   type ImportMapping,
   type ImportOutcome,
-} from '@/lib/domain/imports';
-import { isOver } from '@/lib/domain/job-states';
-import { recordAudit } from '../../audit/record';
+} from '@/lib/domain/tables/imports';
+import { isOver } from '@/lib/domain/records/job-states';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
-import { badInput, notFound, refused } from '../../http/errors';
-import { enqueue } from '../../jobs/queue';
-import { wakeWorker } from '../../jobs/wake';
-import { findOwnFile, readWhole } from '../files/service';
-import { findJob } from '../jobs/service';
+import { badInput, notFound, refused } from '../../errors';
+import { enqueue } from '../../platform/jobs/queue';
+import { wakeWorker } from '../../platform/jobs/wake';
+import { findOwnFile, readWhole } from '../../platform/files/file-service';
+import { findJob } from '../../platform/jobs/job-service';
 import { AREA_IMPORTS } from './imports-by-area';
-import { readTable } from '../../imports/read-table';
+import { readTable } from '../../platform/tables/read-table';
 import * as repository from './repository';
 
 /** Cells of each column that are shown to tell what it holds. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { SAME_SHAPES } from '@/lib/domain/photo-likeness';
+import { SAME_SHAPES } from '@/lib/domain/photos/photo-likeness';
 import type { Queryable } from '../../db/database';
 import { hashBands, photoCopies, photos } from '../../db/schema/photos';
 

@@ -1,4 +1,4 @@
-import { likeness } from '@/lib/domain/photo-likeness';
+import { likeness } from '@/lib/domain/photos/photo-likeness';
 import { clock, later, MINUTE } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import * as repository from './copies-repository';

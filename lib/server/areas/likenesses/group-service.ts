@@ -1,6 +1,6 @@
 import type { Actor } from '../../auth/authenticate';
 import { transaction } from '../../db/database';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors';
 import { joinGroupOf } from '../catalog-groups/join-service';
 import * as repository from './repository';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { MATCHES_LIMIT } from '@/lib/contracts/likenesses';
-import { SAME_SHAPES } from '@/lib/domain/photo-likeness';
+import { MATCHES_LIMIT } from '@/lib/contracts/catalogs/likenesses';
+import { SAME_SHAPES } from '@/lib/domain/photos/photo-likeness';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
 import { hashBands, likenessDecisions, photos } from '../../db/schema/photos';

@@ -3,13 +3,13 @@ import {
   type LikenessMatch,
   MATCHES_LIMIT,
   type PhotoLikeness,
-} from '@/lib/contracts/likenesses';
-import { likeness } from '@/lib/domain/photo-likeness';
-import { recordAudits } from '../../audit/record';
+} from '@/lib/contracts/catalogs/likenesses';
+import { likeness } from '@/lib/domain/photos/photo-likeness';
+import { recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { assertPhotos, findPhotos, photoAnswer } from '../photos/service';
+import { assertPhotos, findPhotos, photoAnswer } from '../../platform/photos/photo-service';
 import * as repository from './repository';
 
 const RANKS: Record<LikenessMatch['likeness'], number> = { 'same-bytes': 0, 'same-picture': 1, 'other-colour': 2 };

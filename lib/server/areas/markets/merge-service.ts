@@ -1,11 +1,11 @@
-import type { Page } from '@/lib/contracts/list';
-import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
-import { marketLabel } from '@/lib/domain/market-label';
+import type { Page } from '@/lib/contracts/base/list';
+import type { SellerMove, UndoneMove } from '@/lib/contracts/sellers/seller-moves';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { tellingTaken } from '../../db/unique-violation';
-import { badInput, notFound, refused } from '../../http/errors';
+import { badInput, notFound, refused } from '../../errors';
 import { countSellersAt, listMoves, moveSellers, readMove, undoMove } from '../sellers/move-service';
 import * as repository from './repository';
 import { changeMarket, getMarket } from './service';

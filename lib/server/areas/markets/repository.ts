@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
-import type { Market } from '@/lib/contracts/markets';
-import { OPTIONS_SIZE } from '@/lib/contracts/options';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Market } from '@/lib/contracts/markets/markets';
+import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import { markets } from '../../db/schema/markets';

@@ -2,13 +2,13 @@ import { DEFAULT_PREFERENCES, preferenceChangesSchema, type Me, type Preferences
 import type { Actor } from '../../auth/authenticate';
 import { guessability } from '../../auth/common-passwords';
 import { hashPassword, verifyPassword } from '../../auth/passwords';
-import { recordAudit } from '../../audit/record';
+import { recordAudit } from '../../platform/audit/record';
 import { orm, transaction } from '../../db/database';
-import { badInput, unauthenticated } from '../../http/errors';
+import { badInput, unauthenticated } from '../../errors';
 import { forgetTries, takeTry } from '../../http/rate-limits';
-import { countActiveJobs } from '../jobs/service';
-import { countUnread } from '../notifications/service';
-import * as sessions from '../sessions/service';
+import { countActiveJobs } from '../../platform/jobs/job-service';
+import { countUnread } from '../../platform/notifications/notification-service';
+import * as sessions from '../../auth/sessions/session-service';
 import * as users from '../users/service';
 
 /** Stored preferences over the defaults; one that is no longer known falls back. */

@@ -1,14 +1,14 @@
-import { findablePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/text/phone';
 import type { Actor } from '../../auth/authenticate';
 import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
 import { hashPassword } from '../../auth/passwords';
-import { recordAudit } from '../../audit/record';
+import { recordAudit } from '../../platform/audit/record';
 import { clock, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { notFound, refused } from '../../http/errors';
+import { notFound, refused } from '../../errors';
 import { takeTry } from '../../http/rate-limits';
-import * as sessions from '../sessions/service';
+import * as sessions from '../../auth/sessions/session-service';
 import * as users from '../users/service';
 import * as repository from './repository';
 

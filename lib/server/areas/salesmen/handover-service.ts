@@ -1,12 +1,12 @@
-import type { Page } from '@/lib/contracts/list';
-import type { SellerMove, UndoneMove } from '@/lib/contracts/seller-moves';
-import { SALESMEN } from '@/lib/domain/seller-scope';
-import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
-import { recordAudit } from '../../audit/record';
+import type { Page } from '@/lib/contracts/base/list';
+import type { SellerMove, UndoneMove } from '@/lib/contracts/sellers/seller-moves';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
+import { SELLER_MANAGERS } from '@/lib/domain/sellers/seller-status';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { badInput, notFound, refused } from '../../http/errors';
+import { badInput, notFound, refused } from '../../errors';
 import { countSellersAt, kindOfMove, listMoves, moveSellers, undoMove } from '../sellers/move-service';
 import { countPortfolio } from '../sellers/service';
 import { assertWorksAs, labelsOf, worksAs } from '../staff/service';

@@ -1,5 +1,5 @@
-import { SALESMEN } from '@/lib/domain/seller-scope';
-import type { OpenWork } from '../../open-work';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
+import type { OpenWork } from '../../platform/open-work';
 import { countSellersAt, letSellersGo, someSellersAt } from '../sellers/move-service';
 import { handPortfolioOver } from './handover-service';
 

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, lt } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
-import type { NewTarget } from '@/lib/contracts/salesmen';
+import type { Page } from '@/lib/contracts/base/list';
+import type { NewTarget } from '@/lib/contracts/salesmen/salesmen';
 import type { Visit } from '@/lib/contracts/visits';
-import type { IndianMonth } from '@/lib/domain/indian-month';
+import type { IndianMonth } from '@/lib/domain/text/indian-month';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { salesmanTargets, sellerVisits } from '../../db/schema/salesmen';

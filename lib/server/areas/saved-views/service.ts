@@ -1,14 +1,14 @@
 import type { Role } from '@/config/roles';
-import { ENDPOINTS } from '@/lib/contracts/registry';
+import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import type { SavedView, SavedViewForm } from '@/lib/contracts/saved-views';
-import { recordAudit } from '../../audit/record';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { authorize } from '../../auth/authorize';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
-import { badInput, changedMeanwhile, forbidden, notFound } from '../../http/errors';
+import { badInput, changedMeanwhile, forbidden, notFound } from '../../errors';
 import * as repository from './repository';
 
 const taken = {

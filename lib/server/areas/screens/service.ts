@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/config/menu';
-import { canOpenScreen, findScreenById } from '@/lib/domain/access';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import type { Actor } from '../../auth/authenticate';
-import { forbidden, notFound } from '../../http/errors';
+import { forbidden, notFound } from '../../errors';
 
 /** @throws 403 when the roles do not open the screen. */
 export function getScreen(id: ScreenId, { roles }: Actor) {

@@ -1,11 +1,11 @@
-import { fillPath } from '@/lib/contracts/endpoint';
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
-import { findScreenById } from '@/lib/domain/access';
-import { numberText } from '@/lib/domain/count-text';
-import { EVERY_SELLER } from '@/lib/domain/group-register';
+import { findScreenById } from '@/lib/domain/access/access';
+import { numberText } from '@/lib/domain/text/count-text';
+import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { tellOfWork } from '../notifications/work-service';
+import { tellOfWork } from '../../platform/notifications/work-service';
 
 const registerOf = (sellerId: string) => fillPath(findScreenById('seller-wa-groups')?.path ?? '', { id: sellerId });
 

@@ -1,5 +1,5 @@
-import { recordAudits } from '../../audit/record';
-import type { OpenWork } from '../../open-work';
+import { recordAudits } from '../../platform/audit/record';
+import type { OpenWork } from '../../platform/open-work';
 import { tellOfGroups } from './given-groups';
 import * as repository from './repository';
 import { GROUP_OWNERS } from './service';

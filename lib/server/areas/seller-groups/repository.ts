@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
-import type { Option } from '@/lib/contracts/options';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Option } from '@/lib/contracts/base/options';
 import type { SellerGroup } from '@/lib/contracts/seller-groups';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { containing, countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';

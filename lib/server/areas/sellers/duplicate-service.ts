@@ -1,7 +1,7 @@
-import type { Seller, SellerSummary } from '@/lib/contracts/seller-record';
-import { normalizeGstin } from '@/lib/domain/gstin';
-import { findablePhone } from '@/lib/domain/phone';
-import { distinctiveName } from '@/lib/domain/seller-search';
+import type { Seller, SellerSummary } from '@/lib/contracts/sellers/seller-record';
+import { normalizeGstin } from '@/lib/domain/sellers/gstin';
+import { findablePhone } from '@/lib/domain/text/phone';
+import { distinctiveName } from '@/lib/domain/sellers/seller-search';
 import { orm } from '../../db/database';
 import * as repository from './duplicate-repository';
 

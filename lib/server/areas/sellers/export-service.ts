@@ -1,11 +1,11 @@
-import type { Seller } from '@/lib/contracts/seller-record';
-import { phoneText } from '@/lib/domain/phone-text';
-import { plainRupees } from '@/lib/domain/money';
-import { SELLER_FIELDS } from '@/lib/domain/seller-fields';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { phoneText } from '@/lib/domain/text/phone-text';
+import { plainRupees } from '@/lib/domain/text/money';
+import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 import { orm } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { type ExportColumn, settledFirst } from '../../exports/exportable';
-import { indianDay, yesNo } from '../../exports/export-texts';
+import { type ExportColumn, settledFirst } from '../../platform/tables/exportable';
+import { indianDay, yesNo } from '../../platform/tables/export-texts';
 import * as lists from './list-repository';
 import { portfolioOf } from './service';
 

@@ -1,12 +1,12 @@
-import { fillPath } from '@/lib/contracts/endpoint';
-import type { Seller } from '@/lib/contracts/seller-record';
-import { findScreenById } from '@/lib/domain/access';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { findScreenById } from '@/lib/domain/access/access';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { type GivenWork, tellOfWork } from '../notifications/work-service';
+import { type GivenWork, tellOfWork } from '../../platform/notifications/work-service';
 import type { SellerFilters } from './list-repository';
 import type { PersonKind } from './move-repository';
-import { numberText } from '@/lib/domain/count-text';
+import { numberText } from '@/lib/domain/text/count-text';
 
 const pathOf = (screen: 'seller-browse' | 'seller-view' | 'seller-salesman') => findScreenById(screen)?.path ?? '';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
-import { type Option, OPTIONS_SIZE } from '@/lib/contracts/options';
-import type { Seller } from '@/lib/contracts/seller-record';
-import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/seller-flags';
-import { searchTerms } from '@/lib/domain/seller-search';
-import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/seller-status';
+import type { Page } from '@/lib/contracts/base/list';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/sellers/seller-flags';
+import { searchTerms } from '@/lib/domain/sellers/seller-search';
+import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';

@@ -1,5 +1,5 @@
-import { findablePhone } from '@/lib/domain/phone';
-import { plainText } from '@/lib/domain/plain-text';
+import { findablePhone } from '@/lib/domain/text/phone';
+import { plainText } from '@/lib/domain/text/plain-text';
 import type { Queryable } from '../../db/database';
 import * as repository from './match-repository';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
-import type { Option } from '@/lib/contracts/options';
-import type { SellerMove } from '@/lib/contracts/seller-moves';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Option } from '@/lib/contracts/base/options';
+import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { movedSellers, sellerMoves, sellers } from '../../db/schema/sellers';

@@ -1,13 +1,13 @@
-import type { Page } from '@/lib/contracts/list';
-import type { Option } from '@/lib/contracts/options';
-import { type SellerMove, UNDO_DAYS, type UndoneMove } from '@/lib/contracts/seller-moves';
-import { recordAudits } from '../../audit/record';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Option } from '@/lib/contracts/base/options';
+import { type SellerMove, UNDO_DAYS, type UndoneMove } from '@/lib/contracts/sellers/seller-moves';
+import { recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
-import { notFound, refused } from '../../http/errors';
+import { notFound, refused } from '../../errors';
 import { tellOfSellers } from './given-sellers';
 import * as repository from './move-repository';
 

@@ -1,5 +1,5 @@
-import { SELLER_MANAGERS } from '@/lib/domain/seller-status';
-import type { OpenWork } from '../../open-work';
+import { SELLER_MANAGERS } from '@/lib/domain/sellers/seller-status';
+import type { OpenWork } from '../../platform/open-work';
 import { labelsOf } from '../staff/service';
 import { countSellersAt, letSellersGo, moveSellers, someSellersAt } from './move-service';
 

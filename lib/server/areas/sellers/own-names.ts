@@ -1,6 +1,6 @@
-import type { Seller } from '@/lib/contracts/seller-record';
-import { plainText } from '@/lib/domain/plain-text';
-import type { CellIssue, SellerCells, SellerRow } from '@/lib/domain/seller-row';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { CellIssue, SellerCells, SellerRow } from '@/lib/domain/sellers/seller-row';
 
 const isNamed = (name: string, cell: string | undefined) => cell !== undefined && plainText(name) === plainText(cell);
 

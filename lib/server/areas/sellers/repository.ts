@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SellerDetail } from '@/lib/contracts/seller-record';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { catalogs } from '../../db/schema/catalogs';

@@ -1,11 +1,11 @@
-import type { SellerDetail } from '@/lib/contracts/seller-record';
-import { legalSteps, SELLER_MACHINE, type SellerStatus } from '@/lib/domain/seller-status';
-import { findStep, mayTake } from '@/lib/domain/transitions';
-import { recordAudit } from '../../audit/record';
+import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { legalSteps, SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { findStep, mayTake } from '@/lib/domain/records/transitions';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { badInput, changedMeanwhile, forbidden, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, forbidden, notFound, refused } from '../../errors';
 import * as repository from './repository';
 import { findVisible } from './service';
 import { auditedSeller } from './write-service';

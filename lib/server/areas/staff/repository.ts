@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
-import { OPTIONS_SIZE } from '@/lib/contracts/options';
-import type { Person } from '@/lib/contracts/staff';
+import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import type { Person } from '@/lib/contracts/users/staff';
 import type { Queryable } from '../../db/database';
 import { says } from '../../db/keyset';
 import { users } from '../../db/schema/users';

@@ -1,10 +1,10 @@
 import type { Role } from '@/config/roles';
-import { findablePhone } from '@/lib/domain/phone';
-import { plainText } from '@/lib/domain/plain-text';
-import type { Option } from '@/lib/contracts/options';
-import type { Person } from '@/lib/contracts/staff';
+import { findablePhone } from '@/lib/domain/text/phone';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { Option } from '@/lib/contracts/base/options';
+import type { Person } from '@/lib/contracts/users/staff';
 import { orm, type Queryable } from '../../db/database';
-import { badInput } from '../../http/errors';
+import { badInput } from '../../errors';
 import * as users from '../users/service';
 import * as repository from './repository';
 

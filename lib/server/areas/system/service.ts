@@ -1,5 +1,5 @@
 import { database } from '../../db/database';
-import { unavailable } from '../../http/errors';
+import { unavailable } from '../../errors';
 
 /** @throws 503 while the database does not answer. */
 export async function checkHealth() {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Attribute, AttributeValue } from '@/lib/contracts/taxonomy-record';
+import type { Attribute, AttributeValue } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
 import { attributes, attributeValues } from '../../db/schema/taxonomy';
 

@@ -1,13 +1,13 @@
-import type { Attribute, AttributeForm, AttributeValue, ValueForm } from '@/lib/contracts/taxonomy-record';
-import { isRenamed } from '@/lib/domain/catalog-search';
-import { fieldChanges } from '@/lib/domain/field-changes';
-import { recordAudit } from '../../audit/record';
+import type { Attribute, AttributeForm, AttributeValue, ValueForm } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { isRenamed } from '@/lib/domain/catalogs/catalog-search';
+import { fieldChanges } from '@/lib/domain/records/field-changes';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findByNewName } from '../catalogs/search-text-service';
 import * as repository from './attribute-repository';
 

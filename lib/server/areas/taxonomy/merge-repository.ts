@@ -1,5 +1,5 @@
 import { aliasedTable, eq } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
+import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { attributes, attributeValues, mergedUses, valueMerges } from '../../db/schema/taxonomy';

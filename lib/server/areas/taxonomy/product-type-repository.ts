@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { OPTIONS_SIZE } from '@/lib/contracts/options';
-import type { ProductType, ProductTypeForm } from '@/lib/contracts/taxonomy-record';
+import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import type { ProductType, ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
 import { says } from '../../db/keyset';
 import { gstRates, productTypeAttributes, productTypes, productTypeValues } from '../../db/schema/taxonomy';

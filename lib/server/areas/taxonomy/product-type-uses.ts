@@ -1,9 +1,9 @@
-import type { ProductType } from '@/lib/contracts/taxonomy-record';
-import { recordAudits } from '../../audit/record';
+import type { ProductType } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { recordAudits } from '../../platform/audit/record';
 import type { Queryable } from '../../db/database';
 import * as repository from './product-type-repository';
 import { auditedProductType } from './product-type-service';
-import type { MovedUse, ValueUse, Way } from '../../value-use';
+import type { MovedUse, ValueUse, Way } from '../../platform/value-use';
 
 /** Changes product types that nobody else changes meanwhile, and writes the differences down. */
 async function changeAll(tx: Queryable, ids: string[], { actor, mergeId }: Way, change: () => Promise<void>) {

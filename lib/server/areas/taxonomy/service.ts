@@ -1,10 +1,10 @@
-import type { Page } from '@/lib/contracts/list';
-import type { Taxonomy } from '@/lib/contracts/taxonomy-record';
-import type { HistoryEntry } from '@/lib/contracts/timeline';
-import { historyOf } from '../../audit/history-repository';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { historyOf } from '../../platform/audit/history-repository';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors';
 import { findValue, holdValues, listAttributes } from './attribute-repository';
 import { holdProductType, listProductTypes } from './product-type-repository';
 

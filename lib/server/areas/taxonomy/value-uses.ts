@@ -1,7 +1,7 @@
-import type { ValueUse as CountedUse, VALUE_USES } from '@/lib/contracts/taxonomy-record';
+import type { ValueUse as CountedUse, VALUE_USES } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
 import type { ValueRow } from './attribute-repository';
-import type { ValueUse } from '../../value-use';
+import type { ValueUse } from '../../platform/value-use';
 import { CATALOG_USES } from '../catalogs/value-use-service';
 import { PRODUCT_TYPE_USES } from './product-type-uses';
 

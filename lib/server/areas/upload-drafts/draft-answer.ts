@@ -1,8 +1,8 @@
-import type { DraftPhoto, DraftSummary, UploadDraft } from '@/lib/contracts/upload-drafts';
+import type { DraftPhoto, DraftSummary, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { notFound } from '../../http/errors';
-import { findPhotos, photoAnswer } from '../photos/service';
+import { notFound } from '../../errors';
+import { findPhotos, photoAnswer } from '../../platform/photos/photo-service';
 import * as repository from './repository';
 
 export const draftPhotoAnswer = ({ photo, takenAt, ...lying }: repository.FoundDraftPhoto): DraftPhoto => ({

@@ -1,9 +1,9 @@
-import { photoMetadata, photoUploadsApi } from '@/lib/contracts/photo-uploads';
+import { photoMetadata, photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/authenticate';
-import { resumableReceiver } from '../../resumable/receiver';
-import { plainFileName } from '../files/service';
-import { takePhotoFrom } from '../photos/service';
+import { resumableReceiver } from '../../platform/resumable/receiver';
+import { plainFileName } from '../../platform/files/file-service';
+import { takePhotoFrom } from '../../platform/photos/photo-service';
 import { addToDraft, assertOwnDraft } from './service';
 
 const photos = resumableReceiver({

@@ -1,10 +1,10 @@
-import type { DraftArrangement, DraftPhoto, DraftSummary, UploadDraft } from '@/lib/contracts/upload-drafts';
-import { DRAFT_LIMITS } from '@/lib/contracts/upload-drafts';
-import { recordAudit } from '../../audit/record';
+import type { DraftArrangement, DraftPhoto, DraftSummary, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
+import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findMade } from '../catalogs/create-service';
 import { holdSeller } from '../sellers/write-service';
 import { findLastTime, isUpload } from '../uploads/create-service';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { madeCatalogs } from '@/lib/contracts/catalogs';
-import type { uploadDraftsApi } from '@/lib/contracts/upload-drafts';
-import { recordAudit } from '../../audit/record';
+import type { madeCatalogs } from '@/lib/contracts/catalogs/catalogs';
+import type { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { type Queryable, transaction } from '../../db/database';
 import { tellingTaken } from '../../db/unique-violation';
-import { badInput, changedMeanwhile, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findMade, insertCatalogs } from '../catalogs/create-service';
 import { isUpload } from '../uploads/create-service';
 import { draftAnswer, ownOf } from './draft-answer';

@@ -1,5 +1,5 @@
-import type { UploadKind, UploadSource } from '@/lib/domain/upload-status';
-import { recordAudit } from '../../audit/record';
+import type { UploadKind, UploadSource } from '@/lib/domain/uploads/upload-status';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';

@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/config/menu';
 import type { Role } from '@/config/roles';
-import { findScreenById, rolesThatOpen } from '@/lib/domain/access';
-import type { UploadKind } from '@/lib/domain/upload-status';
+import { findScreenById, rolesThatOpen } from '@/lib/domain/access/access';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 
 /** Where each kind of work is done. */
 const WORK_SCREENS: Record<UploadKind, ScreenId> = { catalog: 'catalog-tag', video: 'video-tag' };

@@ -1,9 +1,9 @@
 import type { UploadFilters } from './repository';
-import { findScreenById } from '@/lib/domain/access';
-import type { UploadKind } from '@/lib/domain/upload-status';
+import { findScreenById } from '@/lib/domain/access/access';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 import type { Actor } from '../../auth/authenticate';
 import type { Queryable } from '../../db/database';
-import { tellOfWork } from '../notifications/work-service';
+import { tellOfWork } from '../../platform/notifications/work-service';
 import { workPath } from './editors';
 
 const uploadsOf = (count: number) => (count === 1 ? '1 upload' : `${count} uploads`);

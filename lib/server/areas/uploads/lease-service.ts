@@ -1,9 +1,9 @@
-import { LEASE_MINUTES } from '@/lib/domain/upload-status';
-import { recordAudit } from '../../audit/record';
+import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { HttpError, notFound, refused } from '../../http/errors';
+import { HttpError, notFound, refused } from '../../errors';
 import { worksAs } from '../staff/service';
 import { editorsOf } from './editors';
 import { tellOfReturn } from './given-uploads';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import type { Option } from '@/lib/contracts/options';
-import type { UploadKind } from '@/lib/domain/upload-status';
+import type { Option } from '@/lib/contracts/base/options';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { sellers } from '../../db/schema/sellers';

@@ -1,5 +1,5 @@
-import type { UploadKind } from '@/lib/domain/upload-status';
-import type { OpenWork } from '../../open-work';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
+import type { OpenWork } from '../../platform/open-work';
 import { giveUploads, openUploads } from './assign-service';
 import { editorsOf } from './editors';
 import * as loads from './load-repository';

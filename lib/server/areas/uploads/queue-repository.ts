@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import type { UploadKind } from '@/lib/domain/upload-status';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { uploads, uploadSkips } from '../../db/schema/uploads';

@@ -1,12 +1,12 @@
-import type { EndpointAnswer } from '@/lib/contracts/endpoint';
-import type { uploadsApi } from '@/lib/contracts/uploads';
-import { rolesThatOpen } from '@/lib/domain/access';
-import { SKIPS_TO_ESCALATE, type UploadKind } from '@/lib/domain/upload-status';
-import { recordAudit } from '../../audit/record';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { rolesThatOpen } from '@/lib/domain/access/access';
+import { SKIPS_TO_ESCALATE, type UploadKind } from '@/lib/domain/uploads/upload-status';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { notFound, refused, unauthenticated } from '../../http/errors';
+import { notFound, refused, unauthenticated } from '../../errors';
 import { staffOfRoles } from '../staff/service';
 import { lockAtWork } from '../users/service';
 import { tellOfEscalation } from './given-uploads';

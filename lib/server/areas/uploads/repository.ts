@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Page } from '@/lib/contracts/list';
-import type { Upload } from '@/lib/contracts/uploads';
-import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalog-status';
-import { searchTerms } from '@/lib/domain/seller-search';
-import type { UploadKind, UploadSource, UploadStatus } from '@/lib/domain/upload-status';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Upload } from '@/lib/contracts/uploads/uploads';
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
+import { searchTerms } from '@/lib/domain/sellers/seller-search';
+import type { UploadKind, UploadSource, UploadStatus } from '@/lib/domain/uploads/upload-status';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';

@@ -1,12 +1,12 @@
-import type { Page } from '@/lib/contracts/list';
-import type { Upload, UploadLoad } from '@/lib/contracts/uploads';
-import { indianDayOf, startOfDay } from '@/lib/domain/indian-day';
-import type { UploadKind } from '@/lib/domain/upload-status';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Upload, UploadLoad } from '@/lib/contracts/uploads/uploads';
+import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors';
 import { staffOfRoles } from '../staff/service';
 import { editorsOf } from './editors';
 import * as loads from './load-repository';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { UploadStatus } from '@/lib/domain/upload-status';
+import type { UploadStatus } from '@/lib/domain/uploads/upload-status';
 import { clock } from '../../clock';
 import { uploads } from '../../db/schema/uploads';
 

@@ -1,6 +1,6 @@
-import type { OPEN_WORK_KINDS } from '@/lib/contracts/open-work';
-import type { OpenWork } from '../../open-work';
-import { JOB_WORK } from '../jobs/open-work-service';
+import type { OPEN_WORK_KINDS } from '@/lib/contracts/users/open-work';
+import type { OpenWork } from '../../platform/open-work';
+import { JOB_WORK } from '../../platform/jobs/open-work';
 import { PORTFOLIO_WORK } from '../salesmen/open-work-service';
 import { GROUP_WORK } from '../seller-groups/open-work-service';
 import { ACCOUNT_WORK } from '../sellers/open-work-service';

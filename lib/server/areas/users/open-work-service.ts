@@ -1,7 +1,7 @@
-import { type HandOver, OPEN_WORK_EXAMPLES, OPEN_WORK_KINDS, type OpenWork } from '@/lib/contracts/open-work';
+import { type HandOver, OPEN_WORK_EXAMPLES, OPEN_WORK_KINDS, type OpenWork } from '@/lib/contracts/users/open-work';
 import type { Actor } from '../../auth/authenticate';
 import { orm, type Queryable } from '../../db/database';
-import { badInput, notFound } from '../../http/errors';
+import { badInput, notFound } from '../../errors';
 import { assertWorksAs } from '../staff/service';
 import { OPEN_WORK_BY_KIND } from './open-work-by-kind';
 import * as repository from './repository';

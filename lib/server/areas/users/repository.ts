@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
-import type { Page } from '@/lib/contracts/list';
-import { searchedDigits } from '@/lib/domain/seller-search';
+import type { Page } from '@/lib/contracts/base/list';
+import { searchedDigits } from '@/lib/domain/sellers/seller-search';
 import { containing, countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';

@@ -1,8 +1,8 @@
 import type { Role } from '@/config/roles';
-import { findablePhone } from '@/lib/domain/phone';
+import { findablePhone } from '@/lib/domain/text/phone';
 import type { Actor } from '../../auth/authenticate';
 import { hashPassword } from '../../auth/passwords';
-import { recordAudit } from '../../audit/record';
+import { recordAudit } from '../../platform/audit/record';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

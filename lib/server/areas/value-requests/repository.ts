@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Page } from '@/lib/contracts/list';
-import type { ValueRequestState } from '@/lib/domain/value-request-states';
+import type { Page } from '@/lib/contracts/base/list';
+import type { ValueRequestState } from '@/lib/domain/taxonomy/value-request-states';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogs, valueRequests } from '../../db/schema/catalogs';

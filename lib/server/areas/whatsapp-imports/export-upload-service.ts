@@ -1,7 +1,7 @@
-import { exportMetadata, exportUploadsApi } from '@/lib/contracts/export-uploads';
-import { EXPORT_FILE_LIMIT } from '@/lib/contracts/whatsapp-imports';
+import { exportMetadata, exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
+import { EXPORT_FILE_LIMIT } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import type { Actor } from '../../auth/authenticate';
-import { resumableReceiver } from '../../resumable/receiver';
+import { resumableReceiver } from '../../platform/resumable/receiver';
 import { createImport, getImport, importBytes } from './service';
 
 const exports = resumableReceiver({

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
+import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';

@@ -1,11 +1,11 @@
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/authenticate';
-import { HttpError, malformed } from '../../http/errors';
+import { HttpError, malformed } from '../../errors';
 
-import { HEAD_BYTES, photoRefusal } from '@/lib/domain/file-type';
+import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';
 import type { PostFile } from '@/lib/domain/whatsapp/complete-post';
-import type { ExportedChat } from '../../whatsapp/export-zip';
-import { PHOTOS_AT_ONCE, takePhotoFrom } from '../photos/service';
+import type { ExportedChat } from '../../platform/whatsapp/export-zip';
+import { PHOTOS_AT_ONCE, takePhotoFrom } from '../../platform/photos/photo-service';
 
 const NOT_THERE = 'This file is not in the export. Export the chat again with media.';
 const MEGABYTES = PHOTO_LIMIT / 1024 / 1024;

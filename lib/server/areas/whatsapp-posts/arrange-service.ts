@@ -1,11 +1,11 @@
-import type { Post } from '@/lib/contracts/whatsapp-posts';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_PHOTOS } from '@/lib/domain/whatsapp/group-posts';
-import { recordAudit } from '../../audit/record';
+import { recordAudit } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { changedMeanwhile, notFound, refused } from '../../http/errors';
+import { changedMeanwhile, notFound, refused } from '../../errors';
 import { partOf } from './part-of';
 import * as repository from './repository';
 import { by, getPost } from './service';

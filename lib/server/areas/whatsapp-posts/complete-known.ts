@@ -7,7 +7,7 @@ import {
   type PostFile,
   type PostFiles,
 } from '@/lib/domain/whatsapp/complete-post';
-import type { AuditEntry } from '../../audit/record';
+import type { AuditEntry } from '../../platform/audit/record';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

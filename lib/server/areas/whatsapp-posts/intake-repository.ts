@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { SenderMatch } from '@/lib/domain/post-states';
+import type { SenderMatch } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { catalogImages } from '../../db/schema/catalogs';

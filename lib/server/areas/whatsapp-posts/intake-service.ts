@@ -1,5 +1,5 @@
 import { areOthers, namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
-import { type AuditEntry, recordAudits } from '../../audit/record';
+import { type AuditEntry, recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';

@@ -1,10 +1,10 @@
-import { CATALOG_LIMITS } from '@/lib/contracts/catalog-record';
-import type { Post } from '@/lib/contracts/whatsapp-posts';
-import type { PostState } from '@/lib/domain/post-states';
-import { recordAudit, recordAudits } from '../../audit/record';
+import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { recordAudit, recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { badInput, changedMeanwhile, HttpError, notFound, refused } from '../../http/errors';
+import { badInput, changedMeanwhile, HttpError, notFound, refused } from '../../errors';
 import { appendPictures } from '../catalogs/append-pictures-service';
 import { insertCatalogs } from '../catalogs/create-service';
 import { findDuplicateOf } from '../likenesses/service';

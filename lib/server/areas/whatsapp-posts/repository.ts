@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Page } from '@/lib/contracts/list';
-import type { PostState } from '@/lib/domain/post-states';
+import type { Page } from '@/lib/contracts/base/list';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';

@@ -1,14 +1,14 @@
-import type { Page } from '@/lib/contracts/list';
-import type { Post, Sender } from '@/lib/contracts/whatsapp-posts';
-import type { PostState } from '@/lib/domain/post-states';
-import { recordAudit, recordAudits } from '../../audit/record';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Post, Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { recordAudit, recordAudits } from '../../platform/audit/record';
 import type { Actor } from '../../auth/authenticate';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { badInput, notFound } from '../../http/errors';
+import { badInput, notFound } from '../../errors';
 import { findCatalogs } from '../catalogs/service';
-import { photoAnswer } from '../photos/service';
+import { photoAnswer } from '../../platform/photos/photo-service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
 

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/bulk-changes';
+import { BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/lists/bulk-changes';
 import { createdAt, id } from './columns';
 import { users } from './users';
 

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CATALOG_STATUSES } from '@/lib/domain/catalog-status';
-import { VALUE_REQUEST_STATES } from '@/lib/domain/value-request-states';
+import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
+import { VALUE_REQUEST_STATES } from '@/lib/domain/taxonomy/value-request-states';
 import { createdAt, id, instant } from './columns';
 import { photos } from './photos';
 import { sellers } from './sellers';

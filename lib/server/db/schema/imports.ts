@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { IMPORT_AREAS, IMPORT_OUTCOMES, IMPORT_STATES, type ImportMapping } from '@/lib/domain/imports';
-import type { Issue } from '@/lib/contracts/answers';
+import { IMPORT_AREAS, IMPORT_OUTCOMES, IMPORT_STATES, type ImportMapping } from '@/lib/domain/tables/imports';
+import type { Issue } from '@/lib/contracts/base/answers';
 import { createdAt, id, instant } from './columns';
 import { files } from './files';
 import { users } from './users';

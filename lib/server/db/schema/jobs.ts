@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { JOB_STATES } from '@/lib/domain/job-states';
+import { JOB_STATES } from '@/lib/domain/records/job-states';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
+import { NOTIFICATION_KINDS } from '@/lib/domain/records/notification-kinds';
 import { id, instant } from './columns';
 import { users } from './users';
 

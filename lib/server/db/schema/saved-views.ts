@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '@/config/roles';
-import type { TableLayout } from '@/lib/domain/table-layout';
+import type { TableLayout } from '@/lib/domain/lists/table-layout';
 import { createdAt, id } from './columns';
 import { users } from './users';
 

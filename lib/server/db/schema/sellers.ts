@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
+import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 import { createdAt, id, instant } from './columns';
 import { markets } from './markets';
 import { users } from './users';

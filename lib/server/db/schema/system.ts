@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import type { FieldChanges } from '@/lib/domain/field-changes';
+import type { FieldChanges } from '@/lib/domain/records/field-changes';
 import { createdAt, id, instant } from './columns';
 
 /** Keys made by the server on its first start, when none is given from outside. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SEGMENTS } from '@/lib/domain/segments';
+import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/upload-status';
+import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/uploads/upload-status';
 import { createdAt, id, instant } from './columns';
 import { photos } from './photos';
 import { sellers } from './sellers';

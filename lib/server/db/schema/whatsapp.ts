@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ASIDE_KINDS, POST_STATES, SENDER_MATCHES } from '@/lib/domain/post-states';
+import { ASIDE_KINDS, POST_STATES, SENDER_MATCHES } from '@/lib/domain/whatsapp/post-states';
 import { catalogs } from './catalogs';
 import { createdAt, id, instant } from './columns';
 import { files } from './files';

@@ -1,4 +1,4 @@
-import { EmptyScreen } from '@/components/layout/empty-screen';
+import { EmptyScreen } from '@/components/shell/empty-screen';
 
 export default function AdminCycleEditPage() {
   return <EmptyScreen id="admin-cycle-edit" />;

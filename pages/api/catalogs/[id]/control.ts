@@ -1,4 +1,4 @@
-import { catalogControlApi } from '@/lib/contracts/catalog-control';
+import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { controlCatalog } from '@/lib/server/areas/catalogs/control-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { finishCatalog } from '@/lib/server/areas/catalogs/step-service';
 import { handle, route } from '@/lib/server/http/handle';
 

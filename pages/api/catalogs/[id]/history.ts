@@ -1,4 +1,4 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { catalogHistory } from '@/lib/server/areas/catalogs/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { catalogsApi } from '@/lib/contracts/catalogs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { deleteCatalog } from '@/lib/server/areas/catalogs/delete-service';
 import { getCatalog } from '@/lib/server/areas/catalogs/service';
 import { updateCatalog } from '@/lib/server/areas/catalogs/write-service';

@@ -1,4 +1,4 @@
-import { reviewHoldsApi } from '@/lib/contracts/review-holds';
+import { reviewHoldsApi } from '@/lib/contracts/catalogs/review-holds';
 import { giveBackReview, takeReview } from '@/lib/server/areas/catalogs/review-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { catalogTwinsApi } from '@/lib/contracts/catalog-twins';
+import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
 import { listTwins } from '@/lib/server/areas/catalogs/twin-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,5 +1,5 @@
 import { filesApi } from '@/lib/contracts/files';
-import { downloadFile } from '@/lib/server/areas/files/service';
+import { downloadFile } from '@/lib/server/platform/files/file-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

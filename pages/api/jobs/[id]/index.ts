@@ -1,5 +1,5 @@
 import { jobsApi } from '@/lib/contracts/jobs';
-import { getJob } from '@/lib/server/areas/jobs/service';
+import { getJob } from '@/lib/server/platform/jobs/job-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

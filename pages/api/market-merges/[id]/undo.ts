@@ -1,4 +1,4 @@
-import { marketMergesApi } from '@/lib/contracts/market-merges';
+import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
 import * as mergeService from '@/lib/server/areas/markets/merge-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,6 +1,6 @@
 import { meApi } from '@/lib/contracts/me';
 import * as meService from '@/lib/server/areas/me/service';
-import * as sessionsService from '@/lib/server/areas/sessions/service';
+import * as sessionsService from '@/lib/server/auth/sessions/session-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { photosApi } from '@/lib/contracts/photos';
-import { showPhoto } from '@/lib/server/areas/photos/service';
+import { showPhoto } from '@/lib/server/platform/photos/photo-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

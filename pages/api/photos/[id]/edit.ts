@@ -1,5 +1,5 @@
 import { photosApi } from '@/lib/contracts/photos';
-import { editPhoto } from '@/lib/server/areas/photos/edit-service';
+import { editPhoto } from '@/lib/server/platform/photos/edit-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

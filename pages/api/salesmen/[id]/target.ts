@@ -1,4 +1,4 @@
-import { salesmenApi } from '@/lib/contracts/salesmen';
+import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import * as salesmanService from '@/lib/server/areas/salesmen/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { transitionSeller } from '@/lib/server/areas/sellers/transition-service';
 import { handle, route } from '@/lib/server/http/handle';
 

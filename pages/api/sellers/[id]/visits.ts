@@ -1,4 +1,4 @@
-import { sellersApi } from '@/lib/contracts/sellers';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import * as salesmanService from '@/lib/server/areas/salesmen/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { choicesApi } from '@/lib/contracts/choices';
+import { choicesApi } from '@/lib/contracts/base/choices';
 import * as productTypeService from '@/lib/server/areas/taxonomy/product-type-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { photoUploadsApi } from '@/lib/contracts/photo-uploads';
+import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { beginPhoto } from '@/lib/server/areas/upload-drafts/photo-upload-service';
 import { handleResumable, route } from '@/lib/server/http/handle';
 

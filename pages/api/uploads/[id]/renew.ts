@@ -1,4 +1,4 @@
-import { uploadsApi } from '@/lib/contracts/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import * as queueService from '@/lib/server/areas/uploads/queue-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { usersApi } from '@/lib/contracts/users';
+import { usersApi } from '@/lib/contracts/users/users';
 import { listOpenWork } from '@/lib/server/areas/users/open-work-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { usersApi } from '@/lib/contracts/users';
+import { usersApi } from '@/lib/contracts/users/users';
 import * as staffService from '@/lib/server/areas/users/staff-service';
 import { handle, route } from '@/lib/server/http/handle';
 

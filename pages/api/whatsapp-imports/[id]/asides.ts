@@ -1,4 +1,4 @@
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp-imports';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { listAsides } from '@/lib/server/areas/whatsapp-imports/service';
 import { handle, route } from '@/lib/server/http/handle';
 

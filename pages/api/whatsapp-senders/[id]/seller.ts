@@ -1,4 +1,4 @@
-import { whatsappPostsApi } from '@/lib/contracts/whatsapp-posts';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { matchSender } from '@/lib/server/areas/whatsapp-posts/service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
 import { movePictures } from '@/lib/server/areas/catalogs/move-pictures-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { catalogPicturesApi } from '@/lib/contracts/catalog-pictures';
+import { catalogPicturesApi } from '@/lib/contracts/catalogs/catalog-pictures';
 import { replacePicture } from '@/lib/server/areas/catalogs/picture-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import * as attributeService from '@/lib/server/areas/taxonomy/attribute-service';
 import { handle, route } from '@/lib/server/http/handle';
 

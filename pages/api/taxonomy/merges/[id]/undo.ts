@@ -1,4 +1,4 @@
-import { taxonomyApi } from '@/lib/contracts/taxonomy';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import * as mergeService from '@/lib/server/areas/taxonomy/merge-service';
 import { handle, route } from '@/lib/server/http/handle';
 

@@ -1,0 +1,72 @@
+import type { FieldWords } from '@/components/records/form-conflict';
+import type { CatalogForm, Tag } from '@/lib/contracts/catalogs/catalog-record';
+import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { rupeesText } from '@/lib/domain/text/money';
+import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
+
+/** Names of tags; for those of some images only, of how many. */
+function TagNames({ tags }: { tags: readonly Pick<Tag, 'valueId' | 'imageIds'>[] }) {
+  const whole = tags.filter(({ imageIds }) => !imageIds).map(({ valueId }) => valueId);
+  const parts = tags.flatMap(({ valueId, imageIds }) => (imageIds ? [{ valueId, count: imageIds.length }] : []));
+  return (
+    <>
+      {whole.length > 0 && <ValueNames ids={whole} />}
+      {parts.map(({ valueId, count }, index) => (
+        <span key={valueId}>
+          {(index > 0 || whole.length > 0) && ', '}
+          <ValueNames ids={[valueId]} /> ({count === 1 ? '1 image' : `${count} images`})
+        </span>
+      ))}
+    </>
+  );
+}
+
+const asIs = (text: string) => text;
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+const number = (value: number | null) => value?.toString() ?? '';
+
+/** What the fields of a catalog are called, and their values in words. */
+export const CATALOG_WORDS: FieldWords<CatalogForm> = {
+  title: { label: 'Title', text: asIs },
+  productTypeId: { label: 'Product type', text: (id) => id && <ProductTypeName id={id} /> },
+  tags: {
+    label: 'Tags',
+    text: (tags: Tag[]) => (tags.length > 0 ? <TagNames tags={tags} /> : ''),
+  },
+  rate: { label: 'Rate', text: (rate) => (rate === null ? '' : rupeesText(rate)) },
+  isSet: { label: 'Full set', text: yesNo },
+  pieces: { label: 'Pieces', text: number },
+  sizes: { label: 'Sizes', text: (sizes) => sizes.join(', ') },
+  designNumber: { label: 'Design number', text: asIs },
+  minimumOrder: { label: 'Minimum order', text: number },
+  dispatchDays: { label: 'Dispatch days', text: number },
+  description: { label: 'Description', text: asIs },
+  isAvailable: { label: 'Available', text: yesNo },
+};
+
+/** A photo has no name; the end of its id tells two apart. */
+const shortId = (id: string | null) => (id ? `photo …${id.slice(-6)}` : '');
+const count = (ids: string[] | null) => ids?.length.toString() ?? '';
+
+/** The fields as their history has them. */
+export const CATALOG_HISTORY_WORDS = {
+  ...CATALOG_WORDS,
+  tagIds: { label: 'Tags', text: (ids: string[]) => (ids.length > 0 ? <ValueNames ids={ids} /> : '') },
+  partTags: {
+    label: 'Tags of some images',
+    text: (tags: Tag[] | null) => (tags && tags.length > 0 ? <TagNames tags={tags} /> : ''),
+  },
+  lostTagIds: {
+    label: 'Went with their last image',
+    text: (ids: string[] | null) => (ids ? <ValueNames ids={ids} /> : ''),
+  },
+  caption: { label: 'Caption', text: asIs },
+  status: { label: 'Status', text: (status: CatalogStatus) => catalogStatusLabel(status) },
+  statusReason: { label: 'Reason', text: asIs },
+  isVisible: { label: 'Visible', text: yesNo },
+  qcPassed: { label: 'Passed the quality check', text: yesNo },
+  isDeleted: { label: 'Deleted', text: yesNo },
+  coverId: { label: 'Cover', text: shortId },
+  pictureIds: { label: 'Images', text: count },
+};

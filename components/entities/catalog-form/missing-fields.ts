@@ -1,0 +1,57 @@
+import { missingAttributes } from '@/lib/domain/catalogs/catalog-completeness';
+import { missingForReview } from '@/lib/domain/catalogs/catalog-status';
+import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import { type Choice, type TextField } from './tag-keys';
+import { PRODUCT_TYPE } from './choices';
+import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+
+/** Something that is not filled in, and the field that fills it; null where no field of the form does. */
+export interface Missing {
+  name: string;
+  field: { choice: string } | { text: TextField } | null;
+}
+
+type Judged = Pick<CatalogForm, 'title' | 'productTypeId' | 'rate' | 'tags'>;
+
+const NEEDED_OF_ALL = missingForReview({
+  hasTitle: false,
+  hasProductType: false,
+  hasRate: false,
+  images: 0,
+  missingAttributes: [],
+}).length;
+
+/** Names of what is still to be filled in, as the server would tell them. */
+export const missingNames = (values: Judged, images: number, taxonomy: Taxonomy): string[] =>
+  missingForReview({
+    hasTitle: values.title.trim() !== '',
+    hasProductType: values.productTypeId !== null,
+    hasRate: values.rate !== null && !Number.isNaN(values.rate),
+    images,
+    missingAttributes: missingAttributes(values, taxonomy),
+  });
+
+/** What is still to be filled in, in the order a person fills it in: what is picked first, for the title follows from it. */
+export function missingFields(
+  values: Judged,
+  images: number,
+  taxonomy: Taxonomy,
+  choices: readonly Choice[],
+): { missing: Missing[]; needed: number } {
+  const missing = missingNames(values, images, taxonomy).map((name): Missing => ({
+    name,
+    field: fieldOf(name, choices),
+  }));
+  const rank = ({ field }: Missing) => {
+    if (!field) return 0;
+    return 'choice' in field ? 1 + choices.findIndex(({ id }) => id === field.choice) : 1000;
+  };
+  const required = choices.filter((choice) => choice.required && choice.id !== PRODUCT_TYPE).length;
+  return { missing: missing.sort((one, other) => rank(one) - rank(other)), needed: NEEDED_OF_ALL + required };
+}
+
+function fieldOf(name: string, choices: readonly Choice[]): Missing['field'] {
+  if (name === 'title' || name === 'rate') return { text: name };
+  const choice = choices.find(({ id, label }) => (id === PRODUCT_TYPE ? name === 'product type' : label === name));
+  return choice ? { choice: choice.id } : null;
+}

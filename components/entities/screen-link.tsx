@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { ScreenId } from '@/config/menu';
+import { findScreenById } from '@/lib/domain/access/access';
+
+/** A button in the head of a page that leads to another one. */
+export const ScreenLink = ({ to, children }: { to: ScreenId; children: ReactNode }) => (
+  <Button component={Link} href={findScreenById(to)?.path ?? ''} variant="outlined" color="inherit">
+    {children}
+  </Button>
+);

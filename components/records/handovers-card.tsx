@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { MoveList } from '@/components/entities/move-list';
+import { sellersText } from '@/components/entities/undone-text';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { handoversApi } from '@/lib/contracts/salesmen/handovers';
+import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { useList } from '@/lib/client/queries/list';
+import { LoadMore } from '../ui/load-more';
+import { QueryFailure } from './query-failure';
+import { useGiveBack } from './use-give-back';
+
+const TITLE = 'Sellers handed over';
+
+/** What they were handed over as; no market is a person. */
+const AS = { salesman: 'as salesman', accountManager: 'as account manager', market: '' } as const;
+
+/**
+ * Sellers handed over between people, the last ones first: between all of them, or of one person, where there is nothing
+ * to see as long as they gave none away.
+ */
+export function HandoversCard({ fromId }: { fromId?: string }) {
+  const about = fromId === undefined ? {} : { fromId: [fromId] };
+  const { data, error, refetch, ...more } = useList(handoversApi.list, { ...about, sort: '-at', limit: 10 });
+  const { undo, undoingId } = useGiveBack();
+  const handovers = data?.pages.flatMap((page) => page.rows);
+  if (fromId !== undefined && !error && !handovers?.length) return null;
+  const whose = fromId === undefined ? 'By everybody to everybody. ' : '';
+  return (
+    <SectionCard title={TITLE} description={`${whose}A handover can be undone for ${UNDO_DAYS} days.`}>
+      {!handovers && !error && <SkeletonLines count={2} height={64} />}
+      {!handovers && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {handovers?.length === 0 && <Typography color="textSecondary">Nothing was handed over yet.</Typography>}
+      {handovers && (
+        <MoveList
+          label={TITLE}
+          moves={handovers}
+          whatOf={({ sellers, kind }) => `${sellersText(sellers)} ${AS[kind]}`}
+          undoingId={undoingId}
+          onUndo={({ id }) => undo(id)}
+        />
+      )}
+      <LoadMore {...more} />
+    </SectionCard>
+  );
+}

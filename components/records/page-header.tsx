@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { needsRecord } from '@/components/entities/openable-screens';
+import type { MenuRow, ScreenId } from '@/config/menu';
+import { ancestry, isAllowed } from '@/lib/domain/access/access';
+import { useCurrentUser } from '../entities/current-user';
+
+interface PageHeaderProps {
+  screen: ScreenId;
+  /** Instead of the screen's name. */
+  title?: string;
+  description?: ReactNode;
+  /** What can be done here, opposite the title. */
+  action?: ReactNode;
+}
+
+/** Where one is, and what this is. */
+export function PageHeader({ screen, title, description, action }: PageHeaderProps) {
+  const rows = ancestry(screen);
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title ?? rows.at(-1)?.name}
+        </Typography>
+        {action}
+      </Box>
+      {description && (
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '72ch' }}>
+          {description}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Breadcrumb({ rows }: { rows: MenuRow[] }) {
+  const { fo } = useCurrentUser();
+  return (
+    <Typography
+      component="nav"
+      aria-label="Breadcrumb"
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        mb: 0.5,
+        '& ol': { display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' },
+        '& a': { color: 'inherit' },
+        '& a:not(:hover)': { textDecoration: 'none' },
+      }}
+    >
+      <ol>
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            {index > 0 && (
+              <Box component="span" aria-hidden sx={{ mx: 0.75 }}>
+                /
+              </Box>
+            )}
+            {row.path !== null && !needsRecord(row.path) && isAllowed(row, fo) ? (
+              <Link href={row.path}>{row.name}</Link>
+            ) : (
+              row.name
+            )}
+          </li>
+        ))}
+      </ol>
+    </Typography>
+  );
+}

@@ -1,0 +1,73 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { type TimelineEndpoint, useTimeline } from '@/lib/client/queries/timeline';
+import { HistoryItem } from './history-item';
+import type { HistoryWords } from './history-words';
+import { LoadMore } from '../ui/load-more';
+import { QueryFailure } from './query-failure';
+import { RestoreDialog, type Restoring } from './restore-dialog';
+
+interface RecordHistoryProps {
+  endpoint: TimelineEndpoint<HistoryEntry>;
+  id: string;
+  /** Fields as people call them. One without words shows as it is stored. */
+  words: HistoryWords;
+  /** Deeds as people call them, by the audit's name: `sellers.added` → "Added the seller". */
+  actions: Record<string, string>;
+  /** What else can be done about a deed, below its fields. */
+  extra?: (entry: HistoryEntry) => ReactNode;
+  /** Left out where the person may change nothing. */
+  restore?: {
+    /** The fields that can be brought back, as they are now. */
+    current: Record<string, unknown>;
+    /** Writes the old value; rejects with an ApiError. */
+    save: (field: string, value: unknown) => Promise<unknown>;
+  };
+}
+
+/** Who changed what about a record and when, the newest first, and the way back for each value. */
+export function RecordHistory({ endpoint, id, words, actions, extra, restore }: RecordHistoryProps) {
+  const { data, error, refetch, ...more } = useTimeline(endpoint, id);
+  const [restoring, setRestoring] = useState<Restoring | null>(null);
+  if (!data) {
+    return error ? (
+      <QueryFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonLines count={4} height={72} />
+    );
+  }
+  const entries = data.pages.flatMap((page) => page.rows);
+  if (entries.length === 0) return <EmptyState icon={<HistoryIcon />} title="Nothing was changed yet" />;
+  return (
+    <>
+      <Box component="ol" aria-label="History" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <HistoryItem
+            key={entry.id}
+            entry={entry}
+            words={words}
+            action={actions[entry.action] ?? entry.action}
+            current={restore?.current}
+            onRestore={setRestoring}
+          >
+            {extra?.(entry)}
+          </HistoryItem>
+        ))}
+      </Box>
+      <LoadMore {...more} />
+      {restore && restoring && (
+        <RestoreDialog
+          restoring={restoring}
+          words={words}
+          now={restore.current[restoring.field]}
+          save={restore.save}
+          onClose={() => setRestoring(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRetryImportJob } from '@/lib/client/queries/imports';
+import type { Import } from '@/lib/contracts/imports';
+import { jobText } from '../../entities/job-card';
+
+/** Why the work on an import ended before it was done, and the way to go on. */
+export function ImportFailure({ current }: { current: Import }) {
+  const { mutate, isPending } = useRetryImportJob(current.id);
+  const { job } = current;
+  if (!job || (job.state !== 'failed' && job.state !== 'cancelled')) return null;
+  const again = (
+    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(job.id)}>
+      Start again
+    </Button>
+  );
+  const isFailed = job.state === 'failed';
+  return (
+    <Alert severity={isFailed ? 'error' : 'info'} action={isFailed && again} sx={{ mx: 3, mb: 1 }}>
+      {job.title}: {jobText(job)}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Import } from '@/lib/contracts/imports';
+import { isOver } from '@/lib/domain/records/job-states';
+import { ImportColumnsStep } from './import-columns-step';
+import { ImportFailure } from './import-failure';
+import { ImportProgress } from './import-progress';
+import { ImportResultStep } from './import-result-step';
+
+interface ImportStepsProps {
+  current: Import;
+  onClose: () => void;
+}
+
+/** The step an import is at. Going back to the columns judges the rows that are not in yet anew. */
+export function ImportSteps({ current, onClose }: ImportStepsProps) {
+  const [isAtColumns, setIsAtColumns] = useState(false);
+  const { job, state } = current;
+  if (job && !isOver(job.state)) return <ImportProgress job={job} onClose={onClose} />;
+  // A check that was stopped has judged some rows only.
+  const needsColumns = isAtColumns || state === 'read' || state === 'checking';
+  return (
+    <>
+      <ImportFailure current={current} />
+      {needsColumns ? (
+        <ImportColumnsStep current={current} onChecking={() => setIsAtColumns(false)} onClose={onClose} />
+      ) : (
+        <ImportResultStep current={current} onChangeColumns={() => setIsAtColumns(true)} onClose={onClose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+import type { DataTableHandle } from '@/components/ui/data-table/use-table-model';
+import type { ListShortcut } from '../entities/keys/shortcuts';
+import { useShortcuts } from '../entities/keys/use-shortcuts';
+
+type Perform = (list: DataTableHandle, event: KeyboardEvent) => boolean;
+
+const PERFORM: Record<ListShortcut, Perform> = {
+  next: (list) => list.move(1),
+  previous: (list) => list.move(-1),
+  choose: (list, event) => list.choose(event.shiftKey),
+  open: (list) => list.open(),
+  look: (list) => list.look(),
+  search: (list) => list.search(),
+  leave: (list) => list.leave(),
+  make: () => false,
+};
+
+/** Has the keyboard drive the list of the page. */
+export function useListShortcuts(list: RefObject<DataTableHandle | null>): void {
+  useShortcuts((action, event) => {
+    if (typeof action === 'string' || !('list' in action) || !list.current) return false;
+    return PERFORM[action.list](list.current, event);
+  });
+}

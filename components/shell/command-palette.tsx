@@ -1,0 +1,73 @@
+import Dialog from '@mui/material/Dialog';
+import { Command, defaultFilter } from 'cmdk';
+import { useRouter } from 'next/router';
+import { useId } from 'react';
+import { openableScreens } from '@/components/entities/openable-screens';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { type Screen, screenLabel } from '@/lib/domain/access/access';
+import { paletteStyles } from './command-palette-styles';
+import { useCurrentUser } from '../entities/current-user';
+import { ScreenIcon } from './icons';
+import { recentScreenIds } from './recent-screens';
+import { SCREEN_PURPOSES } from '../records/screen-purposes';
+
+/** A few letters of the name first, then the start of any word of what the page is for. */
+const rank = (name: string, typed: string, purposes: string[] = []) =>
+  defaultFilter(name, typed) ||
+  (purposes.some((words) => ` ${words}`.toLowerCase().includes(` ${typed.toLowerCase()}`)) ? 0.01 : 0);
+
+/** Finds a page by a few letters of its name or of what it is for. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { pathname, push } = useRouter();
+  const { fo } = useCurrentUser();
+  const screens = openableScreens(fo).filter((screen) => screen.path !== pathname);
+  const recent = recentScreenIds().flatMap((id) => screens.filter((screen) => screen.id === id));
+  const others = screens.filter((screen) => !recent.includes(screen));
+
+  const handleSelect = (screen: Screen) => {
+    onClose();
+    void push(screen.path);
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id} sx={paletteStyles}>
+      <h2 id={id} style={visuallyHidden}>
+        Go to a page
+      </h2>
+      <Command label="Go to a page" loop filter={rank}>
+        <Command.Input autoFocus placeholder="Where to? Type a few letters" />
+        <Command.List label="Pages">
+          <Screens heading="Recent" screens={recent} onSelect={handleSelect} />
+          <Screens heading="All pages" screens={others} onSelect={handleSelect} />
+        </Command.List>
+        <Command.Empty>No page you may open has this name.</Command.Empty>
+      </Command>
+    </Dialog>
+  );
+}
+
+interface ScreensProps {
+  heading: string;
+  screens: Screen[];
+  onSelect: (screen: Screen) => void;
+}
+
+function Screens({ heading, screens, onSelect }: ScreensProps) {
+  if (screens.length === 0) return null;
+  return (
+    <Command.Group heading={heading}>
+      {screens.map((screen) => (
+        <Command.Item
+          key={screen.id}
+          value={screenLabel(screen)}
+          keywords={[SCREEN_PURPOSES[screen.id]]}
+          onSelect={() => onSelect(screen)}
+        >
+          <ScreenIcon name={screen.icon} fontSize="small" />
+          {screenLabel(screen)}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { needsRecord } from '@/components/entities/openable-screens';
+import { isStringList, readStored, writeStored } from '@/lib/client/use-stored-state';
+import { findScreenByPath } from '@/lib/domain/access/access';
+
+const STORAGE_KEY = 'recentScreens';
+const KEPT = 5;
+
+/** Ids of the pages visited last, the latest first. */
+export const recentScreenIds = (): string[] => readStored(STORAGE_KEY, isStringList) ?? [];
+
+/** Remembers the page as visited. */
+export function useRecentScreens(pattern: string): void {
+  useEffect(() => {
+    const screen = findScreenByPath(pattern);
+    if (!screen || needsRecord(pattern)) return;
+    const others = recentScreenIds().filter((id) => id !== screen.id);
+    writeStored(STORAGE_KEY, [screen.id, ...others].slice(0, KEPT));
+  }, [pattern]);
+}

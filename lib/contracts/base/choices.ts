@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { ROLE_NAMES } from '@/config/roles';
+import { TAXONOMY_SCREENS } from '@/lib/domain/taxonomy/taxonomy';
+import { idSchema } from './answers';
+import { endpoint } from './endpoint';
+import { anyOf, yesOrNo } from './list';
+import { optionSchema, optionsQuery } from './options';
+import { personSchema } from '../users/staff';
+
+/** What pickers choose from; beside the areas, so that a list with a filter brings none of their forms. */
+export const choicesApi = {
+  markets: endpoint({
+    id: 'choices.markets',
+    summary: 'Markets to choose from; those out of use and merged ones only when asked, and called so.',
+    method: 'GET',
+    path: '/api/markets/options',
+    access: { screens: ['seller-browse', 'admin-market'] },
+    query: z.extend(optionsQuery, { withUnused: yesOrNo }),
+    answer: z.array(optionSchema),
+  }),
+  productTypes: endpoint({
+    id: 'choices.productTypes',
+    summary: 'Product types in use to choose from, found by their English or Hindi name.',
+    method: 'GET',
+    path: '/api/taxonomy/product-types/options',
+    access: { screens: [...TAXONOMY_SCREENS, 'admin-catalog'] },
+    query: optionsQuery,
+    answer: z.array(optionSchema),
+  }),
+  sellers: endpoint({
+    id: 'choices.sellers',
+    summary:
+      'Sellers to choose from, those of the person’s portfolio when they see no others. Closed ones only when asked.',
+    method: 'GET',
+    path: '/api/sellers/options',
+    access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox'] },
+    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), withClosed: yesOrNo }),
+    answer: z.array(optionSchema),
+  }),
+  staff: endpoint({
+    id: 'choices.staff',
+    summary: 'People to choose from: who can sign in, by a part of the name and by role.',
+    method: 'GET',
+    path: '/api/staff/options',
+    access: { screens: ['seller-browse'] },
+    query: z.extend(optionsQuery, { role: anyOf(z.enum(ROLE_NAMES)) }),
+    answer: z.array(personSchema),
+  }),
+};

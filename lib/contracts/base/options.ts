@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { SEARCH_LENGTH } from '@/lib/domain/text/search-length';
+import { idSchema } from './answers';
+import { anyOf } from './list';
+
+/** How many choices a picker is given at a time. */
+export const OPTIONS_SIZE = 20;
+
+/** What a picker asks: what was typed so far, or the names of what is chosen already. */
+export const optionsQuery = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
+  id: anyOf(idSchema),
+});
+
+export const optionSchema = z.object({ id: idSchema, label: z.string() });
+
+export type Option = z.infer<typeof optionSchema>;

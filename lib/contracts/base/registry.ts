@@ -1,0 +1,85 @@
+import { auditApi } from '../audit';
+import { authApi } from '../auth';
+import { bulkChangesApi } from '../bulk-changes';
+import { catalogControlApi } from '../catalogs/catalog-control';
+import { catalogGroupsApi } from '../catalog-groups';
+import { catalogPdfsApi } from '../catalog-pdfs';
+import { catalogPicturesApi } from '../catalogs/catalog-pictures';
+import { catalogTwinsApi } from '../catalogs/catalog-twins';
+import { catalogsApi } from '../catalogs/catalogs';
+import { choicesApi } from './choices';
+import { dashboardApi } from '../dashboard';
+import type { Endpoint } from './endpoint';
+import { exportUploadsApi } from '../whatsapp/export-uploads';
+import { exportsApi } from '../exports';
+import { filesApi } from '../files';
+import { handoversApi } from '../salesmen/handovers';
+import { importsApi } from '../imports';
+import { jobsApi } from '../jobs';
+import { likenessesApi } from '../catalogs/likenesses';
+import { marketMergesApi } from '../markets/market-merges';
+import { marketsApi } from '../markets/markets';
+import { meApi } from '../me';
+import { notificationsApi } from '../notifications';
+import { passwordResetsApi } from '../users/password-resets';
+import { photoUploadsApi } from '../uploads/photo-uploads';
+import { photosApi } from '../photos';
+import { reviewHoldsApi } from '../catalogs/review-holds';
+import { salesmenApi } from '../salesmen/salesmen';
+import { savedViewsApi } from '../saved-views';
+import { screensApi } from '../screens';
+import { sellerGroupsApi } from '../seller-groups';
+import { sellersApi } from '../sellers/sellers';
+import { systemApi } from '../system';
+import { taxonomyApi } from '../taxonomy/taxonomy';
+import { uploadDraftsApi } from '../uploads/upload-drafts';
+import { uploadsApi } from '../uploads/uploads';
+import { usersApi } from '../users/users';
+import { valueRequestsApi } from '../value-requests';
+import { whatsappImportsApi } from '../whatsapp/whatsapp-imports';
+import { whatsappPostsApi } from '../whatsapp/whatsapp-posts';
+
+/** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
+export const CONTRACTS = {
+  audit: auditApi,
+  auth: authApi,
+  bulkChanges: bulkChangesApi,
+  catalogControl: catalogControlApi,
+  catalogGroups: catalogGroupsApi,
+  catalogPdfs: catalogPdfsApi,
+  catalogPictures: catalogPicturesApi,
+  catalogTwins: catalogTwinsApi,
+  catalogs: catalogsApi,
+  choices: choicesApi,
+  dashboard: dashboardApi,
+  exportUploads: exportUploadsApi,
+  exports: exportsApi,
+  files: filesApi,
+  handovers: handoversApi,
+  imports: importsApi,
+  jobs: jobsApi,
+  likenesses: likenessesApi,
+  marketMerges: marketMergesApi,
+  markets: marketsApi,
+  me: meApi,
+  notifications: notificationsApi,
+  passwordResets: passwordResetsApi,
+  photoUploads: photoUploadsApi,
+  photos: photosApi,
+  reviewHolds: reviewHoldsApi,
+  salesmen: salesmenApi,
+  savedViews: savedViewsApi,
+  screens: screensApi,
+  sellerGroups: sellerGroupsApi,
+  sellers: sellersApi,
+  system: systemApi,
+  taxonomy: taxonomyApi,
+  uploadDrafts: uploadDraftsApi,
+  uploads: uploadsApi,
+  users: usersApi,
+  valueRequests: valueRequestsApi,
+  whatsappImports: whatsappImportsApi,
+  whatsappPosts: whatsappPostsApi,
+};
+
+export const ENDPOINTS: Endpoint[] = Object.values(CONTRACTS).flatMap((area) => Object.values(area) as Endpoint[]);

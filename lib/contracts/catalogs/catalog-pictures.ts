@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema } from '../base/answers';
+import { catalogDetailSchema, leaseToken } from './catalog-record';
+import { editing } from './catalogs';
+import { endpoint } from '../base/endpoint';
+import { version } from '../base/form-fields';
+import { otherPhotoSchema, pictureIds } from './picture-changes';
+
+export const catalogPicturesApi = {
+  replace: endpoint({
+    id: 'catalogPictures.replace',
+    summary: 'Puts another photo in the place of the one that was seen there, with its tags.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/pictures/replace',
+    access: editing,
+    params: idParams,
+    body: z.extend(otherPhotoSchema, { version, leaseToken }),
+    answer: catalogDetailSchema,
+  }),
+  move: endpoint({
+    id: 'catalogPictures.move',
+    summary:
+      'Moves pictures to another catalog of the seller; one that is left with none is deleted, if that was said.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/pictures/move',
+    access: editing,
+    params: idParams,
+    body: z.strictObject({
+      pictureIds,
+      toId: idSchema,
+      version,
+      toVersion: version,
+      /** It is known that none is left. */
+      deletesEmpty: z._default(z.boolean(), false),
+    }),
+    answer: z.object({ from: catalogDetailSchema, to: catalogDetailSchema }),
+  }),
+};

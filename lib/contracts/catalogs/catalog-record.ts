@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
+import { idSchema, instant } from '../base/answers';
+import { anyLine, paise, requiredText, version } from '../base/form-fields';
+import { photoSchema } from '../photos';
+import { personSchema } from '../users/staff';
+
+export const catalogStatus = z.enum(CATALOG_STATUSES);
+
+const sellerOfCatalog = z.object({ id: idSchema, businessName: z.string() });
+
+/** How many tags, sizes and pictures one catalog can have. */
+export const CATALOG_LIMITS = { tags: 200, sizes: 40, pictures: 200, caption: 5000 } as const;
+
+const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** One value of one attribute that a catalog has. */
+export const tagSchema = z.strictObject({
+  attributeId: idSchema,
+  valueId: idSchema,
+  /** The only pictures it is about; left out where it is about the whole catalog. */
+  imageIds: z.optional(
+    z
+      .array(idSchema)
+      .check(
+        z.minLength(1, 'Choose at least one image.'),
+        z.maxLength(CATALOG_LIMITS.pictures),
+        z.refine(isOnce, 'An image is in the list twice.'),
+      ),
+  ),
+});
+
+/** A catalog as lists show it. */
+export const catalogSchema = z.object({
+  id: idSchema,
+  uploadId: idSchema,
+  seller: sellerOfCatalog,
+  title: z.string(),
+  description: z.string(),
+  designNumber: z.string(),
+  productTypeId: z.nullable(idSchema),
+  tags: z.array(tagSchema),
+  /** Paise for one piece, GST extra. */
+  rate: z.nullable(z.int()),
+  isSet: z.boolean(),
+  pieces: z.nullable(z.int()),
+  sizes: z.array(z.string()),
+  minimumOrder: z.nullable(z.int()),
+  dispatchDays: z.nullable(z.int()),
+  status: catalogStatus,
+  statusReason: z.nullable(z.string()),
+  statusChangedAt: instant,
+  isAvailable: z.boolean(),
+  isVisible: z.boolean(),
+  qcPassed: z.boolean(),
+  isDeleted: z.boolean(),
+  /** Why buyers do not see it, as sentences; empty when they do. */
+  hiddenBecause: z.array(z.string()),
+  /** What must be filled in before anybody can review it. */
+  missing: z.array(z.string()),
+  cover: z.nullable(photoSchema),
+  images: z.int(),
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  taggedBy: z.nullable(personSchema),
+  lastEditedBy: z.nullable(personSchema),
+  reviewedBy: z.nullable(personSchema),
+  /** As the seller wrote it. */
+  caption: z.string(),
+  createdAt: instant,
+  version,
+});
+
+export const catalogImageSchema = z.object({ id: idSchema, photo: photoSchema, isCover: z.boolean() });
+
+/** A catalog with all its pictures, in order. */
+export const catalogDetailSchema = z.extend(catalogSchema, { pictures: z.array(catalogImageSchema) });
+
+export type Tag = z.infer<typeof tagSchema>;
+export type Catalog = z.infer<typeof catalogSchema>;
+export type CatalogImage = z.infer<typeof catalogImageSchema>;
+export type CatalogDetail = z.infer<typeof catalogDetailSchema>;
+
+const whole = (most: number) =>
+  z.int('Type a whole number.').check(z.minimum(1, 'Use one or more.'), z.maximum(most, `Use at most ${most}.`));
+
+/** What a rate can be. */
+export const rateSchema = paise.check(z.minimum(1, 'Use more than zero, or leave it empty.'));
+
+export const catalogFormSchema = z.strictObject({
+  title: anyLine(160),
+  description: z.string().check(z.trim(), z.maxLength(4000, 'Use at most 4000 characters.')),
+  designNumber: anyLine(60),
+  productTypeId: z.nullable(idSchema),
+  tags: z.array(tagSchema).check(
+    z.maxLength(CATALOG_LIMITS.tags, `Use at most ${CATALOG_LIMITS.tags} tags.`),
+    z.refine((tags) => isOnce(tags.map(({ valueId }) => valueId)), 'A tag is in the list twice.'),
+  ),
+  rate: z.nullable(rateSchema),
+  isSet: z.boolean(),
+  pieces: z.nullable(whole(1000)),
+  sizes: z
+    .array(anyLine(20).check(z.minLength(1)))
+    .check(z.maxLength(CATALOG_LIMITS.sizes), z.refine(isOnce, 'A size is in the list twice.')),
+  minimumOrder: z.nullable(whole(10_000)),
+  dispatchDays: z.nullable(whole(365)),
+  isAvailable: z.boolean(),
+});
+
+/** A wish to take a catalog to another status. */
+export const catalogStep = z.strictObject({ to: catalogStatus, reason: z.optional(requiredText('Say why.', 500)) });
+
+/** Proves that whoever saves still holds the work item; left out by those who look after catalogs without one. */
+export const leaseToken = z.optional(z.int());
+
+export const catalogChangesSchema = z.extend(z.partial(catalogFormSchema), { version, leaseToken });
+
+export type CatalogForm = z.output<typeof catalogFormSchema>;
+export type CatalogChanges = z.output<typeof catalogChangesSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema } from '../base/answers';
+import { catalogStatus } from './catalog-record';
+import { endpoint } from '../base/endpoint';
+import { photoSchema } from '../photos';
+
+/** Pairs of pictures that are told of one catalog. */
+export const TWINS_LIMIT = 60;
+
+const twin = z.object({
+  catalog: z.object({ id: idSchema, title: z.string(), status: catalogStatus }),
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+  /** Pictures of the one and of the other: of the same photo, or of two that are likely copies. */
+  pairs: z.array(z.object({ photo: photoSchema, like: photoSchema })).check(z.minLength(1)),
+});
+
+export type CatalogTwin = z.infer<typeof twin>;
+
+export const catalogTwinsApi = {
+  of: endpoint({
+    id: 'catalogTwins.of',
+    summary: 'Which other catalogs have pictures that are those of this one, or likely copies of them.',
+    method: 'GET',
+    path: '/api/catalogs/[id]/twins',
+    access: { screens: ['catalog-browse'] },
+    params: idParams,
+    answer: z.array(twin),
+  }),
+};

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { CATALOG_FACETS } from '@/lib/domain/catalogs/catalog-facets';
+import { CHANGING_SCREENS } from '@/lib/domain/catalogs/catalog-status';
+import { UPLOAD_SOURCES } from '@/lib/domain/uploads/upload-status';
+import { idParams, idSchema } from '../base/answers';
+import {
+  CATALOG_LIMITS,
+  catalogChangesSchema,
+  catalogDetailSchema,
+  catalogFormSchema,
+  catalogSchema,
+  catalogStep,
+  leaseToken,
+} from './catalog-record';
+import { catalogFilters } from './catalog-filters';
+import { endpoint } from '../base/endpoint';
+import { version } from '../base/form-fields';
+import { listQuery, pageOf } from '../base/list';
+import { arrangementSchema, pictureFixesSchema, pictureIds } from './picture-changes';
+import { personSchema } from '../users/staff';
+import { historyEntrySchema, timelineQuery } from '../base/timeline';
+
+/** The page of a seller lists theirs, and whoever groups them looks for more. */
+const browsing = {
+  screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view', 'catalog-group'],
+} as const;
+/** Whoever works on catalogs or shows them to others. */
+const reading = {
+  screens: ['catalog-browse', 'catalog-edit', 'catalog-group', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
+} as const;
+/** Whoever changes catalogs. */
+export const editing = { screens: CHANGING_SCREENS } as const;
+
+const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;
+const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = facetFilters;
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** Whoever makes catalogs of what came in. */
+export const makingCatalogs = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+
+/** Photos put together to catalogs, and whose they are. */
+export const newCatalogs = z.strictObject({
+  sellerId: idSchema,
+  source: z.enum(UPLOAD_SOURCES),
+  note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  catalogs: z
+    .array(
+      z.strictObject({
+        photoIds: pictureIds,
+        caption: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_LIMITS.caption)), ''),
+      }),
+    )
+    .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
+});
+
+export const madeCatalogs = z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) });
+
+export const catalogsApi = {
+  list: endpoint({
+    id: 'catalogs.list',
+    summary: 'Catalogs by title, seller, design number, tags or caption.',
+    method: 'GET',
+    path: '/api/catalogs',
+    access: browsing,
+    query: listQuery(['createdAt', 'title', 'statusChangedAt'], '-createdAt', catalogFilters),
+    answer: pageOf(catalogSchema),
+  }),
+  facets: endpoint({
+    id: 'catalogs.facets',
+    summary:
+      'How many catalogs of a list there are of each status, product type, market, seller and tag, in each band of ' +
+      'rates by where it begins, and within so many days.',
+    method: 'GET',
+    path: '/api/catalogs/facets',
+    access: browsing,
+    query: z.strictObject({ q, ...filters }),
+    answer: z.object({
+      status: facet,
+      productTypeId: facet,
+      marketId: facet,
+      sellerId: facet,
+      valueId: facet,
+      rate: facet,
+      days: facet,
+      /** Facets that more match than were looked at: their counts are of those only. */
+      sampled: z.array(z.enum(CATALOG_FACETS)),
+      /** What was searched for, where nothing is spelt as it was typed. */
+      readAs: z.nullable(z.string()),
+    }),
+  }),
+  review: endpoint({
+    id: 'catalogs.review',
+    summary:
+      'Catalogs that wait for a review by the person who asks, the longest waiting first; never their own work, nor ' +
+      'what another reviewer holds, which is counted.',
+    method: 'GET',
+    path: '/api/catalogs/review',
+    access: { screens: ['catalog-browse'] },
+    query: z.omit(listQuery(['statusChangedAt'], 'statusChangedAt', {}), { q: true }),
+    answer: z.extend(pageOf(catalogDetailSchema), {
+      /** Those of all that wait which others look at now: who, and at how many. */
+      withOthers: z.array(z.object({ reviewer: personSchema, catalogs: z.int() })),
+    }),
+  }),
+  create: endpoint({
+    id: 'catalogs.create',
+    summary: 'Makes draft catalogs out of photos that were brought in, as one work item.',
+    method: 'POST',
+    path: '/api/catalogs',
+    access: makingCatalogs,
+    body: newCatalogs,
+    answer: madeCatalogs,
+    status: 201,
+  }),
+  ofUpload: endpoint({
+    id: 'catalogs.ofUpload',
+    summary: 'The catalogs of a work item with their pictures, in the order they came in.',
+    method: 'GET',
+    path: '/api/uploads/[id]/catalogs',
+    access: { screens: ['catalog-tag'] },
+    params: idParams,
+    answer: z.array(catalogDetailSchema),
+  }),
+  get: endpoint({
+    id: 'catalogs.get',
+    summary: 'One catalog with its pictures.',
+    method: 'GET',
+    path: '/api/catalogs/[id]',
+    access: reading,
+    params: idParams,
+    answer: catalogDetailSchema,
+  }),
+  update: endpoint({
+    id: 'catalogs.update',
+    summary: 'Changes some fields of a catalog.',
+    method: 'PATCH',
+    path: '/api/catalogs/[id]',
+    access: editing,
+    params: idParams,
+    body: catalogChangesSchema,
+    answer: catalogDetailSchema,
+  }),
+  finish: endpoint({
+    id: 'catalogs.finish',
+    summary: 'Saves a catalog and sends it to review. With the last one its work item is done.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/finish',
+    access: { screens: ['catalog-tag'] },
+    params: idParams,
+    body: catalogChangesSchema,
+    answer: z.object({ catalog: catalogDetailSchema, isUploadDone: z.boolean() }),
+  }),
+  step: endpoint({
+    id: 'catalogs.step',
+    summary: 'Takes a catalog to another status.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/status',
+    access: editing,
+    params: idParams,
+    body: z.extend(catalogStep, { version }),
+    answer: catalogDetailSchema,
+  }),
+  accept: endpoint({
+    id: 'catalogs.accept',
+    summary: 'Corrects a catalog and its pictures in review where that is needed, and makes it live.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/accept',
+    access: { screens: ['catalog-browse'] },
+    params: idParams,
+    body: z.extend(z.partial(catalogFormSchema), { pictures: z.optional(pictureFixesSchema), version }),
+    answer: catalogDetailSchema,
+  }),
+  arrange: endpoint({
+    id: 'catalogs.arrange',
+    summary: 'Puts the pictures into order, leaves out those that are not named and says which one is the cover.',
+    method: 'PUT',
+    path: '/api/catalogs/[id]/pictures',
+    access: editing,
+    params: idParams,
+    body: z.extend(arrangementSchema, { version, leaseToken }),
+    answer: catalogDetailSchema,
+  }),
+  remove: endpoint({
+    id: 'catalogs.remove',
+    summary: 'Deletes a catalog so that it can be restored; doing it again answers the same.',
+    method: 'DELETE',
+    path: '/api/catalogs/[id]',
+    access: { screens: ['catalog-browse', 'admin-catalog'] },
+    params: idParams,
+    answer: catalogDetailSchema,
+  }),
+  restore: endpoint({
+    id: 'catalogs.restore',
+    summary: 'Brings a deleted catalog back.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/restore',
+    access: { screens: ['admin-catalog'] },
+    params: idParams,
+    answer: catalogDetailSchema,
+  }),
+  history: endpoint({
+    id: 'catalogs.history',
+    summary: 'What was done to a catalog.',
+    method: 'GET',
+    path: '/api/catalogs/[id]/history',
+    access: reading,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { idSchema, instant, nothing } from '../base/answers';
+import { catalogStatus } from './catalog-record';
+import { endpoint } from '../base/endpoint';
+import { photoSchema } from '../photos';
+import { personSchema } from '../users/staff';
+
+const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
+
+/** Photos that are looked for with one call. */
+export const LIKENESS_LIMIT = 20;
+
+/** Pictures that are shown of one photo, so that one that is everywhere is no endless list. */
+export const MATCHES_LIMIT = 20;
+
+/** Decisions that are taken with one call. */
+export const DECISIONS_LIMIT = 1000;
+
+/** A picture of a catalog that looks like a photo somebody brings in. */
+export const likenessMatchSchema = z.object({
+  likeness: z.enum(['same-bytes', 'same-picture', 'other-colour']),
+  photo: photoSchema,
+  catalog: z.object({
+    id: idSchema,
+    title: z.string(),
+    seller: z.object({ id: idSchema, businessName: z.string() }),
+    status: catalogStatus,
+    createdAt: instant,
+  }),
+  /** Who said earlier that it is a duplicate; null where nobody said anything. */
+  decided: z.nullable(z.object({ by: personSchema, at: instant })),
+});
+
+export const likenessSchema = z.object({
+  photo: photoSchema,
+  /** What was said to be a duplicate first, then the likeliest. */
+  matches: z.array(likenessMatchSchema).check(z.minLength(1), z.maxLength(MATCHES_LIMIT)),
+  /** How many look like it as well; they come once these are decided. */
+  more: z.int().check(z.nonnegative()),
+});
+
+export type LikenessMatch = z.infer<typeof likenessMatchSchema>;
+export type PhotoLikeness = z.infer<typeof likenessSchema>;
+
+const decision = z.strictObject({ photoId: idSchema, likePhotoId: idSchema, isDuplicate: z.boolean() });
+
+export type LikenessDecision = z.infer<typeof decision>;
+
+export const likenessesApi = {
+  find: endpoint({
+    id: 'likenesses.find',
+    summary:
+      'Which of these photos look like one of a catalog. What somebody said is not the same does not come again.',
+    method: 'POST',
+    path: '/api/likenesses',
+    access,
+    body: z.strictObject({
+      photoIds: z.array(idSchema).check(z.minLength(1), z.maxLength(LIKENESS_LIMIT)),
+    }),
+    answer: z.array(likenessSchema),
+  }),
+  decide: endpoint({
+    id: 'likenesses.decide',
+    summary: 'Says of photos that look alike whether one is a duplicate; a later word counts.',
+    method: 'PUT',
+    path: '/api/likenesses/decisions',
+    access: { screens: [...access.screens, 'catalog-browse'] },
+    body: z.strictObject({ decisions: z.array(decision).check(z.minLength(1), z.maxLength(DECISIONS_LIMIT)) }),
+    answer: nothing,
+  }),
+  group: endpoint({
+    id: 'likenesses.group',
+    summary: 'Puts the catalog that was made of a photo into a group with another one of its seller.',
+    method: 'POST',
+    path: '/api/likenesses/group',
+    access,
+    body: z.strictObject({ photoId: idSchema, catalogId: idSchema }),
+    answer: z.object({ groupId: idSchema, name: z.string() }),
+  }),
+};

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { SELLER_STATUSES } from '@/lib/domain/seller-status';
-
-/** How many there are, counted up to a limit. */
-export const countSchema = z.object({ value: z.int(), isExact: z.boolean() });
-
-export type Count = z.infer<typeof countSchema>;
-
-export const countsByStatusSchema = z.record(z.enum(SELLER_STATUSES), countSchema);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { pageOf } from '../base/list';
+import { marketSchema } from './markets';
+import { sellerMoveSchema, undoneMoveSchema } from '../sellers/seller-moves';
+import { timelineQuery } from '../base/timeline';
+
+const access = { screens: ['admin-market'] } as const;
+
+const pair = z.strictObject({ survivorId: idSchema, duplicateId: idSchema });
+
+export const marketMergesApi = {
+  list: endpoint({
+    id: 'marketMerges.list',
+    summary: 'Merges of markets, the last one first.',
+    method: 'GET',
+    path: '/api/market-merges',
+    access,
+    query: timelineQuery,
+    answer: pageOf(sellerMoveSchema),
+  }),
+  preview: endpoint({
+    id: 'marketMerges.preview',
+    summary: 'What merging two markets would do; nothing is changed.',
+    method: 'GET',
+    path: '/api/market-merges/preview',
+    access,
+    query: pair,
+    answer: z.object({ survivor: marketSchema, duplicate: marketSchema, sellers: z.int() }),
+  }),
+  merge: endpoint({
+    id: 'marketMerges.merge',
+    summary: 'Moves the sellers of the duplicate to the survivor. The duplicate keeps answering under its id.',
+    method: 'POST',
+    path: '/api/market-merges',
+    access,
+    body: pair,
+    answer: sellerMoveSchema,
+    status: 201,
+  }),
+  undo: endpoint({
+    id: 'marketMerges.undo',
+    summary: 'Takes two merged markets apart again, within 30 days.',
+    method: 'POST',
+    path: '/api/market-merges/[id]/undo',
+    access,
+    params: idParams,
+    answer: undoneMoveSchema,
+  }),
+};

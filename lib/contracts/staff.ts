@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { idSchema } from './answers';
-
-/** A member of staff as colleagues see them. */
-export const personSchema = z.object({ id: idSchema, name: z.string() });
-
-export type Person = z.infer<typeof personSchema>;

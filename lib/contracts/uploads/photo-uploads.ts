@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { idParams, instant, nothing } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { bringingPhotos, PHOTO_LIMIT } from '../photos';
+import { DRAFT_LIMITS, draftPhotoSchema } from './upload-drafts';
+
+/** What is told of a photo beside its bytes, as `Upload-Metadata`. */
+export const photoMetadata = z.object({
+  name: z._default(z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)), ''),
+  folder: z._default(z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)), ''),
+  takenAt: z.optional(instant),
+});
+
+export type PhotoMetadata = z.output<typeof photoMetadata>;
+
+const resumable = { maxBytes: PHOTO_LIMIT };
+
+/** Photos sent in parts (tus 1.0.0), so that a cut connection costs no more than what was under way. */
+export const photoUploadsApi = {
+  begin: endpoint({
+    id: 'photoUploads.begin',
+    summary: 'Announces a photo of a draft: its length and, as metadata, name, folder and takenAt.',
+    method: 'POST',
+    path: '/api/upload-drafts/[id]/photos',
+    access: bringingPhotos,
+    params: idParams,
+    resumable,
+    answer: nothing,
+    status: 201,
+  }),
+  offset: endpoint({
+    id: 'photoUploads.offset',
+    summary: 'Says how much of a photo is here. One that is here whole is taken in if that was not done yet.',
+    method: 'HEAD',
+    path: '/api/photo-uploads/[id]',
+    access: bringingPhotos,
+    params: idParams,
+    resumable,
+    answer: nothing,
+  }),
+  send: endpoint({
+    id: 'photoUploads.send',
+    summary: 'Takes the next part of a photo. With the last one it is in its draft, which the answer shows.',
+    method: 'PATCH',
+    path: '/api/photo-uploads/[id]',
+    access: bringingPhotos,
+    params: idParams,
+    resumable,
+    answer: draftPhotoSchema,
+  }),
+  cancel: endpoint({
+    id: 'photoUploads.cancel',
+    summary: 'Gives up a photo that is on its way; doing it again answers the same.',
+    method: 'DELETE',
+    path: '/api/photo-uploads/[id]',
+    access: bringingPhotos,
+    params: idParams,
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { ASIDE_KINDS } from '@/lib/domain/whatsapp/post-states';
+import { idParams, idSchema, instant } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { jobSchema } from '../jobs';
+import { pageOf } from '../base/list';
+import { timelineQuery } from '../base/timeline';
+
+/** How much one export may hold, in bytes: what a phone exports with media stays below. */
+export const EXPORT_FILE_LIMIT = 2 * 1024 * 1024 * 1024;
+
+/** Whoever brings exported chats in. */
+export const bringingExports = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+
+const access = bringingExports;
+
+/** An export of a chat and how far it was read. */
+export const whatsappImportSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  /** Messages in the chat; null until it was read. */
+  messages: z.nullable(z.int()),
+  posts: z.int(),
+  /** Those that nobody decided about yet. */
+  openPosts: z.int(),
+  /** Posts that an earlier import had brought in. */
+  knownPosts: z.int(),
+  photos: z.int(),
+  /** Photos that could not be read or were not in the export. */
+  photoProblems: z.int(),
+  /** Photos and the like that the export was made without. */
+  omitted: z.int(),
+  /** Lines of WhatsApp itself, and messages about no goods. */
+  systemLines: z.int(),
+  chatter: z.int(),
+  /** Posts that were made into catalogs before, and came now with photos that the catalogs do not have. */
+  latePosts: z.int(),
+  job: z.nullable(jobSchema),
+  createdAt: instant,
+});
+
+export type WhatsappImport = z.infer<typeof whatsappImportSchema>;
+
+export const whatsappImportsApi = {
+  create: endpoint({
+    id: 'whatsappImports.create',
+    summary:
+      'Brings in an exported chat in one go, its zip or its text, and reads it as a job. The body is a form with the file.',
+    method: 'POST',
+    path: '/api/whatsapp-imports',
+    access,
+    upload: { maxBytes: EXPORT_FILE_LIMIT },
+    answer: whatsappImportSchema,
+    status: 202,
+  }),
+  list: endpoint({
+    id: 'whatsappImports.list',
+    summary: 'Exports the person brought in, the newest first.',
+    method: 'GET',
+    path: '/api/whatsapp-imports',
+    access,
+    query: timelineQuery,
+    answer: pageOf(whatsappImportSchema),
+  }),
+  get: endpoint({
+    id: 'whatsappImports.get',
+    summary: 'How far an export was read.',
+    method: 'GET',
+    path: '/api/whatsapp-imports/[id]',
+    access,
+    params: idParams,
+    answer: whatsappImportSchema,
+  }),
+  asides: endpoint({
+    id: 'whatsappImports.asides',
+    summary: 'Lines of the chat that were set aside, and photos that came late for a catalog.',
+    method: 'GET',
+    path: '/api/whatsapp-imports/[id]/asides',
+    access,
+    params: idParams,
+    answer: z.array(
+      z.object({
+        line: z.int(),
+        kind: z.enum(ASIDE_KINDS),
+        at: instant,
+        sender: z.nullable(z.string()),
+        text: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { POST_STATES, SENDER_MATCHES } from '@/lib/domain/whatsapp/post-states';
+import { idParams, idSchema, instant } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { version } from '../base/form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { photoSchema } from '../photos';
+
+const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
+
+const seller = z.nullable(z.object({ id: idSchema, businessName: z.string() }));
+
+/** Somebody who posts, and the seller they are. */
+export const senderSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  seller,
+  matchedBy: z.nullable(z.enum(SENDER_MATCHES)),
+});
+
+export type Sender = z.infer<typeof senderSchema>;
+
+/** What somebody posted at one go. */
+export const postSchema = z.object({
+  id: idSchema,
+  importId: idSchema,
+  sender: senderSchema,
+  at: instant,
+  caption: z.string(),
+  photos: z.array(photoSchema),
+  /** Files that could not be read or were not in the export, each with the reason. */
+  problems: z.array(z.object({ name: z.string(), problem: z.string() })),
+  /** Photos that the export was made without. */
+  omitted: z.int(),
+  state: z.enum(POST_STATES),
+  catalogId: z.nullable(idSchema),
+  /** The catalog it is a duplicate of, where that is known. */
+  duplicateOf: z.nullable(z.object({ id: idSchema, title: z.string() })),
+  version,
+});
+
+export type Post = z.infer<typeof postSchema>;
+
+/** How many posts can be settled in one go. */
+export const POSTS_LIMIT = 200;
+/** Photos that can be left out of their catalogs in one go. */
+const LEFT_OUT_LIMIT = 5000;
+
+/** Photos that are duplicates: no catalog gets them, and a post of nothing else is settled as a duplicate. */
+const leaveOut = z._default(z.array(idSchema).check(z.maxLength(LEFT_OUT_LIMIT)), []);
+
+const postIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), z.maxLength(POSTS_LIMIT));
+
+export const whatsappPostsApi = {
+  list: endpoint({
+    id: 'whatsappPosts.list',
+    summary: 'Posts that came in, of one import or of all.',
+    method: 'GET',
+    path: '/api/whatsapp-posts',
+    access,
+    query: listQuery(['at'], '-at', {
+      state: anyOf(z.enum(POST_STATES)),
+      importId: anyOf(idSchema),
+      senderId: anyOf(idSchema),
+      hasSeller: yesOrNo,
+    }),
+    answer: pageOf(postSchema),
+  }),
+  matchSender: endpoint({
+    id: 'whatsappPosts.matchSender',
+    summary: 'Says which seller somebody who posts is, for these posts and all that come.',
+    method: 'PUT',
+    path: '/api/whatsapp-senders/[id]/seller',
+    access,
+    params: idParams,
+    body: z.strictObject({ sellerId: z.nullable(idSchema) }),
+    answer: senderSchema,
+  }),
+  make: endpoint({
+    id: 'whatsappPosts.make',
+    summary:
+      'Makes a draft catalog of each post, one work item for each seller. A post that was settled is left alone.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/make',
+    access,
+    body: z.strictObject({ postIds, leaveOut }),
+    answer: z.object({
+      made: z.int(),
+      /** The work items they became, one for each seller. */
+      uploadIds: z.array(idSchema),
+      /** Posts that were left alone, each with the reason. */
+      left: z.array(z.object({ id: idSchema, reason: z.string() })),
+    }),
+    status: 201,
+  }),
+  addTo: endpoint({
+    id: 'whatsappPosts.addTo',
+    summary: 'Adds the photos of a post to a catalog that is there, but for its duplicates.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/[id]/add',
+    access,
+    params: idParams,
+    body: z.strictObject({ catalogId: idSchema, leaveOut, version }),
+    answer: postSchema,
+  }),
+  settle: endpoint({
+    id: 'whatsappPosts.settle',
+    summary: 'Says that posts are no catalogs or duplicates, or brings such posts back.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/settle',
+    access,
+    body: z
+      .strictObject({
+        postIds,
+        state: z.enum(['new', 'not-catalog', 'duplicate']),
+        /** The catalog that duplicates are of. */
+        duplicateOfId: z.optional(idSchema),
+      })
+      .check(
+        z.refine(({ state, duplicateOfId }) => state === 'duplicate' || duplicateOfId === undefined, {
+          path: ['duplicateOfId'],
+          message: 'Only a duplicate is one of another catalog.',
+        }),
+      ),
+    answer: z.object({ settled: z.int() }),
+  }),
+  join: endpoint({
+    id: 'whatsappPosts.join',
+    summary: 'Puts posts of one sender together: the earliest takes the photos and words of the others.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/join',
+    access,
+    body: z.strictObject({ postIds: postIds.check(z.minLength(2, 'Choose at least two.')) }),
+    answer: postSchema,
+  }),
+  split: endpoint({
+    id: 'whatsappPosts.split',
+    summary: 'Makes a post of its own, with the same words, out of the photos from a place on; the first has place 0.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/[id]/split',
+    access,
+    params: idParams,
+    body: z.strictObject({ from: z.int().check(z.minimum(1), z.maximum(1000)), version }),
+    answer: z.array(postSchema),
+  }),
+};

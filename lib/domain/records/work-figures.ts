@@ -1,0 +1,23 @@
+import type { SellerStatus } from '../sellers/seller-status';
+import type { UploadStatus } from '../uploads/upload-status';
+import { SILENT_AFTER_DAYS } from '../sellers/whatsapp-invite';
+
+/** A seller of whom nothing was heard for so many days is looked after. */
+export const INACTIVE_AFTER_DAYS = 30;
+
+const status = (...statuses: SellerStatus[]) => statuses;
+const uploadStatus = (...statuses: UploadStatus[]) => statuses;
+
+// What somebody should look at, as the filters of a list find it: counted, and shown when one follows the count.
+
+export const SELLERS_OF_NOBODY = { hasSalesman: false, status: status('pending', 'active') };
+
+export const INACTIVE_SELLERS = { status: status('active'), inactiveDays: INACTIVE_AFTER_DAYS };
+
+export const SILENT_GROUPS = { active: true, silentDays: SILENT_AFTER_DAYS };
+
+export const UPLOADS_OF_NOBODY = { status: uploadStatus('open') };
+
+export const ESCALATED_UPLOADS = { isEscalated: true };
+
+export const NEW_POSTS = { state: ['new' as const] };

@@ -1,0 +1,106 @@
+import { numberText } from '../text/count-text';
+
+/** Areas whose records can be brought in as a table. */
+export const IMPORT_AREAS = ['sellers'] as const;
+export type ImportArea = (typeof IMPORT_AREAS)[number];
+
+/** `read`: the columns are known. `checked`: every row has been judged. `done`: what could be brought in is in. */
+export const IMPORT_STATES = ['read', 'checking', 'checked', 'running', 'done'] as const;
+
+/** What a row would do, or did. */
+export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'wrong'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** What the columns of a table are taken for. */
+export interface ImportMapping {
+  /** By the place of the column: the field it fills, or null to leave it out. */
+  fields: (string | null)[];
+  /** Fields whose blank cells mean "as in the row above". */
+  filledDown: string[];
+}
+
+/** A field as tables may name it. */
+export interface ImportField {
+  id: string;
+  label: string;
+  required: boolean;
+  /** Other headers it goes by, in one spelling. */
+  alsoCalled: readonly string[];
+}
+
+/** A header in one spelling: small letters and digits of any script. */
+export const plainHeader = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** Tells tables with the same columns from others. */
+export const headerSignature = (headers: readonly string[]): string => headers.map(plainHeader).join('|');
+
+/** What each column probably is: a field whose name or other name the header is. Each field is given once. */
+export function guessMapping(headers: readonly string[], fields: readonly ImportField[]): ImportMapping {
+  const free = new Set(fields);
+  const take = (match: (field: ImportField) => boolean): string | null => {
+    const found = [...free].find(match);
+    if (found) free.delete(found);
+    return found?.id ?? null;
+  };
+  const names = ({ id, label, alsoCalled }: ImportField) => [plainHeader(id), plainHeader(label), ...alsoCalled];
+  const exact = headers.map((header) => {
+    const plain = plainHeader(header);
+    return plain === '' ? null : take((field) => names(field).includes(plain));
+  });
+  return { fields: exact, filledDown: [] };
+}
+
+/**
+ * What the file of wrong rows has before the columns of the table: the row it came from, and the reasons. Cells that
+ * are too many stand at the end, where they were.
+ */
+export const FAILURE_HEADERS = ['Row', 'What is wrong'] as const;
+
+/** Whether this is the header of such a file. */
+export const isFailureHeader = (cells: readonly string[]): boolean =>
+  FAILURE_HEADERS.every((header, column) => cells[column] === header);
+
+/** What the columns of a table's file of wrong rows are taken for. Its blank cells are filled already. */
+export const failureMapping = ({ fields }: ImportMapping): ImportMapping => ({
+  fields: [...FAILURE_HEADERS.map(() => null), ...fields],
+  filledDown: [],
+});
+
+/** What is wrong with a row: the field, or the place of the cell that is too many, and the reason. */
+type RowPath = readonly (string | number)[];
+
+/** What is wrong with a row that has more cells than columns: where one came in, those after it mean something else. */
+export function surplusIssues(cells: readonly string[], columns: number): { path: number[]; message: string }[] {
+  const place = cells.findIndex((cell, index) => index >= columns && cell !== '');
+  if (place < 0) return [];
+  const message =
+    'This row has more cells than the header. If a text holds commas, put it in quotes; if this is a column of its own, name it.';
+  return [{ path: [place], message }];
+}
+
+/** The place of the cell that an issue is about; -1 when it is about none. */
+export const cellOf = ({ fields }: ImportMapping, [at]: RowPath): number =>
+  typeof at === 'number' ? at : fields.findIndex((field) => field !== null && field === at);
+
+interface ReadColumns {
+  headers: readonly string[];
+  mapping: ImportMapping;
+  fields: readonly Pick<ImportField, 'id' | 'label'>[];
+}
+
+/** The column an issue is about as its table names it; nothing when it is about the whole row. */
+export function columnName({ headers, mapping, fields }: ReadColumns, path: RowPath): string {
+  const place = cellOf(mapping, path);
+  if (place >= headers.length) return 'After the last column';
+  return headers[place] ?? fields.find(({ id }) => id === path[0])?.label ?? '';
+}
+
+/** "9,500 came in, 500 are wrong." */
+export function outcomeText(good: number, how: 'came in' | 'can come in', wrong: number): string {
+  const told = `${good === 0 ? 'None' : numberText(good)} ${how}`;
+  return wrong === 0 ? `${told}.` : `${told}, ${numberText(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiInfo } from '@/lib/contracts/auth';
+import { isSessionFresh } from '@/lib/domain/access/session-limits';
+import { signAccessToken, type AccessClaims } from '../access-token';
+import type { Actor } from '../authenticate';
+import { hashToken, makeRefreshToken, readRefreshToken } from '../refresh-token';
+import { recordAudit } from '../../platform/audit/record';
+import { clock, later, MINUTE, SECOND } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import * as users from '../../areas/users/service';
+import * as repository from './session-repository';
+import * as tickets from './ticket-repository';
+
+/** How long the token before the present one is still answered, for tabs that refresh together and lost answers. */
+export const REFRESH_GRACE = 10 * SECOND;
+
+/** How long a browser that passed the password step has for the second one. */
+export const TICKET_LIFE = 2 * MINUTE;
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof repository.findLive>>>;
+
+const isFresh = ({ session, user }: LiveSession) => isSessionFresh({ ...session, roles: user.roles }, clock.now());
+
+async function tokensOf(user: Pick<users.User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
+  return {
+    accessToken: await signAccessToken({ userId: user.id, sessionId }),
+    refreshToken: makeRefreshToken({ sessionId, counter }),
+    fo: user.roles,
+  };
+}
+
+/** A proof, good once, that somebody passed the password step. */
+export async function issueTicket(tx: Queryable, userId: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await tickets.removeExpired(tx, clock.now());
+  await tickets.insert(tx, { hash: hashToken(ticket), userId, expiresAt: later(TICKET_LIFE) });
+  return ticket;
+}
+
+/** Uses a ticket up: whose it was, or undefined when it is not good. */
+export const takeTicket = (tx: Queryable, ticket: string) => tickets.take(tx, hashToken(ticket), clock.now());
+
+/** Opens a session and gives its first tokens. */
+export async function openSession(tx: Queryable, user: users.User, device: string): Promise<ApiInfo> {
+  const id = newId();
+  const now = clock.now();
+  const tokens = await tokensOf(user, id, 0);
+  const refreshHash = hashToken(tokens.refreshToken);
+  await repository.insert(tx, {
+    id,
+    userId: user.id,
+    refreshHash,
+    rotatedAt: now,
+    device,
+    createdAt: now,
+    lastUsedAt: now,
+  });
+  await users.touch(tx, user.id, now);
+  await recordAudit(tx, { actorId: user.id, action: 'sessions.opened', subjectId: id });
+  return tokens;
+}
+
+/**
+ * New tokens for a refresh token, or null when it is good for nothing. The token before the present one gets the same
+ * successor for a short grace; any older use means the token was stolen and ends the session for thief and owner alike.
+ */
+export async function refreshSession(refreshToken: string): Promise<ApiInfo | null> {
+  const claims = readRefreshToken(refreshToken);
+  const live = claims && (await repository.findLive(orm(), claims.sessionId));
+  if (!live || !isFresh(live)) return null;
+
+  const { sessionId, counter } = claims;
+  const tokens = await tokensOf(live.user, sessionId, counter + 1);
+  const current = { id: sessionId, counter, hash: hashToken(refreshToken) };
+  const next = { hash: hashToken(tokens.refreshToken), at: clock.now() };
+  if (await repository.rotate(orm(), current, next)) {
+    await users.touch(orm(), live.user.id, next.at);
+    return tokens;
+  }
+
+  const now = await repository.findLive(orm(), sessionId);
+  if (!now) return null;
+  const isParent = now.session.counter === counter + 1;
+  const sinceRotation = clock.now().getTime() - now.session.rotatedAt.getTime();
+  if (isParent && sinceRotation <= REFRESH_GRACE) return tokens;
+  const { userId } = now.session;
+  await transaction((tx) => endSessions(tx, { userId, only: sessionId, reason: 'token-replayed', actorId: null }));
+  return null;
+}
+
+/** The person behind an access token, as they are now; null when the session is over. */
+export async function findLiveActor({ userId, sessionId }: AccessClaims): Promise<Actor | null> {
+  const live = await repository.findLive(orm(), sessionId);
+  if (!live || live.user.id !== userId || !isFresh(live)) return null;
+  const { name, roles, mustChangePassword } = live.user;
+  return { userId, sessionId, name, roles, mustChangePassword };
+}
+
+interface Ending {
+  userId: string;
+  only?: string;
+  except?: string;
+  reason: repository.EndReason;
+  /** Null when the server itself ends it. */
+  actorId: string | null;
+}
+
+/** Ends open sessions of a person, and sign-ins half done unless only one is named; how many sessions it ended. */
+export async function endSessions(tx: Queryable, { userId, only, except, reason, actorId }: Ending): Promise<number> {
+  if (!only) await tickets.removeOf(tx, userId);
+  const ended = await repository.end(tx, { userId, only, except }, reason, clock.now());
+  for (const subjectId of ended) await recordAudit(tx, { actorId, action: `sessions.${reason}`, subjectId });
+  return ended.length;
+}
+
+/** Where the person is signed in now, last used first. */
+export async function listSessions({ userId, sessionId, roles }: Pick<Actor, 'userId' | 'sessionId' | 'roles'>) {
+  const open = await repository.listOpen(orm(), userId);
+  return open
+    .filter((session) => isSessionFresh({ ...session, roles }, clock.now()))
+    .map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      isCurrent: id === sessionId,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Queryable } from '../../db/database';
+import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { auditEntries } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
+
+const columns = { at: auditEntries.at };
+
+/** What was done to a record, as its page shows it. */
+export async function historyOf(tx: Queryable, subjectId: string, request: ListRequest): Promise<Page<HistoryEntry>> {
+  const matching = eq(auditEntries.subjectId, subjectId);
+  const keyset = new Keyset<HistoryEntry>(request, columns, auditEntries.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const { id, at, action, changes, details, requestId } = auditEntries;
+  const found = await tx
+    .select({ id, at, action, changes, details, requestId, actor: { id: users.id, name: users.name } })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const rows = found.map((entry): HistoryEntry => ({ ...entry, at: entry.at.toISOString() }));
+  const all = tx.select({ id }).from(auditEntries).where(matching).getSQL();
+  return keyset.page(rows, (entry) => entry.at, await countUpTo(tx, all));
+}

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileInfo } from '@/lib/contracts/files';
+import type { Actor } from '../../auth/authenticate';
+import { clock, DAY, later } from '../../clock';
+import { orm, type Queryable, transaction } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { fileStore, filesFolder } from './open-file-store';
+import { type Spooled, withSpooled } from './spool';
+import type { SentFile } from '../../http/form-file';
+import type { FileAnswer } from '../../http/send-file';
+import { notFound, unavailable } from '../../errors';
+import * as repository from './file-repository';
+
+/** Files that were made for somebody are kept so long. */
+export const MADE_FILE_DAYS = 7;
+
+interface Described {
+  name: string;
+  type: string;
+  expiresAt?: Date;
+}
+
+const toFile = ({ id, name, type, bytes, createdAt }: repository.FileRow): FileInfo => ({
+  id,
+  name,
+  type,
+  bytes,
+  createdAt: createdAt.toISOString(),
+});
+
+/** A name without folders and without characters that file systems or headers trip over. */
+export const plainFileName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .trim()
+    .slice(0, 120) || 'file';
+
+/** Bytes that lie in the store. */
+type Stored = Pick<Spooled, 'sha256' | 'bytes'>;
+
+/**
+ * Tells of bytes that were stored before, as a part of the caller's transaction: a row never points to bytes that are
+ * not there. The locks keep the sweep from taking bytes away that somebody is bringing again; everybody takes them in
+ * one order.
+ */
+export async function addFiles(
+  tx: Queryable,
+  stored: readonly Stored[],
+  { name, type, expiresAt }: Described,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<FileInfo[]> {
+  const hashes = stored.map(({ sha256 }) => sha256);
+  await repository.lockHashes(tx, hashes);
+  if (!(await Promise.all(hashes.map((sha256) => fileStore().has(sha256)))).every(Boolean)) throw unavailable();
+  const rows = stored.map(({ sha256, bytes }) => ({
+    sha256,
+    bytes,
+    id: newId(),
+    name: plainFileName(name),
+    type,
+    ownerId: userId,
+    createdAt: clock.now(),
+    expiresAt: expiresAt ?? null,
+  }));
+  await repository.insert(tx, rows);
+  return rows.map(toFile);
+}
+
+/** Stores bytes and then tells of them. */
+export async function keepSpooled(
+  spooled: Spooled,
+  described: Described,
+  actor: Pick<Actor, 'userId'>,
+): Promise<FileInfo> {
+  await fileStore().place(spooled);
+  const [file] = await transaction((tx) => addFiles(tx, [spooled], described, actor));
+  if (!file) throw unavailable();
+  return file;
+}
+
+/** Takes bytes away that no file points to; false when one does. */
+export const removeUnused = (sha256: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    await repository.lockHashes(tx, [sha256]);
+    if (await repository.isUsed(tx, sha256)) return false;
+    await fileStore().remove(sha256);
+    return true;
+  });
+
+/** Stores several contents at the same time, for {@link addFiles} to tell of: all, or none of them stays. */
+export async function storeAll(contents: readonly Buffer[]): Promise<Stored[]> {
+  const store = (content: Buffer) =>
+    withSpooled(filesFolder(), Readable.from([content]), async (spooled): Promise<Stored> => {
+      await fileStore().place(spooled);
+      return spooled;
+    });
+  const outcomes = await Promise.allSettled(contents.map(store));
+  const stored = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return stored;
+  for (const { sha256 } of stored) await removeUnused(sha256);
+  throw failed.reason;
+}
+
+/** The same for a stream. */
+export const keepFile = (
+  source: AsyncIterable<Buffer | string>,
+  described: Described,
+  actor: Pick<Actor, 'userId'>,
+): Promise<FileInfo> => withSpooled(filesFolder(), source, (spooled) => keepSpooled(spooled, described, actor));
+
+/** Takes a file in that somebody sends; it is read as what it is, whatever it is called. */
+export const receiveFile = ({ name, content }: SentFile, actor: Actor): Promise<FileInfo> =>
+  keepFile(content, { name, type: 'application/octet-stream', expiresAt: madeFileExpiry() }, actor);
+
+export const madeFileExpiry = (): Date => later(MADE_FILE_DAYS * DAY);
+
+/** A file that something points to from now on stays. */
+export const adoptFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, null);
+
+/** A file that nothing points to any more may be removed. */
+export const releaseFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, clock.now());
+
+/** @throws 404 when there is no such file, or it is not this person's. */
+export async function findOwnFile(tx: Queryable, id: string, { userId }: Actor): Promise<repository.FileRow> {
+  const file = await repository.findById(tx, id);
+  const isOver = file?.expiresAt && file.expiresAt < clock.now();
+  if (!file || isOver || file.ownerId !== userId) throw notFound();
+  return file;
+}
+
+export async function downloadFile(id: string, actor: Actor): Promise<FileAnswer> {
+  const { name, type, bytes, sha256 } = await findOwnFile(orm(), id, actor);
+  if (!(await fileStore().has(sha256))) throw notFound();
+  return { name, type, bytes, tag: sha256, read: (range) => fileStore().read(sha256, range) };
+}
+
+/** All of a file's bytes, for those that are small by their limit. */
+export const readWhole = async (sha256: string): Promise<Buffer> => buffer(await fileStore().read(sha256));

@@ -1,0 +1,12 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Option } from '@/lib/contracts/base/options';
+import type { Queryable } from '../../db/database';
+import { jobs } from '../../db/schema/jobs';
+
+/** What a person has at work or waiting, the oldest first. */
+export const activeOf = (tx: Queryable, ownerId: string): Promise<Option[]> =>
+  tx
+    .select({ id: jobs.id, label: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)))
+    .orderBy(asc(jobs.createdAt), asc(jobs.id));

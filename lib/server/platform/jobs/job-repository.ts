@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/base/list';
+import type { JobState } from '@/lib/domain/records/job-states';
+import type { Queryable } from '../../db/database';
+import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { jobs } from '../../db/schema/jobs';
+import { users } from '../../db/schema/users';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type OwnedJob = JobRow & { owner: { id: string; name: string } };
+
+/** What a worker writes down about a job it holds. */
+export type JobProgress = Partial<Pick<JobRow, 'done' | 'total' | 'place'>>;
+
+export const insert = (tx: Queryable, row: typeof jobs.$inferInsert) => tx.insert(jobs).values(row);
+
+/** Takes up the job that waits longest, or one whose worker let it go, in one statement. */
+export async function claim(tx: Queryable, now: Date, heldUntil: Date): Promise<JobRow | undefined> {
+  const next = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      or(and(eq(jobs.state, 'queued'), lte(jobs.dueAt, now)), and(eq(jobs.state, 'running'), lt(jobs.heldUntil, now))),
+    )
+    .orderBy(asc(jobs.dueAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await tx
+    .update(jobs)
+    .set({
+      state: 'running',
+      heldUntil,
+      token: sql`${jobs.token} + 1`,
+      tries: sql`${jobs.tries} + 1`,
+      startedAt: sql`coalesce(${jobs.startedAt}, ${sql.param(now, jobs.startedAt)})`,
+    })
+    .where(eq(jobs.id, sql`(${next})`))
+    .returning();
+  return claimed;
+}
+
+const held = ({ id, token }: Pick<JobRow, 'id' | 'token'>) =>
+  and(eq(jobs.id, id), eq(jobs.token, token), eq(jobs.state, 'running'));
+
+/** Writes progress and holds on; undefined when the job is no longer this worker's. */
+export async function progress(
+  tx: Queryable,
+  job: Pick<JobRow, 'id' | 'token'>,
+  change: JobProgress,
+  heldUntil: Date,
+): Promise<{ isCancelled: boolean } | undefined> {
+  const [row] = await tx
+    .update(jobs)
+    // Getting on is not failing: only tries without progress count.
+    .set({
+      ...change,
+      heldUntil,
+      ...(change.done !== undefined && {
+        tries: sql`case when ${jobs.done} < ${change.done} then 1 else ${jobs.tries} end`,
+      }),
+    })
+    .where(held(job))
+    .returning({ cancelledAt: jobs.cancelledAt });
+  return row && { isCancelled: row.cancelledAt !== null };
+}
+
+/** Ends a job, or puts it back; false when it is no longer this worker's. */
+export const release = async (
+  tx: Queryable,
+  job: Pick<JobRow, 'id' | 'token'>,
+  change: Partial<JobRow>,
+): Promise<boolean> =>
+  (
+    await tx
+      .update(jobs)
+      .set({ heldUntil: null, ...change })
+      .where(held(job))
+      .returning({ id: jobs.id })
+  ).length === 1;
+
+const select = (tx: Queryable) =>
+  tx
+    .select({ job: jobs, owner: { id: users.id, name: users.name } })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId));
+
+const flat = ({ job, owner }: { job: JobRow; owner: OwnedJob['owner'] }): OwnedJob => ({ ...job, owner });
+
+export const findById = async (tx: Queryable, id: string): Promise<OwnedJob | undefined> =>
+  (await select(tx).where(eq(jobs.id, id))).map(flat)[0];
+
+const active = inArray(jobs.state, ['queued', 'running']);
+const failed = (since: Date) => and(eq(jobs.state, 'failed'), gte(jobs.endedAt, since));
+
+interface LastJobs {
+  /** How many of them are shown whatever became of them. */
+  last: number;
+  /** Those that failed after it are shown as well. */
+  since: Date;
+  most: number;
+}
+
+/** The last jobs of a person, and before them those that are at work or failed lately. */
+export async function lastOf(tx: Queryable, ownerId: string, { last, since, most }: LastJobs): Promise<OwnedJob[]> {
+  const isOwn = eq(jobs.ownerId, ownerId);
+  const order = [desc(jobs.createdAt), desc(jobs.id)];
+  const lastOnes = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isOwn)
+    .orderBy(...order)
+    .limit(last);
+  const found = await select(tx)
+    .where(and(isOwn, or(active, failed(since), inArray(jobs.id, lastOnes))))
+    .orderBy(...order)
+    .limit(most);
+  return found.map(flat);
+}
+
+export const countActive = (tx: Queryable, ownerId: string): Promise<number> =>
+  tx.$count(jobs, and(eq(jobs.ownerId, ownerId), active));
+
+export const countFailed = (tx: Queryable, ownerId: string, since: Date): Promise<number> =>
+  tx.$count(jobs, and(eq(jobs.ownerId, ownerId), failed(since)));
+
+export async function list(
+  tx: Queryable,
+  state: JobState[] | undefined,
+  request: ListRequest,
+): Promise<Page<OwnedJob>> {
+  const matching = state && inArray(jobs.state, state);
+  const keyset = new Keyset<OwnedJob>(request, { createdAt: jobs.createdAt }, jobs.id);
+  const { where, orderBy, limit } = keyset.plan(matching);
+  const rows = (
+    await select(tx)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+  ).map(flat);
+  const all = tx.select({ id: jobs.id }).from(jobs).where(matching).getSQL();
+  return keyset.page(rows, (job) => job.createdAt, await countUpTo(tx, all));
+}
+
+/** Asks for a stop; one that nobody has taken up stops at once. */
+export const cancel = (tx: Queryable, id: string, at: Date) =>
+  tx
+    .update(jobs)
+    .set({
+      cancelledAt: at,
+      state: sql`case when ${jobs.state} = 'queued' then 'cancelled' else ${jobs.state} end`,
+      endedAt: sql`case when ${jobs.state} = 'queued' then ${sql.param(at, jobs.endedAt)}::timestamptz end`,
+    })
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)));
+
+/** Removes jobs that were over before then. Gives how many there were. */
+export const removeEnded = async (tx: Queryable, before: Date): Promise<number> =>
+  (await tx.delete(jobs).where(lt(jobs.endedAt, before)).returning({ id: jobs.id })).length;
+
+/** Puts a failed job back into the queue. */
+export const requeue = async (tx: Queryable, id: string, at: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(jobs)
+      .set({ state: 'queued', dueAt: at, tries: 0, failure: null, endedAt: null, cancelledAt: null })
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
+      .returning({ id: jobs.id })
+  ).length === 1;

@@ -1,0 +1,18 @@
+import { recordAudit } from '../audit/record';
+import { clock } from '../../clock';
+import { cancel, countActive } from './job-repository';
+import type { OpenWork } from '../open-work';
+import { activeOf } from './active-jobs';
+
+/** Jobs at work or waiting. One works with the rights of whoever started it, so that nobody can take it over. */
+export const JOB_WORK: OpenWork = {
+  takers: [],
+  count: countActive,
+  examples: async (tx, userId, limit) => (await activeOf(tx, userId)).slice(0, limit),
+  letGo: async (tx, { fromId, actor }) => {
+    for (const { id } of await activeOf(tx, fromId)) {
+      await cancel(tx, id, clock.now());
+      await recordAudit(tx, { actorId: actor.userId, action: 'jobs.cancelled', subjectId: id });
+    }
+  },
+};

@@ -1,0 +1,102 @@
+import { clock, later, MINUTE, SECOND } from '../../clock';
+import { orm, transaction, transactionOnce } from '../../db/database';
+import { describeError, isDiskFull } from '../../db/describe-error';
+import { HttpError } from '../../errors';
+import { withinRequest } from '../../http/request-context';
+import { log } from '../../log';
+import { findWorkingActor } from '../../areas/users/service';
+import { notify } from '../notifications/notification-service';
+import { JobCancelled, type JobKind, JobLost, type JobRun } from './job-kind';
+import * as repository from './job-repository';
+
+/** A worker that says nothing for so long has died; its job is taken up by another. */
+export const HOLD = 30 * SECOND;
+export const MOST_TRIES = 5;
+
+/** Waits longer after each try: 5 s, 20 s, 80 s, 320 s. */
+export const backoff = (tries: number): number => Math.min(5 * SECOND * 4 ** (tries - 1), 10 * MINUTE);
+
+type Job = repository.JobRow;
+
+function runOf(job: Job, actor: JobRun['actor']): JobRun {
+  const judge = (told: { isCancelled: boolean } | undefined) => {
+    if (!told) throw new JobLost();
+    return told.isCancelled;
+  };
+  const stopIf = (isCancelled: boolean) => {
+    if (isCancelled) throw new JobCancelled();
+  };
+  return {
+    id: job.id,
+    input: job.input,
+    place: job.place,
+    actor,
+    step: async (work) =>
+      stopIf(
+        await transactionOnce(async (tx) => judge(await repository.progress(tx, job, await work(tx), later(HOLD)))),
+      ),
+    tell: async (progress) => stopIf(judge(await repository.progress(orm(), job, progress, later(HOLD)))),
+  };
+}
+
+/** Trying again may help, unless the product itself said no. */
+const isPassing = (error: unknown) => !(error instanceof HttpError) || error.status >= 500;
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof HttpError) return error.message;
+  return isDiskFull(error)
+    ? 'The server has no room left on its disk. An admin can make room and start it again.'
+    : 'Something went wrong on our side. An admin can start it again.';
+}
+
+async function end(job: Job, kind: JobKind | undefined, change: Partial<Job>): Promise<void> {
+  await transaction(async (tx) => {
+    const isOurs = await repository.release(tx, job, { ...change, endedAt: clock.now() });
+    if (!isOurs || change.state === 'cancelled') return;
+    const isDone = change.state === 'done';
+    const result = change.result as Record<string, unknown> | undefined;
+    const told = result && kind?.toldOf?.(result);
+    await notify(tx, {
+      userId: job.ownerId,
+      kind: isDone ? 'job-done' : 'job-failed',
+      text: isDone
+        ? [`${job.title} is done.`, told].filter(Boolean).join(' ')
+        : `${job.title} did not work. ${change.failure ?? ''}`.trim(),
+      path: kind?.pathOf?.(job) ?? null,
+      subjectId: job.id,
+    });
+  });
+}
+
+async function fail(job: Job, kind: JobKind | undefined, error: unknown): Promise<void> {
+  const now = await repository.findById(orm(), job.id);
+  if (now?.cancelledAt) return end(job, kind, { state: 'cancelled' });
+  if (isPassing(error) && job.tries < MOST_TRIES) {
+    log.warn({ job: job.id, kind: job.kind, tries: job.tries, ...describeError(error) }, 'a job will be tried again');
+    await repository.release(orm(), job, { state: 'queued', dueAt: later(backoff(job.tries)) });
+    return;
+  }
+  log.error({ job: job.id, kind: job.kind, ...describeError(error) }, 'a job failed for good');
+  await end(job, kind, { state: 'failed', failure: sentenceOf(error) });
+}
+
+/** Does a claimed job to its end, whatever that is. Never throws for what the job itself does. */
+export async function runJob(job: Job, kind: JobKind | undefined): Promise<void> {
+  try {
+    if (!kind) throw new HttpError(409, 'refused', 'This version does not know this kind of job.');
+    if (job.cancelledAt) throw new JobCancelled();
+    // It took its process with it each time: what it said of itself is not to be had.
+    if (job.tries > MOST_TRIES)
+      throw new HttpError(409, 'refused', 'It broke off too often. An admin can start it again.');
+    const actor = await findWorkingActor(orm(), job.ownerId);
+    if (!actor) throw new HttpError(403, 'forbidden', 'The account of whoever started it is closed.');
+    const run = runOf(job, actor) as JobRun<never>;
+    run.input = kind.input.parse(job.input) as never;
+    const result = await withinRequest(job.id, () => kind.run(run));
+    await end(job, kind, { state: 'done', result });
+  } catch (error) {
+    if (error instanceof JobLost) log.warn({ job: job.id, kind: job.kind }, 'another worker has this job now');
+    else if (error instanceof JobCancelled) await end(job, kind, { state: 'cancelled' });
+    else await fail(job, kind, error);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@/lib/contracts/base/list';
+import type { Notification } from '@/lib/contracts/notifications';
+import type { Actor } from '../../auth/authenticate';
+import { clock, DAY, later } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import * as repository from './notification-repository';
+
+/** Tells somebody something, in the transaction of what it is about. */
+export async function notify(tx: Queryable, told: Omit<repository.NewNotification, 'id' | 'at' | 'readAt'>) {
+  await repository.insert(tx, { ...told, at: clock.now() });
+}
+
+export const listNotifications = (request: ListRequest, { userId }: Actor): Promise<Page<Notification>> =>
+  repository.list(orm(), userId, request);
+
+export const countUnread = async ({ userId }: Actor) => ({ count: await repository.countUnread(orm(), userId) });
+
+/** What was not shown stays unread, and so does what came in or grew after somebody looked. */
+export const markRead = async (shown: { ids: string[]; until: string }, { userId }: Actor) => ({
+  count: await repository.markRead(orm(), userId, { ...shown, until: new Date(shown.until) }, clock.now()),
+  unread: await repository.countUnread(orm(), userId),
+});
+
+/** What somebody was told is kept so long. */
+const DAYS = 90;
+
+export const sweepNotifications = (): Promise<number> => repository.removeOld(orm(), later(-DAYS * DAY));

@@ -1,0 +1,39 @@
+import type { NotificationKind } from '@/lib/domain/records/notification-kinds';
+import type { Actor } from '../../auth/authenticate';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { currentRequestId } from '../../http/request-context';
+import * as repository from './notification-repository';
+
+interface News {
+  text: string;
+  path: string | null;
+}
+
+/** Work that is somebody's from now on. */
+export interface GivenWork {
+  toId: string;
+  kind: Extract<NotificationKind, 'assigned' | 'returned'>;
+  /** Names the kind of work among those one call may give. */
+  of: string;
+  /** The record, when it is one. */
+  one?: News & { id: string };
+  count?: number;
+  many: (count: number) => News;
+}
+
+/**
+ * Tells somebody of work that is theirs now, in the transaction that gives it; nobody is told of what they gave
+ * themselves. What one call or one job gives is told once, with its count.
+ */
+export async function tellOfWork(tx: Queryable, given: GivenWork, by: Actor): Promise<void> {
+  const { toId: userId, kind, of, one, count: more = 1, many } = given;
+  if (userId === by.userId || more === 0) return;
+  const requestId = currentRequestId();
+  const batch = requestId === undefined ? null : `${requestId} ${kind} ${of}`;
+  const told = batch === null ? undefined : await repository.lockBatch(tx, userId, batch);
+  const count = more + (told?.count ?? 0);
+  const news = { ...(count === 1 && one ? { text: one.text, path: one.path } : many(count)), count, at: clock.now() };
+  if (told) await repository.extend(tx, told.id, news);
+  else await repository.insert(tx, { ...news, userId, kind, batch, subjectId: one?.id ?? null });
+}

@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
+import { files } from '../../db/schema/files';
+import { photos } from '../../db/schema/photos';
+import type { PhotoSize } from './read-photo';
+
+export type PhotoRow = typeof photos.$inferSelect;
+
+export const insert = (tx: Queryable, row: PhotoRow) => tx.insert(photos).values(row);
+
+/** Until the transaction ends nobody else brings a photo of these bytes in. */
+export const lockBytes = (tx: Queryable, sha256: string) => lockNames(tx, `photo ${sha256}`);
+
+export const findByHash = async (tx: Queryable, sha256: string): Promise<PhotoRow | undefined> =>
+  (await tx.select().from(photos).where(eq(photos.sha256, sha256)))[0];
+
+export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<PhotoRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(photos)
+        .where(inArray(photos.id, [...ids]));
+
+const COLUMNS = { thumb: photos.thumbFileId, screen: photos.screenFileId, large: photos.largeFileId };
+
+/** The stored bytes of one size. */
+export const findSize = async (tx: Queryable, id: string, size: PhotoSize) =>
+  (
+    await tx
+      .select({ sha256: files.sha256, bytes: files.bytes })
+      .from(photos)
+      .innerJoin(files, eq(files.id, COLUMNS[size]))
+      .where(eq(photos.id, id))
+  )[0];

@@ -1,0 +1,116 @@
+import fsp from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';
+import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photos/photo-likeness';
+import { cropPixels, type PhotoEdit, WHOLE } from '@/lib/domain/photos/photo-edit';
+import type { Spooled } from '../files/spool';
+import { malformed } from '../../errors';
+
+/** Longest side in pixels of each size a photo is kept in, and how hard it is pressed. */
+export const PHOTO_SIZES = {
+  thumb: { side: 320, quality: 70 },
+  screen: { side: 1280, quality: 74 },
+  large: { side: 2560, quality: 80 },
+} as const;
+
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+
+/** More pixels than any phone takes; a file that claims more is meant to fill the memory. */
+export const PIXEL_LIMIT = 60_000_000;
+
+export interface ReadPhoto extends PhotoPrint {
+  /** As it is looked at: turned upright. */
+  width: number;
+  height: number;
+  bytes: number;
+  /** JPEGs without any data about camera and place. One is never larger than the photo itself. */
+  sizes: Record<PhotoSize, Buffer>;
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await fsp.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A corrupt photo is refused whole: half a saree is no picture of it. */
+const open = (input: string | Buffer) => sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+
+async function sizesOf(file: string): Promise<{ sizes: ReadPhoto['sizes']; width: number; height: number }> {
+  const upright = open(file).rotate();
+  const [{ data: large, info }, { width = 0, height = 0, orientation = 1 }] = await Promise.all([
+    resized(upright, 'large').toBuffer({ resolveWithObject: true }),
+    open(file).metadata(),
+  ]);
+  if (info.width === 0) throw new Error('A size is missing.');
+  const isTurned = orientation >= 5;
+  return {
+    sizes: { large, ...(await smallerOf(large)) },
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+  };
+}
+
+/** The sizes below the large one, made from it. */
+async function smallerOf(large: Buffer): Promise<Pick<ReadPhoto['sizes'], 'screen' | 'thumb'>> {
+  const [screen, thumb] = await Promise.all(
+    (['screen', 'thumb'] as const).map((size) => resized(open(large), size).toBuffer()),
+  );
+  if (!screen || !thumb) throw new Error('A size is missing.');
+  return { screen, thumb };
+}
+
+function resized(photo: Sharp, size: PhotoSize): Sharp {
+  const { side, quality } = PHOTO_SIZES[size];
+  return photo
+    .clone()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality });
+}
+
+async function printOf(picture: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid'>> {
+  const shrunk = (width: number, height: number) => open(picture).resize(width, height, { fit: 'fill' });
+  const [grey, colours] = await Promise.all([
+    shrunk(HASH_SIZE.width, HASH_SIZE.height).greyscale().raw().toBuffer(),
+    shrunk(GRID_SIDE, GRID_SIDE).toColourspace('srgb').removeAlpha().raw().toBuffer(),
+  ]);
+  return { hash: differenceHash(grey), grid: [...colours] };
+}
+
+/** A photo turned and cropped, made from the large size of another one. */
+export async function makeEdited(source: Buffer, { turn, crop }: PhotoEdit): Promise<Omit<ReadPhoto, 'sha256'>> {
+  const { width, height } = await open(source).metadata();
+  const turned = turn % 180 === 0 ? { width, height } : { width: height, height: width };
+  const cut = open(source)
+    .rotate(turn)
+    .extract(cropPixels(crop ?? WHOLE, turned));
+  const { data: large, info } = await resized(cut, 'large').toBuffer({ resolveWithObject: true });
+  const sizes = { large, ...(await smallerOf(large)) };
+  return { ...(await printOf(sizes.thumb)), bytes: large.length, width: info.width, height: info.height, sizes };
+}
+
+/**
+ * Reads a photo from a file on this machine: turns it upright, takes everything out that a camera wrote beside the
+ * picture (the place it was taken at, above all), and makes the sizes that are shown.
+ * @throws 400 with what to do for a file that is no photo, is damaged, or claims more than {@link PIXEL_LIMIT} pixels.
+ */
+export async function readPhoto({ file, sha256, bytes }: Spooled): Promise<ReadPhoto> {
+  const refusal = photoRefusal(await headOf(file));
+  if (refusal) throw malformed(refusal);
+  try {
+    const { sizes, width, height } = await sizesOf(file);
+    return { sha256, bytes, ...(await printOf(sizes.thumb)), width, height, sizes };
+  } catch (error) {
+    const isTooLarge = /pixel limit/i.test(String(error));
+    throw malformed(
+      isTooLarge
+        ? `This picture has more than ${PIXEL_LIMIT / 1_000_000} million pixels. Send a smaller one.`
+        : 'This photo is damaged and cannot be opened. Send it again.',
+    );
+  }
+}

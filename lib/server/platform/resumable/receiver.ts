@@ -1,0 +1,154 @@
+import type { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+import type * as z from 'zod/mini';
+import { MESSAGES } from '@/config/messages';
+import { type Endpoint, type EndpointAnswer, fillPath } from '@/lib/contracts/base/endpoint';
+import type { Actor } from '../../auth/authenticate';
+import { newId } from '../../db/schema/columns';
+import { HttpError, malformed, notFound } from '../../errors';
+import { processWide } from '../../process-wide';
+import { tusRefusal } from './refusals';
+import { waitingFolder } from './waiting-files';
+
+/** What is kept beside the bytes of a file that is on its way. */
+type Told = Record<string, string>;
+
+interface Receiving<Send extends Endpoint> {
+  /** What is sent, for people: "photo". */
+  noun: string;
+  maxBytes: number;
+  /** The call that takes the parts. Its address is where a file is on its way, its answer what becomes of it. */
+  send: Send;
+  /** What may be told of a file beside its bytes, as `Upload-Metadata`. */
+  metadata: z.ZodMiniType<Record<string, string | undefined>, Told>;
+  /** Takes a file in that is here whole. Asked again after a failure that is the server's own. */
+  takeIn: (id: string, told: Told, content: () => Readable, actor: Actor) => Promise<EndpointAnswer<Send>>;
+}
+
+/** Who calls, and what is kept of what only we know; and what went wrong, which the protocol tells only half of. */
+interface Under {
+  actor: Actor;
+  about?: Told;
+  failure?: unknown;
+}
+
+type Upload = Awaited<ReturnType<FileStore['getUpload']>>;
+
+/** The protocol gives null for a name without a value, as of a photo that lay in no folder. */
+const withoutNull = (metadata: Upload['metadata'] = {}) =>
+  Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null));
+
+/**
+ * Takes files in parts (tus 1.0.0), each sender's own: a cut connection costs no more than what was under way, and a
+ * file that is here whole is taken in once, whoever asks meanwhile.
+ */
+export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...receiving }: Receiving<Send>) {
+  const { noun, maxBytes, send } = receiving;
+  const unders = new WeakMap<object, Under>();
+  const underOf = (request: object): Under => {
+    const under = unders.get(request);
+    if (!under) throw new Error('Nobody said who calls.');
+    return under;
+  };
+
+  let made: { store: FileStore; server: Server } | undefined;
+  function tus() {
+    if (made) return made;
+    const store = new FileStore({ directory: waitingFolder() });
+    const server = new Server({
+      path: '/',
+      datastore: store,
+      // Calls about one file come to several bundled routes, which load this module apart.
+      locker: processWide(`${noun}-upload-locks`, () => new MemoryLocker()),
+      maxSize: maxBytes,
+      allowedOrigins: () => false,
+      namingFunction: newId,
+      generateUrl: (_request, { id }) => fillPath(send.path, { id }),
+      onUploadCreate: (request, { metadata, sizeIsDeferred }) => {
+        const { actor, about } = underOf(request);
+        const told = schema.safeParse(withoutNull(metadata)).data;
+        if (sizeIsDeferred || !told) throw malformed(`Say how long the ${noun} is and what it is called.`);
+        const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+        return Promise.resolve({ metadata: { ...given, ...about, noun, ownerId: actor.userId } });
+      },
+      onUploadFinish: async (request, upload) => {
+        const data = send.answer.parse(await takeIn(upload, underOf(request).actor));
+        const body = JSON.stringify({ message: MESSAGES.success, data });
+        return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
+      },
+      onResponseError: (request, failure) => {
+        underOf(request).failure = failure;
+        return undefined;
+      },
+    });
+    return (made = { store, server });
+  }
+
+  /** Has the protocol answer a call. @throws what it refuses, as an error of ours. */
+  async function speak(request: Request, under: Under): Promise<Response> {
+    unders.set(request, under);
+    const answer = await tus().server.handleWeb(request as never);
+    if (!answer.ok) throw tusRefusal({ noun, maxBytes }, answer.status, under.failure);
+    return answer as unknown as Response;
+  }
+
+  /** @throws 404 when nobody began to send it, or somebody else did. */
+  async function findOwn(id: string, { userId }: Actor): Promise<Upload> {
+    const upload = await tus()
+      .store.getUpload(id)
+      .catch(() => undefined);
+    if (!upload || upload.metadata?.ownerId !== userId || upload.metadata.noun !== noun) throw notFound();
+    return upload;
+  }
+
+  /** Nothing is left of what is not there any more. */
+  const drop = (id: string) =>
+    tus()
+      .store.remove(id)
+      .catch(() => undefined);
+
+  const takenIn = processWide(`${noun}s-taken-in`, () => new Map<string, Promise<EndpointAnswer<Send>>>());
+
+  function takeIn(upload: Upload, actor: Actor): Promise<EndpointAnswer<Send>> {
+    const known = takenIn.get(upload.id);
+    if (known) return known;
+    const taking = take(upload, actor).finally(() => takenIn.delete(upload.id));
+    takenIn.set(upload.id, taking);
+    return taking;
+  }
+
+  async function take({ id, metadata }: Upload, actor: Actor): Promise<EndpointAnswer<Send>> {
+    try {
+      const taken = await receiving.takeIn(id, withoutNull(metadata) as Told, () => tus().store.read(id), actor);
+      await drop(id);
+      return taken;
+    } catch (error) {
+      // A busy database is asked again with the next call; what is no such file never will be one.
+      if (error instanceof HttpError && error.status < 500) await drop(id);
+      throw error;
+    }
+  }
+
+  return {
+    /** Begins to take a file, of which `about` is kept as well. @throws 413 when it is too large. */
+    begin: (request: Request, actor: Actor, about: Told = {}): Promise<Response> => speak(request, { actor, about }),
+    /** Takes the next part. @throws 404 for somebody else's, 409 for a part that does not follow what is here. */
+    async send(id: string, request: Request, actor: Actor): Promise<Response> {
+      await findOwn(id, actor);
+      return speak(request, { actor });
+    },
+    /** How much is here. What a server that stopped had no time for is done now. */
+    async offset(id: string, request: Request, actor: Actor): Promise<Response> {
+      const upload = await findOwn(id, actor);
+      const answer = await speak(request, { actor });
+      if (upload.offset === upload.size) await takeIn(upload, actor);
+      return answer;
+    },
+    /** Gives a file up that is on its way; one that is gone stays gone. */
+    async cancel(id: string, actor: Actor): Promise<void> {
+      const upload = await findOwn(id, actor).catch(() => undefined);
+      if (upload) await drop(id);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { HttpError, malformed, notFound, tooLarge, unavailable } from '../../errors';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the protocol allows and nobody here sends, such as a file in several that become one. */
+const NOT_IMPLEMENTED = 501;
+
+/** What is being sent, for people. */
+export interface Sent {
+  /** "photo". */
+  noun: string;
+  /** How much one may hold, in bytes. */
+  maxBytes: number;
+}
+
+/** What the library throws itself: a status and some words, no error. */
+const isLibrarys = (failure: unknown): failure is { status_code: number; body: string } =>
+  !(failure instanceof Error) && typeof failure === 'object' && failure !== null && 'status_code' in failure;
+
+const wordsOf: Record<number, (sent: Sent) => Error> = {
+  404: notFound,
+  409: ({ noun }) =>
+    new HttpError(409, 'wrong_offset', `Another part of this ${noun} is needed. Ask how much of it is here.`),
+  410: notFound,
+  413: ({ noun, maxBytes }) =>
+    new HttpError(
+      413,
+      tooLarge().code,
+      `A ${noun} may have at most ${maxBytes / MEGABYTE} MB. Make this one smaller, and add it again.`,
+    ),
+};
+
+/** What the protocol refused, as an error of ours. */
+export function tusRefusal(sent: Sent, status: number, failure: unknown): unknown {
+  if (failure instanceof Error) return failure;
+  if (!isLibrarys(failure) || status < 500 || status === NOT_IMPLEMENTED) return (wordsOf[status] ?? brokenCall)(sent);
+  // Somebody else is still sending the same file.
+  return /lock/.test(failure.body) ? unavailable() : new Error(failure.body);
+}
+
+const brokenCall = ({ noun }: Sent) =>
+  malformed(`This is no part of a ${noun} as this server takes it. Add the ${noun} again.`);

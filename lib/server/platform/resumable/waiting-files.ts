@@ -1,0 +1,32 @@
+import fsp from 'node:fs/promises';
+import path from 'node:path';
+import { clock, DAY } from '../../clock';
+import { filesFolder } from '../files/open-file-store';
+
+/** Where files lie that are on their way: the bytes so far, and beside them what was told of the file. */
+export const waitingFolder = (): string => path.join(filesFolder(), 'uploads');
+
+/** For how long a file may stay on its way without a new part. */
+const PATIENCE = 2 * DAY;
+
+const changedAt = (file: string): Promise<number> =>
+  fsp.stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** Removes files that somebody began to send and did not go on with. Gives how many there were. */
+export async function sweepWaitingFiles(): Promise<number> {
+  const folder = waitingFolder();
+  const names = await fsp.readdir(folder).catch(() => []);
+  const ids = new Set(names.map((name) => path.basename(name, '.json')));
+  let removed = 0;
+  for (const id of ids) {
+    const files = [path.join(folder, id), path.join(folder, `${id}.json`)];
+    const last = Math.max(...(await Promise.all(files.map(changedAt))));
+    if (last > clock.now().getTime() - PATIENCE) continue;
+    for (const file of files) await fsp.rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

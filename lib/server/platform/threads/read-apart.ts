@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { HttpError } from '../../errors';
+import { processWide } from '../../process-wide';
+import { Slots } from './slots';
+
+/** What a reader may use before it is ended. */
+export interface ReaderLimits {
+  /** Megabytes of its own heap. */
+  megabytes: number;
+  /** Milliseconds it may work; the time in which its findings are used does not count. */
+  milliseconds: number;
+}
+
+/** What a reader's thread says: one batch of findings, that it has no more, or why it stopped. */
+export type Said<Batch> =
+  | { batch: Batch }
+  | { isDone: true }
+  | { refusal: { status: number; code: string; message: string } }
+  | { failure: string };
+
+/** The reader needed more memory or time than it may have; its thread ended, nothing else did. */
+export class ReaderEnded extends Error {
+  constructor(override readonly cause: 'memory' | 'time') {
+    super(`The reader ran out of ${cause}.`);
+  }
+}
+
+/** Readers at work in this process at the same time: their memory adds up. */
+const AT_ONCE = 2;
+const slots = () => processWide('reader-threads', () => new Slots(AT_ONCE));
+
+/**
+ * Reads foreign bytes in a thread of its own: `program` (a path below the repository) is a file that calls
+ * {@link import('./serve-reader').serveReader}. Gives what it finds, batch by batch; it goes on while a batch is used,
+ * but never more than one ahead. Waits while other readers of this process are at work.
+ * @throws HttpError what the reader refused with, {@link ReaderEnded} when it ran out of memory or time.
+ */
+export async function* readApart<Batch>(program: string, input: unknown, limits: ReaderLimits): AsyncGenerator<Batch> {
+  const release = await slots().take();
+  const thread = new Worker(path.join(process.cwd(), program), {
+    workerData: input,
+    execArgv: ['--require', 'tsx/cjs'],
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
+  });
+  try {
+    const listen = listenTo<Batch>(thread);
+    let spent = 0;
+    for (;;) {
+      const asked = performance.now();
+      const said = await withinTime(listen(), limits.milliseconds - spent);
+      spent += performance.now() - asked;
+      if ('isDone' in said) return;
+      if ('refusal' in said) throw new HttpError(said.refusal.status, said.refusal.code, said.refusal.message);
+      if ('failure' in said) throw new Error(said.failure);
+      thread.postMessage('next');
+      yield said.batch;
+    }
+  } finally {
+    await thread.terminate();
+    release();
+  }
+}
+
+/** Gives what a thread says, one after the other; its end without a last word is a failure. */
+function listenTo<Batch>(thread: Worker): () => Promise<Said<Batch>> {
+  const heard: Said<Batch>[] = [];
+  let [failure, wake]: [Error | null, () => void] = [null, () => {}];
+  thread.on('message', (said: Said<Batch>) => {
+    heard.push(said);
+    wake();
+  });
+  const end = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  thread.on('error', (error: NodeJS.ErrnoException) =>
+    end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ReaderEnded('memory') : error),
+  );
+  thread.on('exit', () => end(new Error('The thread of the reader ended.')));
+  return async () => {
+    for (;;) {
+      const said = heard.shift();
+      if (said) return said;
+      if (failure) throw failure;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+}
+
+async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ReaderEnded('time')), Math.max(0, milliseconds));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { HttpError } from '../../errors';
+import type { Said } from './read-apart';
+
+/**
+ * The program of a reader's thread: hands over what `read` finds in the input, a batch at a time, one batch ahead of
+ * who uses them. A refusal (HttpError) is told as it is.
+ */
+export function serveReader<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> | Iterable<Batch>): void {
+  void serve(read).finally(() => parentPort?.close());
+}
+
+async function serve<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> | Iterable<Batch>): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('This runs in a thread only.');
+  const say = (said: Said<Batch>) => port.postMessage(said);
+  try {
+    for await (const batch of read(workerData as Input)) {
+      const used = once(port, 'message');
+      say({ batch });
+      await used;
+    }
+    say({ isDone: true });
+  } catch (error) {
+    if (error instanceof HttpError) {
+      const { status, code, message } = error;
+      say({ refusal: { status, code, message } });
+    } else say({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}

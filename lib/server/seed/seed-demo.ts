@@ -1,0 +1,49 @@
+import type { Role } from '@/config/roles';
+import { addUsers, findByTypedPhone, hasNoUsers } from '../areas/users/service';
+import { env } from '../env';
+import { orm } from '../db/database';
+import { DEMO_USERS } from './demo-users';
+import { seedSellers } from './seed-sellers';
+import type { SeedStaff } from './seller-at';
+
+const DEMO_SELLERS = 2000;
+
+/** Of those who do a job in the demo, the ids; nobody in any other database. */
+async function demoStaff(role: Role): Promise<string[]> {
+  const people = DEMO_USERS.filter(({ roles }) => roles.some((one) => one === role));
+  const found = await Promise.all(people.map(({ phoneNumber }) => findByTypedPhone(orm(), phoneNumber)));
+  return found.flatMap((user) => user?.id ?? []);
+}
+
+/** Whom generated sellers are given to, or null when this is not the demo's database. */
+export async function findSeedStaff(): Promise<SeedStaff | null> {
+  const [salesman, ...salesmen] = await demoStaff('salesman');
+  const [manager, ...managers] = await demoStaff('manage_seller');
+  if (!salesman || !manager) return null;
+  return { salesmen: [salesman, ...salesmen], managers: [manager, ...managers] };
+}
+
+/** Demo people, whose password everybody knows, must never meet real staff. */
+export class DemoDataRefused extends Error {}
+
+/**
+ * Loads the demo data into a database nobody uses yet, or what is missing of it; any other is left as it is.
+ * @throws DemoDataRefused where staff come over https, which no demo does.
+ */
+export async function seedDemo(): Promise<void> {
+  if (env().PUBLIC_URL?.startsWith('https:'))
+    throw new DemoDataRefused('Demo data is not loaded where PUBLIC_URL begins with https. Use `npm start`.');
+  if (await hasNoUsers()) await addUsers(DEMO_USERS);
+  const staff = await findSeedStaff();
+  if (staff) await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
+}
+
+/** @throws DemoDataRefused when the demo people are in the database. */
+export async function refuseDemoData(): Promise<void> {
+  const [admin] = DEMO_USERS;
+  if (admin && (await findByTypedPhone(orm(), admin.phoneNumber)))
+    throw new DemoDataRefused(
+      'This database holds the demo people, whose password everybody knows. ' +
+        'Set DATA_DIR or DATABASE_URL to another one, or use `npm run demo`.',
+    );
+}

@@ -1,0 +1,103 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { and, desc, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { DAY } from '../clock';
+import { orm, transaction, type Queryable } from '../db/database';
+import { insertMany } from '../db/insert-many';
+import { markets } from '../db/schema/markets';
+import { sellerVisits } from '../db/schema/salesmen';
+import { sellerGroups } from '../db/schema/seller-groups';
+import { sellerNotes, sellerPhones, sellers } from '../db/schema/sellers';
+import { auditEntries } from '../db/schema/system';
+import { MARKETS } from './market-data';
+import { SEED_NOW, seedId, seedIdRange, seedIndex } from './seed-ids';
+import { type SeedStaff, sellerAt } from './seller-at';
+import { auditOf, storiesOf } from './seller-stories';
+
+/** Sellers stored by one transaction: enough to be quick, few enough to let others in between. */
+const CHUNK = 500;
+
+/** Notes, groups and visits are for looking at; the many sellers of a benchmark do without. */
+const WITH_STORIES = 2000;
+
+const { id } = sellers;
+const seeded = seedIdRange('sellers');
+
+/** Whether there are sellers that were not generated. */
+export const hasForeignSellers = async (): Promise<boolean> => {
+  const outside = or(lt(id, seeded.first), gt(id, seeded.last));
+  return (await orm().select({ id }).from(sellers).where(outside).limit(1)).length > 0;
+};
+
+/** How many generated sellers are there already. */
+export async function countSeeded(): Promise<number> {
+  const within = and(gte(id, seeded.first), lte(id, seeded.last));
+  const [newest] = await orm().select({ id }).from(sellers).where(within).orderBy(desc(id)).limit(1);
+  return newest ? seedIndex(newest.id) + 1 : 0;
+}
+
+const marketRows = () =>
+  MARKETS.map(({ name, marketNumber, city, index }) => ({
+    id: seedId('markets', index),
+    name,
+    marketNumber,
+    city: city.name,
+    state: city.state,
+    createdAt: new Date(SEED_NOW - (1000 - index) * DAY),
+  }));
+
+async function insertChunk(tx: Queryable, from: number, to: number, { staff, auditEach }: Plan): Promise<void> {
+  const made = Array.from({ length: to - from }, (_, nth) => sellerAt(from + nth, staff));
+  const phones = made.flatMap(({ id: sellerId, phoneNumbers }) =>
+    phoneNumbers.map((number, position) => ({ number, position, sellerId })),
+  );
+  const entries = made.flatMap((seller, nth) => auditOf(seller, from + nth, auditEach, staff));
+  const withStories = made.slice(0, Math.max(0, WITH_STORIES - from));
+  const stories = withStories.map((seller, nth) => storiesOf(seller, from + nth, staff));
+  await insertMany(
+    tx,
+    sellers,
+    made.map(({ phoneNumbers, ...seller }) => seller),
+  );
+  await insertMany(tx, sellerPhones, phones);
+  await insertMany(tx, auditEntries, entries);
+  await insertMany(
+    tx,
+    sellerNotes,
+    stories.flatMap(({ notes }) => notes),
+  );
+  await insertMany(
+    tx,
+    sellerGroups,
+    stories.flatMap(({ groups }) => groups),
+  );
+  await insertMany(
+    tx,
+    sellerVisits,
+    stories.flatMap(({ visits }) => visits),
+  );
+}
+
+interface Plan {
+  /** How many sellers there are to be. */
+  count: number;
+  staff: SeedStaff;
+  /** Entries in the history of each. */
+  auditEach: number;
+  onProgress?: (done: number) => void;
+}
+
+/** Stores markets and sellers up to a number; those that are there already stay as they are. */
+export async function seedSellers(plan: Plan): Promise<void> {
+  const start = await countSeeded();
+  if (start >= plan.count) return;
+  if (start === 0) await orm().insert(markets).values(marketRows()).onConflictDoNothing();
+  for (let from = start; from < plan.count; from += CHUNK) {
+    const to = Math.min(from + CHUNK, plan.count);
+    await transaction((tx) => insertChunk(tx, from, to, plan));
+    plan.onProgress?.(to);
+    // The embedded engine's promises never leave the microtask queue by themselves.
+    await breathe();
+  }
+  // The embedded engine neither tidies up nor counts by itself, and plans queries by what was counted.
+  await orm().execute(sql`vacuum (analyze)`);
+}
