@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { exportJob } from '@/lib/server/areas/exports/service';
 import { findOwnFile, readWhole } from '@/lib/server/platform/files/file-service';
-import type { Actor } from '@/lib/server/auth/authenticate';
+import type { Actor } from '@/lib/server/auth/actor';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';

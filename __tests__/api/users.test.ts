@@ -4,7 +4,7 @@ import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { usersApi } from '@/lib/contracts/users/users';
 import { addUsers } from '@/lib/server/areas/users/service';
 import { disableUser, updateUser } from '@/lib/server/areas/users/staff-service';
-import type { Actor } from '@/lib/server/auth/authenticate';
+import type { Actor } from '@/lib/server/auth/actor';
 import { verifyPassword } from '@/lib/server/auth/passwords';
 import { clock } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';

@@ -2,7 +2,7 @@ import { lintPlanted } from '../support/lint-planted';
 
 type Case = [name: string, filePath: string, line: string, says: RegExp | 'nothing'];
 
-const SCREEN = 'components/layout/planted.tsx';
+const SCREEN = 'components/shell/planted.tsx';
 const CLIENT = 'lib/client/queries/planted.ts';
 const SERVER = 'lib/server/auth/planted.ts';
 const TEST = '__tests__/layout/planted.test.tsx';
@@ -92,7 +92,7 @@ const HABITS: Case[] = [
 ];
 
 const NAMES: Case[] = [
-  ['a capital', 'components/layout/SideBar.tsx', '', /SideBar.tsx in kebab-case/],
+  ['a capital', 'components/shell/SideBar.tsx', '', /SideBar.tsx in kebab-case/],
   ['camel case', 'lib/client/http/httpClient.ts', '', /httpClient.ts in kebab-case/],
   ['an underscore', 'lib/server/auth/access_token.ts', '', /access_token.ts in kebab-case/],
   ['a folder with a capital', 'components/sideBar/side-bar.tsx', '', /folder sideBar in kebab-case/],
@@ -101,7 +101,7 @@ const NAMES: Case[] = [
   ['a config', 'config/planted.config.ts', '', 'nothing'],
   ['an index', 'lib/client/http/index.ts', '', /No barrels/],
   ['utils', 'lib/client/utils.ts', '', /utils.ts says nothing/],
-  ['helpers', 'components/layout/helpers.tsx', '', /helpers.tsx says nothing/],
+  ['helpers', 'components/shell/helpers.tsx', '', /helpers.tsx says nothing/],
   ['helpers of a test', '__tests__/support/helpers.ts', '', /helpers.ts says nothing/],
   ['an api route', 'pages/api/password-resets/[id]/grant.ts', '', 'nothing'],
   ['an api route with a capital', 'pages/api/passwordResets.ts', '', /passwordResets.ts/],

@@ -8,12 +8,19 @@ interface Row {
   says: RegExp;
 }
 
-const isShared = (folder: string) => ['ui', 'layout', 'entities'].includes(folder);
+const SHARED = ['ui', 'entities', 'records', 'shell'];
+const isShared = (folder: string) => SHARED.includes(folder);
 const componentAreas = foldersIn('components').filter((folder) => !isShared(folder));
 const serverAreas = foldersIn('lib/server/areas');
 
 const BROWSER = ['config', 'lib/domain', 'lib/contracts', 'lib/client'];
-const SERVER = ['config', 'lib/domain', 'lib/contracts', 'lib/server', 'services'];
+const FLOORS = ['lib/server', 'lib/server/db', 'lib/server/auth', 'lib/server/http', 'lib/server/platform'];
+const upTo = (floor: string) => [
+  ...['config', 'lib/domain', 'lib/contracts'],
+  ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1),
+];
+const AREAS = [...upTo('lib/server/platform'), 'services'];
+const SERVER = [...AREAS, 'lib/server/registry', 'lib/server/seed'];
 
 const TABLE: Record<string, Row> = {
   config: { planted: 'config/planted.ts', may: ['config'], says: /config is plain data/ },
@@ -24,7 +31,12 @@ const TABLE: Record<string, Row> = {
     says: /put the rule it needs in lib\/domain/,
   },
   'lib/client': { planted: 'lib/client/queries/planted.ts', may: BROWSER, says: /through its contract only/ },
-  'lib/server': { planted: 'lib/server/auth/planted.ts', may: SERVER, says: /knows no browser code/ },
+  'lib/server/registry': {
+    planted: 'lib/server/registry/planted.ts',
+    may: SERVER,
+    says: /The top of the server/,
+  },
+  'lib/server/seed': { planted: 'lib/server/seed/planted.ts', may: SERVER, says: /The top of the server/ },
   'lib/commands': {
     planted: 'lib/commands/planted.ts',
     may: [...SERVER, 'lib/commands'],
@@ -40,9 +52,14 @@ const TABLE: Record<string, Row> = {
     may: [...BROWSER, 'components/ui', 'components/entities'],
     says: /shared by areas and know none/,
   },
-  'components/layout': {
-    planted: 'components/layout/planted.tsx',
-    may: [...BROWSER, 'components/ui', 'components/entities', 'components/layout'],
+  'components/records': {
+    planted: 'components/records/planted.tsx',
+    may: [...BROWSER, 'components/ui', 'components/entities', 'components/records'],
+    says: /The record kit knows no area/,
+  },
+  'components/shell': {
+    planted: 'components/shell/planted.tsx',
+    may: [...BROWSER, ...SHARED.map((folder) => `components/${folder}`)],
     says: /The shell knows no area/,
   },
   'components/oversight/words-by-kind.ts': {
@@ -58,13 +75,13 @@ const TABLE: Record<string, Row> = {
   },
   'pages/api': {
     planted: 'pages/api/planted.ts',
-    may: ['lib/contracts', 'lib/server', 'services'],
+    may: ['lib/contracts', ...FLOORS, 'lib/server/registry', 'services'],
     says: /joins a contract to a service/,
   },
 };
 
 for (const area of componentAreas) {
-  const shared = ['components/ui', 'components/layout', 'components/entities'];
+  const shared = SHARED.map((folder) => `components/${folder}`);
   TABLE[`components/${area}`] = {
     planted: `components/${area}/planted.tsx`,
     may: [...BROWSER, ...shared, `components/${area}`],
@@ -74,10 +91,13 @@ for (const area of componentAreas) {
 for (const area of serverAreas) {
   TABLE[`lib/server/areas/${area}`] = {
     planted: `lib/server/areas/${area}/planted.ts`,
-    may: [...SERVER, `lib/server/areas/${area}`],
+    may: [...AREAS, `lib/server/areas/${area}`],
     says: /through its service, never its repository/,
   };
 }
+
+for (const floor of FLOORS)
+  TABLE[floor] = { planted: `${floor}/planted.ts`, may: upTo(floor), says: /no floor above its own/ };
 
 /** One existing file of every place, to import from. */
 const PLACES = [
@@ -86,7 +106,8 @@ const PLACES = [
   'lib/contracts',
   'lib/client',
   'lib/commands',
-  ...['ui', 'layout', 'entities', ...componentAreas].map((folder) => `components/${folder}`),
+  ...[...FLOORS.slice(1), 'lib/server/registry', 'lib/server/seed'],
+  ...[...SHARED, ...componentAreas].map((folder) => `components/${folder}`),
   'pages/api',
   'pages',
   '__tests__',
@@ -156,7 +177,7 @@ describe('who may import whom', () => {
     expect(places).toEqual(
       expect.arrayContaining([
         ...['config', 'lib/domain', 'lib/contracts', 'lib/client', 'lib/server', 'lib/server/areas/users', 'services'],
-        ...['lib/commands', 'components/ui', 'components/layout', 'pages', 'pages/api', '__tests__'],
+        ...['lib/commands', 'components/ui', 'components/shell', 'pages', 'pages/api', '__tests__'],
       ]),
     );
   });

@@ -5,7 +5,7 @@ import { JOB_KINDS } from '@/lib/server/registry/job-worker';
 import { startBulkChange } from '@/lib/server/areas/bulk-changes/service';
 import { createPdf } from '@/lib/server/areas/catalog-pdfs/service';
 import { createImport } from '@/lib/server/areas/whatsapp-imports/service';
-import type { Actor } from '@/lib/server/auth/authenticate';
+import type { Actor } from '@/lib/server/auth/actor';
 import { clock, MINUTE } from '@/lib/server/clock';
 import { openDatabase, orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';

@@ -1,4 +1,8 @@
-import { type WhatsappImport, whatsappImportSchema, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import {
+  type WhatsappImport,
+  whatsappImportSchema,
+  whatsappImportsApi,
+} from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { Api } from './api';
 import { formWith } from './files';

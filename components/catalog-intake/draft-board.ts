@@ -1,7 +1,12 @@
 import { forgetWarnings, keepWarnings, keptWarnings } from '@/lib/client/photo-intake/kept-warnings';
 import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
-import { DRAFT_LIMITS, type DraftArrangement, type DraftPhoto, type UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
+import {
+  DRAFT_LIMITS,
+  type DraftArrangement,
+  type DraftPhoto,
+  type UploadDraft,
+} from '@/lib/contracts/uploads/upload-drafts';
 import { type PhotoBoard, photosOf } from '@/lib/domain/photos/photo-board';
 import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 import type { TrayPhoto } from './tray-photo';

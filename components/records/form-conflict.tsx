@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
 import { ConflictChoice } from '@/components/ui/conflict-choice';
+import type { FieldWords } from '@/components/ui/field-words';
 import type { FormConflict } from './use-versioned-form';
-
-/** What the fields of a form are called, and their values in words. */
-export type FieldWords<Values> = {
-  [Name in keyof Values]: { label: string; text: (value: Values[Name]) => ReactNode };
-};
 
 interface FormConflictChoiceProps<Values> {
   conflict: FormConflict<Values>;

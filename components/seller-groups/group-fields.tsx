@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { StaffName, StaffPicker } from '@/components/entities/staff-picker';
-import type { FieldWords } from '@/components/records/form-conflict';
+import type { FieldWords } from '@/components/ui/field-words';
 import { FormField } from '@/components/ui/form-field';
 import { CheckField } from '@/components/ui/check-field';
 import { Day } from '@/components/ui/day';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { MarketName } from '@/components/entities/market-picker';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { StaffName } from '@/components/entities/staff-picker';
-import type { FieldWords } from '@/components/records/form-conflict';
+import type { FieldWords } from '@/components/ui/field-words';
 import type { sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { rupeesText } from '@/lib/domain/text/money';
 import { FLAG_NAMES, FLAGS, type Flag } from './seller-flags';

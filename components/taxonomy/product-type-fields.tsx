@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldWords } from '@/components/records/form-conflict';
+import type { FieldWords } from '@/components/ui/field-words';
 import { FormField } from '@/components/ui/form-field';
 import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';

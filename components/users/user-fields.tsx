@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { roleLabel } from '@/components/entities/role-label';
-import type { FieldWords } from '@/components/records/form-conflict';
+import type { FieldWords } from '@/components/ui/field-words';
 import { CheckList } from '@/components/ui/choice-list';
 import { Field } from '@/components/ui/field';
 import { ROLE_NAMES, ROLES } from '@/config/roles';

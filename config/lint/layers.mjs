@@ -7,7 +7,8 @@ import { filesIn, foldersIn } from './folders.mjs';
 const FACTS = ['config', 'lib/domain', 'lib/contracts'];
 const BROWSER = [...FACTS, 'lib/client'];
 
-const SHARED_COMPONENTS = ['ui', 'layout', 'entities'];
+/** From the ground up: each may import those before it. */
+const SHARED_COMPONENTS = ['ui', 'entities', 'records', 'shell'];
 const componentAreas = foldersIn('components').filter((name) => !SHARED_COMPONENTS.includes(name));
 
 const serverAreas = foldersIn('lib/server/areas');
@@ -16,10 +17,16 @@ const areaFiles = serverAreas.flatMap((area) =>
 );
 const services = areaFiles.filter((file) => /[/-]service\.ts$/.test(file));
 const withoutRepositories = areaFiles.filter((file) => !file.endsWith('repository.ts'));
-const serverBase = [...foldersIn('lib/server').filter((name) => name !== 'areas'), ...filesIn('lib/server')].map(
-  (name) => `lib/server/${name}`,
-);
-const SERVER = [...FACTS, ...serverBase, ...services];
+/** Floors of the server from the ground up: each may import those before it, none those above. */
+const FLOORS = ['db', 'auth', 'http', 'platform'].map((name) => `lib/server/${name}`);
+const serverFiles = filesIn('lib/server').map((name) => `lib/server/${name}`);
+const upTo = (floor) => [...FACTS, ...serverFiles, ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1)];
+const AREAS = [...upTo('lib/server/platform'), ...services];
+const SERVER = [...AREAS, 'lib/server/registry', 'lib/server/seed'];
+
+const FLOOR_RULE = 'Server code knows no browser code and no floor above its own: move the piece down, or pass it in.';
+const AREA_RULE =
+  'An area is reached through its service, never its repository, and knows neither browser code nor the registry.';
 
 export const LAYERS = [
   {
@@ -54,15 +61,22 @@ export const LAYERS = [
   },
   {
     name: 'lib/server',
-    files: ['lib/server/**/*'],
-    may: SERVER,
-    instead: 'Server code knows no browser code, and an area is reached through its service, never its repository.',
+    files: ['lib/server/*'],
+    may: [...FACTS, ...serverFiles],
+    instead: FLOOR_RULE,
   },
+  ...FLOORS.map((floor) => ({ name: floor, files: [`${floor}/**/*`], may: upTo(floor), instead: FLOOR_RULE })),
   ...serverAreas.map((area) => ({
     name: `lib/server/areas/${area}`,
     files: [`lib/server/areas/${area}/**/*`],
-    may: [...SERVER, `lib/server/areas/${area}`],
-    instead: 'Server code knows no browser code, and an area is reached through its service, never its repository.',
+    may: [...AREAS, `lib/server/areas/${area}`],
+    instead: AREA_RULE,
+  })),
+  ...['lib/server/registry', 'lib/server/seed'].map((top) => ({
+    name: top,
+    files: [`${top}/**/*`],
+    may: [...upTo('lib/server/platform'), 'lib/server/registry', 'lib/server/seed', ...withoutRepositories],
+    instead: 'The top of the server joins areas by what they hand out, never by their repositories.',
   })),
   {
     name: 'lib/commands',
@@ -83,9 +97,15 @@ export const LAYERS = [
     instead: 'Entities are shared by areas and know none: move the shared piece down here or pass it in.',
   },
   {
-    name: 'components/layout',
-    files: ['components/layout/**/*'],
-    may: [...BROWSER, 'components/ui', 'components/entities', 'components/layout'],
+    name: 'components/records',
+    files: ['components/records/**/*'],
+    may: [...BROWSER, 'components/ui', 'components/entities', 'components/records'],
+    instead: 'The record kit knows no area and no shell: areas hand it what differs.',
+  },
+  {
+    name: 'components/shell',
+    files: ['components/shell/**/*'],
+    may: [...BROWSER, ...SHARED_COMPONENTS.map((name) => `components/${name}`)],
     instead: 'The shell knows no area: pages hand it their content as children.',
   },
   ...componentAreas.map((area) => ({
@@ -116,7 +136,7 @@ export const LAYERS = [
   {
     name: 'pages/api',
     files: ['pages/api/**/*'],
-    may: ['lib/contracts', ...serverBase, ...withoutRepositories],
+    may: ['lib/contracts', ...serverFiles, ...FLOORS, 'lib/server/registry', ...withoutRepositories],
     instead: 'An API route joins a contract to a service: put the work in lib/server.',
   },
 ];

@@ -1,4 +1,4 @@
-import type { FieldWords } from '@/components/records/form-conflict';
+import type { FieldWords } from '@/components/ui/field-words';
 import type { CatalogForm, Tag } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { takePhotoFrom } from '../../server/platform/photos/photo-service';
-import type { Actor } from '../../server/auth/authenticate';
+import type { Actor } from '../../server/auth/actor';
 import type { Database } from '../../server/db/database';
 import { grainyPhoto, inOtherBytes } from './bench-photos';
 

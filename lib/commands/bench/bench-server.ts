@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { UserInfo, ApiInfo } from '@/lib/contracts/auth';
 import { authApi } from '@/lib/contracts/auth';
 import { addUsers, findByTypedPhone } from '../../server/areas/users/service';
-import type { Actor } from '../../server/auth/authenticate';
+import type { Actor } from '../../server/auth/actor';
 import { openDatabase, orm, type Database } from '../../server/db/database';
 import { env } from '../../server/env';
 import { withFolder, withProgram } from './processes';

@@ -1,5 +1,5 @@
 import { takeNext } from '../../server/areas/uploads/queue-service';
-import type { Actor } from '../../server/auth/authenticate';
+import type { Actor } from '../../server/auth/actor';
 import { addUsers, findByTypedPhone } from '../../server/areas/users/service';
 import { orm, type Database } from '../../server/db/database';
 import { onPostgres } from './bench-postgres';

@@ -9,7 +9,7 @@ import { JOB_KINDS } from '../../server/registry/job-worker';
 import { findPhotos } from '../../server/platform/photos/photo-service';
 import { createImport, getImport } from '../../server/areas/whatsapp-imports/service';
 import { listPosts } from '../../server/areas/whatsapp-posts/service';
-import type { Actor } from '../../server/auth/authenticate';
+import type { Actor } from '../../server/auth/actor';
 import { orm } from '../../server/db/database';
 import { workOnce } from '../../server/platform/jobs/worker';
 import { withExportZip } from '../../server/platform/whatsapp/export-zip';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Actor } from '../../server/auth/authenticate';
+import type { Actor } from '../../server/auth/actor';
 import { PHOTOS_AT_ONCE, takePhotoFrom } from '../../server/platform/photos/photo-service';
 import { bySharpAlone, grainyPhoto, inOtherBytes, inParallel, printText } from './bench-photos';
 import { onPostgres } from './bench-postgres';

@@ -3,7 +3,7 @@ import { dashboardApi } from '@/lib/contracts/dashboard';
 import { meApi, THEME_MODES } from '@/lib/contracts/me';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
-import type { Actor } from '../../server/auth/authenticate';
+import type { Actor } from '../../server/auth/actor';
 import { isAllowed } from '../../server/auth/authorize';
 import { JOB_DEEDS } from './job-deeds';
 import { callAs, type Deed, type Member } from './member';

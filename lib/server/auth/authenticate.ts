@@ -1,17 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Role } from '@/config/roles';
+import type { Actor } from './actor';
 import { findLiveActor } from './sessions/session-service';
 import { unauthenticated } from '../errors';
 import { verifyAccessToken } from './access-token';
-
-/** The person behind a call, as the database knows them at this moment. */
-export interface Actor {
-  userId: string;
-  sessionId: string;
-  name: string;
-  roles: readonly Role[];
-  mustChangePassword: boolean;
-}
 
 /**
  * Who makes the call. Reads the session and the person anew each time, so ending a session, disabling a person or

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { canOpenScreen } from '@/lib/domain/access/access';
 import { forbidden, passwordChangeRequired } from '../errors';
-import type { Actor } from './authenticate';
+import type { Actor } from './actor';
 
 /** Lets a call through or not, from the contract and the menu table alone. What neither allows is refused. */
 export function authorize(endpoint: Endpoint, actor: Actor): void {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { MESSAGES } from '@/config/messages';
-import { authenticate, type Actor } from '../auth/authenticate';
+import type { Actor } from '../auth/actor';
+import { authenticate } from '../auth/authenticate';
 import { authorize } from '../auth/authorize';
 import { log } from '../log';
 import { admitted } from './admission';
@@ -9,7 +10,7 @@ import { discardBody } from './body';
 import { crossSite, methodNotAllowed } from '../errors';
 import { formFile, type SentFile } from './form-file';
 import { parseInput } from './parse-input';
-import { withinRequest } from './request-context';
+import { withinRequest } from '../request-context';
 import { requestFacts, type RequestFacts } from './request-facts';
 import { sendResumable, toWebRequest } from './resumable';
 import { sendAnswer, sendFailure } from './send';

@@ -1,6 +1,6 @@
 import type { Role } from '@/config/roles';
 import type { Option } from '@/lib/contracts/base/options';
-import type { Actor } from '../auth/authenticate';
+import type { Actor } from '../auth/actor';
 import type { Queryable } from '../db/database';
 
 /** Work goes from one person to another. */

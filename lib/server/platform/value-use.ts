@@ -1,5 +1,5 @@
 import type { ValueUse as CountedUse } from '@/lib/contracts/taxonomy/taxonomy-record';
-import type { Actor } from '../auth/authenticate';
+import type { Actor } from '../auth/actor';
 import type { Queryable } from '../db/database';
 import type { attributeValues } from '../db/schema/taxonomy';
 

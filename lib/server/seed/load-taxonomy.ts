@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../platform/audit/record';
+import { recordAudit } from '../db/record-audit';
 import { clock } from '../clock';
 import { transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';

@@ -1,4 +1,4 @@
-import { localFirebaseRoute } from '@/lib/server/auth/local-firebase/route';
+import { localFirebaseRoute } from '@/lib/server/http/local-firebase-route';
 
 export const config = { api: { bodyParser: false } };
 

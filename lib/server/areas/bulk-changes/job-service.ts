@@ -3,13 +3,13 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import { findScreenById } from '@/lib/domain/access/access';
 import { BULK_LISTS } from '@/lib/domain/lists/bulk-changes';
 import { authorize } from '../../auth/authorize';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import * as repository from '../../platform/bulk/bulk-repository';
 import { doRow } from '../../platform/bulk/do-row';
 import { orm, type Queryable } from '../../db/database';
 import { forbidden, notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
-import { findWorkingActor } from '../users/service';
+import { findWorkingActor } from '../../auth/working-actor';
 import { BULK_AREAS } from './bulk-areas';
 import { BULK_JOB } from './bulk-job';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { BULK_LIMIT } from '@/lib/domain/lists/bulk-changes';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { authorize } from '../../auth/authorize';
 import type { BulkArea } from '../../platform/bulk/bulk-area';
 import type { NewRow } from '../../platform/bulk/bulk-repository';

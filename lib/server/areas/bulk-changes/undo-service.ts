@@ -1,7 +1,7 @@
 import type { BulkChange } from '@/lib/contracts/bulk-changes';
 import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { authorize } from '../../auth/authorize';
 import * as repository from '../../platform/bulk/bulk-repository';
 import { clock, DAY, later } from '../../clock';

@@ -1,6 +1,6 @@
 import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { groupNameOf } from '@/lib/domain/catalogs/group-name';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { notFound, refused } from '../../errors';
 import * as repository from './repository';

@@ -1,6 +1,6 @@
 import { GROUP_SIZE, type CatalogGroup } from '@/lib/contracts/catalog-groups';
-import { recordAudit, recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit, recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

@@ -1,7 +1,7 @@
 import type { CatalogDetail, Tag } from '@/lib/contracts/catalogs/catalog-record';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { isClosed, statusWords } from '@/lib/domain/catalogs/catalog-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { getTaxonomy } from '../taxonomy/service';
 import { auditChange, writeFields } from './change-catalog';

@@ -1,7 +1,7 @@
 import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { badInput, refused } from '../../errors';

@@ -5,7 +5,7 @@ import { missingAttributes } from '@/lib/domain/catalogs/catalog-completeness';
 import { lossProblem } from '@/lib/domain/catalogs/catalog-status';
 import { tagProblems, withTag } from '@/lib/domain/catalogs/catalog-tags';
 import { changedRate, isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/catalogs/rate-change';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Before } from '../../platform/bulk/bulk-area';
 import { notMeant, refused } from '../../errors';
 import { type Fields, partTagsOf } from './change-catalog';

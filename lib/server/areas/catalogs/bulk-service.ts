@@ -10,7 +10,7 @@ import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { CATALOG_MACHINE, statusWords } from '@/lib/domain/catalogs/catalog-status';
 import { rupeesText } from '@/lib/domain/text/money';
 import { stepLabel } from '@/lib/domain/records/transitions';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { type Before, type BulkArea, bulkArea } from '../../platform/bulk/bulk-area';
 import { checkStep } from '../../platform/bulk/check-step';
 import { orm, type Queryable } from '../../db/database';

@@ -1,7 +1,7 @@
 import type { CatalogSwitches } from '@/lib/contracts/catalogs/catalog-control';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { auditChange } from './change-catalog';
 import * as repository from './repository';

@@ -1,5 +1,5 @@
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound } from '../../errors';

@@ -1,6 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/lib/contracts/base/list';
-import { AGES, CATALOG_FACETS, type CatalogFacet, RATE_BANDS, TAGGED_LIMIT } from '@/lib/domain/catalogs/catalog-facets';
+import {
+  AGES,
+  CATALOG_FACETS,
+  type CatalogFacet,
+  RATE_BANDS,
+  TAGGED_LIMIT,
+} from '@/lib/domain/catalogs/catalog-facets';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { catalogs, catalogTags } from '../../db/schema/catalogs';

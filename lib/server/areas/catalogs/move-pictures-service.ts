@@ -1,6 +1,6 @@
 import { CATALOG_LIMITS, type CatalogDetail, type CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';

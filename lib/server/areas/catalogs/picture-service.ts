@@ -1,6 +1,6 @@
 import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, refused } from '../../errors';
 import { assertPhotos } from '../../platform/photos/photo-service';

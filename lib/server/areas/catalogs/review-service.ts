@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { isOwnWork } from '@/lib/domain/catalogs/catalog-status';
 import { isWithAnother, REVIEW_HOLD_MINUTES, reviewProblem } from '@/lib/domain/catalogs/review-hold';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

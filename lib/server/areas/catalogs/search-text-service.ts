@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contracts/base/answers';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import { enqueue } from '../../platform/jobs/queue';

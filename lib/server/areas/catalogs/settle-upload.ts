@@ -1,6 +1,6 @@
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { finishUpload, reopenFor } from '../uploads/lease-service';
 import * as repository from './repository';

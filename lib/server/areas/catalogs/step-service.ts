@@ -1,8 +1,14 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
-import { CATALOG_MACHINE, type CatalogStatus, catalogSteps, isOwnWork, statusWords } from '@/lib/domain/catalogs/catalog-status';
+import {
+  CATALOG_MACHINE,
+  type CatalogStatus,
+  catalogSteps,
+  isOwnWork,
+  statusWords,
+} from '@/lib/domain/catalogs/catalog-status';
 import { findStep } from '@/lib/domain/records/transitions';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, forbidden, refused } from '../../errors';

@@ -2,7 +2,7 @@ import type { catalogControlApi, SellerTotals } from '@/lib/contracts/catalogs/c
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
 import { CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,6 +1,6 @@
 import type { Tag } from '@/lib/contracts/catalogs/catalog-record';
 import { imagesOfBoth } from '@/lib/domain/catalogs/catalog-tags';
-import { recordAudits } from '../../platform/audit/record';
+import { recordAudits } from '../../db/record-audit';
 import type { Queryable } from '../../db/database';
 import type { MovedUse, ValueUse, Way } from '../../platform/value-use';
 import { getTaxonomy } from '../taxonomy/service';

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { changeProblem, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound, refused } from '../../errors';
 import { assertFree, holdLease, lockUpload } from '../uploads/lease-service';

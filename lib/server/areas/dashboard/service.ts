@@ -15,7 +15,7 @@ import {
   UPLOADS_OF_NOBODY,
 } from '@/lib/domain/records/work-figures';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { isAllowed } from '../../auth/authorize';
 import { orm } from '../../db/database';
 import { listForReview } from '../catalogs/review-service';

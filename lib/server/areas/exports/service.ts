@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Job } from '@/lib/contracts/jobs';
 import { EXPORT_FORMATS, EXPORT_LISTS, type ExportFormat } from '@/lib/domain/tables/exports';
-import { recordAudit } from '../../platform/audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { authorize } from '../../auth/authorize';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine, safeCell } from '@/lib/domain/tables/csv-cells';
 import { columnName, FAILURE_HEADERS } from '@/lib/domain/tables/imports';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';
 import type { FileAnswer } from '../../http/send-file';
 import { CellReader, filledRow } from '../../platform/tables/staged-cells';

@@ -10,8 +10,8 @@ import {
   type ImportOutcome,
 } from '@/lib/domain/tables/imports';
 import { isOver } from '@/lib/domain/records/job-states';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { transaction } from '../../db/database';
 import { notFound } from '../../errors';
 import { joinGroupOf } from '../catalog-groups/join-service';

@@ -5,8 +5,8 @@ import {
   type PhotoLikeness,
 } from '@/lib/contracts/catalogs/likenesses';
 import { likeness } from '@/lib/domain/photos/photo-likeness';
-import { recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { assertPhotos, findPhotos, photoAnswer } from '../../platform/photos/photo-service';

@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { SellerMove, UndoneMove } from '@/lib/contracts/sellers/seller-moves';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { tellingTaken } from '../../db/unique-violation';

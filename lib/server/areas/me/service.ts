@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES, preferenceChangesSchema, type Me, type Preferences } from '@/lib/contracts/me';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { guessability } from '../../auth/common-passwords';
 import { hashPassword, verifyPassword } from '../../auth/passwords';
-import { recordAudit } from '../../platform/audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { orm, transaction } from '../../db/database';
 import { badInput, unauthenticated } from '../../errors';
 import { forgetTries, takeTry } from '../../http/rate-limits';

@@ -1,8 +1,8 @@
 import { findablePhone } from '@/lib/domain/text/phone';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { makeOneTimePassword, ONE_TIME_PASSWORD_LIFE } from '../../auth/one-time-password';
 import { hashPassword } from '../../auth/passwords';
-import { recordAudit } from '../../platform/audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { clock, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

@@ -3,8 +3,8 @@ import type { NewTarget, NewVisit, Portfolio } from '@/lib/contracts/salesmen/sa
 import type { Visit } from '@/lib/contracts/visits';
 import { indianMonthOf } from '@/lib/domain/text/indian-month';
 import { opensEveryPortfolio } from '@/lib/domain/sellers/seller-scope';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,8 +1,8 @@
 import type { Role } from '@/config/roles';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import type { SavedView, SavedViewForm } from '@/lib/contracts/saved-views';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { authorize } from '../../auth/authorize';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';

@@ -1,6 +1,6 @@
 import type { ScreenId } from '@/config/menu';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { forbidden, notFound } from '../../errors';
 
 /** @throws 403 when the roles do not open the screen. */

@@ -3,7 +3,7 @@ import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { findScreenById } from '@/lib/domain/access/access';
 import { numberText } from '@/lib/domain/text/count-text';
 import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { tellOfWork } from '../../platform/notifications/work-service';
 

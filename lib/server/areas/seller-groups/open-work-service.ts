@@ -1,4 +1,4 @@
-import { recordAudits } from '../../platform/audit/record';
+import { recordAudits } from '../../db/record-audit';
 import type { OpenWork } from '../../platform/open-work';
 import { tellOfGroups } from './given-groups';
 import * as repository from './repository';

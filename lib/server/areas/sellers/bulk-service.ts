@@ -5,7 +5,7 @@ import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-status';
 import { stepsTo } from '@/lib/domain/records/transitions';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { type Before, type BulkArea, bulkArea } from '../../platform/bulk/bulk-area';
 import { checkStep } from '../../platform/bulk/check-step';
 import { orm, type Queryable } from '../../db/database';

@@ -1,7 +1,7 @@
 import { fillPath } from '@/lib/contracts/base/endpoint';
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { findScreenById } from '@/lib/domain/access/access';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { type GivenWork, tellOfWork } from '../../platform/notifications/work-service';
 import type { SellerFilters } from './list-repository';

@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Issue } from '@/lib/contracts/base/answers';
-import { newSellerSchema, type Seller, type SellerChanges, sellerChangesSchema } from '@/lib/contracts/sellers/seller-record';
+import {
+  newSellerSchema,
+  type Seller,
+  type SellerChanges,
+  sellerChangesSchema,
+} from '@/lib/contracts/sellers/seller-record';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { normalizeGstin } from '@/lib/domain/sellers/gstin';
 import { keptPhoneCell } from '@/lib/domain/text/phone-cell';
 import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 import { fieldOfForm, readSellerRow, type NamedRecords, type SellerRow } from '@/lib/domain/sellers/seller-row';
 import { closedProblem } from '@/lib/domain/sellers/seller-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { badInput, HttpError } from '../../errors';
 import type { AreaImport, Cells, Judged, RowReader } from '../../platform/tables/area-import';

@@ -1,8 +1,8 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Option } from '@/lib/contracts/base/options';
 import { type SellerMove, UNDO_DAYS, type UndoneMove } from '@/lib/contracts/sellers/seller-moves';
-import { recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,8 +1,8 @@
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { legalSteps, SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { findStep, mayTake } from '@/lib/domain/records/transitions';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, forbidden, notFound, refused } from '../../errors';

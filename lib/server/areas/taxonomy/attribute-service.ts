@@ -1,8 +1,8 @@
 import type { Attribute, AttributeForm, AttributeValue, ValueForm } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { isRenamed } from '@/lib/domain/catalogs/catalog-search';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

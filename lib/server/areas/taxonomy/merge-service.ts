@@ -3,7 +3,7 @@ import type { Page } from '@/lib/contracts/base/list';
 import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
 import type { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import type { ValueMerge, ValueUse } from '@/lib/contracts/taxonomy/taxonomy-record';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/contracts/taxonomy/taxonomy-record';
-import { recordAudits } from '../../platform/audit/record';
+import { recordAudits } from '../../db/record-audit';
 import type { Queryable } from '../../db/database';
 import * as repository from './product-type-repository';
 import { auditedProductType } from './product-type-service';

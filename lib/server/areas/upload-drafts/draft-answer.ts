@@ -1,5 +1,5 @@
 import type { DraftPhoto, DraftSummary, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { notFound } from '../../errors';
 import { findPhotos, photoAnswer } from '../../platform/photos/photo-service';

@@ -1,6 +1,6 @@
 import { photoMetadata, photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { resumableReceiver } from '../../platform/resumable/receiver';
 import { plainFileName } from '../../platform/files/file-service';
 import { takePhotoFrom } from '../../platform/photos/photo-service';

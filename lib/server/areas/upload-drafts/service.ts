@@ -1,7 +1,7 @@
 import type { DraftArrangement, DraftPhoto, DraftSummary, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
 import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { madeCatalogs } from '@/lib/contracts/catalogs/catalogs';
 import type { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { type Queryable, transaction } from '../../db/database';
 import { tellingTaken } from '../../db/unique-violation';

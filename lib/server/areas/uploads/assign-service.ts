@@ -3,8 +3,8 @@ import { ASSIGN_LIMIT, type Assignment, type AssignmentResult, uploadsApi } from
 import type { Person } from '@/lib/contracts/users/staff';
 import { shareOut } from '@/lib/domain/uploads/share-out';
 import type { UploadKind } from '@/lib/domain/uploads/upload-status';
-import { recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { refused } from '../../errors';

@@ -1,7 +1,7 @@
 import type { UploadFilters } from './repository';
 import { findScreenById } from '@/lib/domain/access/access';
 import type { UploadKind } from '@/lib/domain/uploads/upload-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { tellOfWork } from '../../platform/notifications/work-service';
 import { workPath } from './editors';

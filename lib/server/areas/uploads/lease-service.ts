@@ -1,6 +1,6 @@
 import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { HttpError, notFound, refused } from '../../errors';

@@ -2,7 +2,7 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { Upload, UploadLoad } from '@/lib/contracts/uploads/uploads';
 import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
 import type { UploadKind } from '@/lib/domain/uploads/upload-status';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,5 +1,5 @@
 import { type HandOver, OPEN_WORK_EXAMPLES, OPEN_WORK_KINDS, type OpenWork } from '@/lib/contracts/users/open-work';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import { assertWorksAs } from '../staff/service';

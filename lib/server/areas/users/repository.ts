@@ -5,9 +5,9 @@ import { searchedDigits } from '@/lib/domain/sellers/seller-search';
 import { containing, countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';
-import { users } from '../../db/schema/users';
+import { type User, users } from '../../db/schema/users';
 
-export type User = typeof users.$inferSelect;
+export type { User } from '../../db/schema/users';
 export type NewUser = typeof users.$inferInsert;
 
 export const findById = async (tx: Queryable, id: string): Promise<User | undefined> =>
@@ -89,11 +89,6 @@ export async function lockActiveAdmins(tx: Queryable) {
     .from(users)
     .where(and(arrayOverlaps(users.roles, ['admin']), isNull(users.disabledAt)));
 }
-
-/** Notes that somebody is at work; no change of the record. */
-export const touch = async (tx: Queryable, id: string, at: Date): Promise<void> => {
-  await tx.update(users).set({ lastSeenAt: at }).where(eq(users.id, id));
-};
 
 export interface UserFilters extends ListRequest {
   q?: string;

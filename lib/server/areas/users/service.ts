@@ -1,8 +1,8 @@
 import type { Role } from '@/config/roles';
 import { findablePhone } from '@/lib/domain/text/phone';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { hashPassword } from '../../auth/passwords';
-import { recordAudit } from '../../platform/audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
@@ -11,7 +11,6 @@ import * as repository from './repository';
 export type { User } from './repository';
 export const findById = repository.findById;
 export const findHeld = repository.findHeld;
-export const touch = repository.touch;
 export const lockUnchanged = repository.lockUnchanged;
 export const lockAtWork = repository.lockAtWork;
 export const hasNoUsers = () => repository.isEmpty(orm());
@@ -67,10 +66,3 @@ export const renewHash = async (user: repository.User, password: string) =>
   repository.replaceHash(orm(), user.id, user.passwordHash, await hashPassword(password));
 
 export const mergePreferences = repository.mergePreferences;
-
-/** Somebody in whose name a job works, with the roles they have now; undefined when their account is closed. */
-export async function findWorkingActor(tx: Queryable, id: string): Promise<Actor | undefined> {
-  const user = await repository.findById(tx, id);
-  if (!user || user.disabledAt) return undefined;
-  return { userId: user.id, sessionId: '', name: user.name, roles: user.roles, mustChangePassword: false };
-}

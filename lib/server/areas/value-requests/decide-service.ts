@@ -4,8 +4,8 @@ import type { ValueRequest, valueRequestsApi } from '@/lib/contracts/value-reque
 import { findScreenById } from '@/lib/domain/access/access';
 import { askersOf } from '@/lib/domain/taxonomy/value-request-askers';
 import { fillPath } from '@/lib/contracts/base/endpoint';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';

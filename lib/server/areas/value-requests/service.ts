@@ -5,8 +5,8 @@ import type { askForValueSchema, ValueRequest, valueRequestsApi } from '@/lib/co
 import { askersOf } from '@/lib/domain/taxonomy/value-request-askers';
 import { offeredValue } from '@/lib/domain/taxonomy/value-names';
 import type { ValueRequestState } from '@/lib/domain/taxonomy/value-request-states';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

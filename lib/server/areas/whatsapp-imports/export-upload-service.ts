@@ -1,6 +1,6 @@
 import { exportMetadata, exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
 import { EXPORT_FILE_LIMIT } from '@/lib/contracts/whatsapp/whatsapp-imports';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { resumableReceiver } from '../../platform/resumable/receiver';
 import { createImport, getImport, importBytes } from './service';
 

@@ -5,7 +5,7 @@ import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { groupPosts } from '@/lib/domain/whatsapp/group-posts';
 import type { ChatExport, ChatMessage } from '@/lib/domain/whatsapp/read-export';
 import { findScreenById } from '@/lib/domain/access/access';
-import { recordAudit } from '../../platform/audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { authorize } from '../../auth/authorize';
 import { clock, later, SECOND } from '../../clock';
 import { orm } from '../../db/database';

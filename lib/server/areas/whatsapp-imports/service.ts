@@ -1,8 +1,8 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { rolesThatOpen } from '@/lib/domain/access/access';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

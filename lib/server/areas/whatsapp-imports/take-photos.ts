@@ -1,5 +1,5 @@
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { HttpError, malformed } from '../../errors';
 
 import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';

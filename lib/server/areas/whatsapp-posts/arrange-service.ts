@@ -1,7 +1,7 @@
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_PHOTOS } from '@/lib/domain/whatsapp/group-posts';
-import { recordAudit } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';

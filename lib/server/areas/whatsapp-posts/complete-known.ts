@@ -7,7 +7,7 @@ import {
   type PostFile,
   type PostFiles,
 } from '@/lib/domain/whatsapp/complete-post';
-import type { AuditEntry } from '../../platform/audit/record';
+import type { AuditEntry } from '../../db/record-audit';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

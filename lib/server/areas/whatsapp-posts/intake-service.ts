@@ -1,6 +1,6 @@
 import { areOthers, namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
-import { type AuditEntry, recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { type AuditEntry, recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

@@ -1,8 +1,8 @@
 import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
-import { recordAudit, recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit, recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, HttpError, notFound, refused } from '../../errors';
 import { appendPictures } from '../catalogs/append-pictures-service';

@@ -1,8 +1,8 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Post, Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
-import { recordAudit, recordAudits } from '../../platform/audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit, recordAudits } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

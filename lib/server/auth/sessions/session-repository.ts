@@ -80,3 +80,8 @@ export const listOpen = (tx: Queryable, userId: string) =>
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
+
+/** Notes that somebody is at work; no change of the record. */
+export const touchUser = async (tx: Queryable, id: string, at: Date): Promise<void> => {
+  await tx.update(users).set({ lastSeenAt: at }).where(eq(users.id, id));
+};

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { ApiInfo } from '@/lib/contracts/auth';
 import { isSessionFresh } from '@/lib/domain/access/session-limits';
 import { signAccessToken, type AccessClaims } from '../access-token';
-import type { Actor } from '../authenticate';
+import type { Actor } from '../actor';
 import { hashToken, makeRefreshToken, readRefreshToken } from '../refresh-token';
-import { recordAudit } from '../../platform/audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { clock, later, MINUTE, SECOND } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import * as users from '../../areas/users/service';
+import type { User } from '../../db/schema/users';
 import * as repository from './session-repository';
 import * as tickets from './ticket-repository';
 
@@ -22,7 +22,7 @@ type LiveSession = NonNullable<Awaited<ReturnType<typeof repository.findLive>>>;
 
 const isFresh = ({ session, user }: LiveSession) => isSessionFresh({ ...session, roles: user.roles }, clock.now());
 
-async function tokensOf(user: Pick<users.User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
+async function tokensOf(user: Pick<User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
   return {
     accessToken: await signAccessToken({ userId: user.id, sessionId }),
     refreshToken: makeRefreshToken({ sessionId, counter }),
@@ -42,7 +42,7 @@ export async function issueTicket(tx: Queryable, userId: string): Promise<string
 export const takeTicket = (tx: Queryable, ticket: string) => tickets.take(tx, hashToken(ticket), clock.now());
 
 /** Opens a session and gives its first tokens. */
-export async function openSession(tx: Queryable, user: users.User, device: string): Promise<ApiInfo> {
+export async function openSession(tx: Queryable, user: User, device: string): Promise<ApiInfo> {
   const id = newId();
   const now = clock.now();
   const tokens = await tokensOf(user, id, 0);
@@ -56,7 +56,7 @@ export async function openSession(tx: Queryable, user: users.User, device: strin
     createdAt: now,
     lastUsedAt: now,
   });
-  await users.touch(tx, user.id, now);
+  await repository.touchUser(tx, user.id, now);
   await recordAudit(tx, { actorId: user.id, action: 'sessions.opened', subjectId: id });
   return tokens;
 }
@@ -75,7 +75,7 @@ export async function refreshSession(refreshToken: string): Promise<ApiInfo | nu
   const current = { id: sessionId, counter, hash: hashToken(refreshToken) };
   const next = { hash: hashToken(tokens.refreshToken), at: clock.now() };
   if (await repository.rotate(orm(), current, next)) {
-    await users.touch(orm(), live.user.id, next.at);
+    await repository.touchUser(orm(), live.user.id, next.at);
     return tokens;
   }
 

@@ -29,6 +29,9 @@ export const users = pgTable(
   ],
 );
 
+/** A member of staff as the table holds them, password hash and all. */
+export type User = typeof users.$inferSelect;
+
 export const passwordResets = pgTable(
   'password_resets',
   {

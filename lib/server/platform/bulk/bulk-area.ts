@@ -1,6 +1,6 @@
 import type { ScreenId } from '@/config/menu';
 import type { Endpoint } from '@/lib/contracts/base/endpoint';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 

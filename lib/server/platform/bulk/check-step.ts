@@ -1,5 +1,5 @@
 import { type Machine, mayTake, stepsTo } from '@/lib/domain/records/transitions';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { badInput, forbidden, refused } from '../../errors';
 
 /**

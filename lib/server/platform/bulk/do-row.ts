@@ -1,5 +1,5 @@
 import { fieldChanges } from '@/lib/domain/records/field-changes';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { describeError, isDatabaseBusy } from '../../db/describe-error';
 import { HttpError, notFound, refused } from '../../errors';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileInfo } from '@/lib/contracts/files';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import type { JobProgress, JobRow } from './job-repository';
 

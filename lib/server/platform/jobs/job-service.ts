@@ -1,8 +1,8 @@
 import type { Job } from '@/lib/contracts/jobs';
 import type { Page } from '@/lib/contracts/base/list';
 import { isOver, type JobState } from '@/lib/domain/records/job-states';
-import { recordAudit } from '../audit/record';
-import type { Actor } from '../../auth/authenticate';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

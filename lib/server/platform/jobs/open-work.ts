@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record';
+import { recordAudit } from '../../db/record-audit';
 import { clock } from '../../clock';
 import { cancel, countActive } from './job-repository';
 import type { OpenWork } from '../open-work';

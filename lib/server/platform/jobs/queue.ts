@@ -1,4 +1,4 @@
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Notification } from '@/lib/contracts/notifications';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@/lib/domain/records/notification-kinds';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { currentRequestId } from '../../http/request-context';
+import { currentRequestId } from '../../request-context';
 import * as repository from './notification-repository';
 
 interface News {

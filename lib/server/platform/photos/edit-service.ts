@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Photo } from '@/lib/contracts/photos';
 import { editName, type PhotoEdit } from '@/lib/domain/photos/photo-edit';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';
 import { fileStore } from '../files/open-file-store';
 import { notFound, refused } from '../../errors';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { Photo } from '@/lib/contracts/photos';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';

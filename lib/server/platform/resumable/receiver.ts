@@ -4,7 +4,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import { type Endpoint, type EndpointAnswer, fillPath } from '@/lib/contracts/base/endpoint';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import { newId } from '../../db/schema/columns';
 import { HttpError, malformed, notFound } from '../../errors';
 import { processWide } from '../../process-wide';

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/contracts/base/answers';
 import type { ImportField, ImportOutcome } from '@/lib/domain/tables/imports';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 
 /** A row's cells by field; blank ones left out. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
-import type { Actor } from '../../auth/authenticate';
+import type { Actor } from '../../auth/actor';
 import type { ListRequest } from '../../db/keyset';
 
 /** A column of an exported file. */

@@ -1,10 +1,10 @@
 import { fieldChanges } from '@/lib/domain/records/field-changes';
-import { clock } from '../../clock';
-import type { Queryable } from '../../db/database';
-import { insertMany } from '../../db/insert-many';
-import { newId } from '../../db/schema/columns';
-import { auditEntries } from '../../db/schema/system';
-import { currentRequestId } from '../../http/request-context';
+import { clock } from '../clock';
+import type { Queryable } from './database';
+import { insertMany } from './insert-many';
+import { newId } from './schema/columns';
+import { auditEntries } from './schema/system';
+import { currentRequestId } from '../request-context';
 
 /** A record as it is written down: what may be shown later, never a password or token. */
 type State = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '../../env';
-import { discardBody, readBytes, readJson } from '../../http/body';
-import { HttpError, notFound } from '../../errors';
-import { assertSameSite } from '../../http/handle';
-import { sendAnswer } from '../../http/send';
-import { log } from '../../log';
-import { TOOLKIT_CALLS, ToolkitError } from './identity-toolkit';
+import { env } from '../env';
+import { discardBody, readBytes, readJson } from './body';
+import { HttpError, notFound } from '../errors';
+import { assertSameSite } from './handle';
+import { sendAnswer } from './send';
+import { log } from '../log';
+import { TOOLKIT_CALLS, ToolkitError } from '../auth/local-firebase/identity-toolkit';
 
 async function readFields(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))

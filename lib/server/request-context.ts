@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from '../process-wide';
+import { processWide } from './process-wide';
 
 const context = processWide('request-context', () => new AsyncLocalStorage<{ requestId: string }>());
 
