@@ -1,11 +1,11 @@
 import { openapiDocument } from '@/lib/contracts/base/openapi';
-import { everybody } from '@/lib/commands/fuzz/callers';
-import { KnownIds } from '@/lib/commands/fuzz/known-ids';
-import { type OpenApi, readOperations } from '@/lib/commands/fuzz/operations';
-import { samplePhotos } from '@/lib/commands/fuzz/sample-photos';
-import { sendCall } from '@/lib/commands/fuzz/send-call';
-import { LONGEST_STORY, STORIES } from '@/lib/commands/fuzz/stories/stories';
-import { tellStory } from '@/lib/commands/fuzz/stories/tell-story';
+import { everybody } from '../harness/fuzz/callers';
+import { KnownIds } from '../harness/fuzz/known-ids';
+import { type OpenApi, readOperations } from '../harness/fuzz/operations';
+import { samplePhotos } from '../harness/fuzz/sample-photos';
+import { sendCall } from '../harness/fuzz/send-call';
+import { LONGEST_STORY, STORIES } from '../harness/fuzz/stories/stories';
+import { tellStory } from '../harness/fuzz/stories/tell-story';
 import { loadTaxonomy } from '@/lib/server/seed/load-taxonomy';
 import { Random } from '@/lib/server/seed/random';
 import { seedDemo } from '@/lib/server/seed/seed-demo';

@@ -69,6 +69,7 @@ const HABITS: Case[] = [
   ['a forgotten print', CLIENT, `console.log('here');`, /Unexpected console/],
   ['a failure on the console', CLIENT, `console.error('no answer');`, 'nothing'],
   ['a command that talks', 'lib/commands/planted.ts', `console.log('ready');`, 'nothing'],
+  ['a harness that talks', '__tests__/harness/planted.ts', `console.log('ready');`, 'nothing'],
   ['a reminder', CLIENT, `// ${'TO'}DO later\nexport const a = 1;`, /Unexpected 'todo'/],
   ['a hushed rule', CLIENT, `/* eslint-${'disable'} */\nexport const a = 1;`, /has no effect/],
   ['a hushed type', CLIENT, `// @ts-${'ignore'}\nexport const a = 1;`, /Do not use "@ts-ignore"|ts-expect-error/],

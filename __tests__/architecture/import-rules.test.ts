@@ -42,6 +42,11 @@ const TABLE: Record<string, Row> = {
     may: [...SERVER, 'lib/commands'],
     says: /A command runs on the server/,
   },
+  '__tests__/harness': {
+    planted: '__tests__/harness/planted.ts',
+    may: [...SERVER, 'lib/commands', '__tests__/harness'],
+    says: /The harness runs without jest/,
+  },
   'components/ui': {
     planted: 'components/ui/planted.tsx',
     may: ['lib/domain', 'components/ui'],
@@ -111,6 +116,7 @@ const PLACES = [
   'pages/api',
   'pages',
   '__tests__',
+  '__tests__/harness',
 ];
 const isCode = (file: string) => /\.tsx?$/.test(file);
 const inPlace = (file: string, place: string) =>
@@ -177,7 +183,8 @@ describe('who may import whom', () => {
     expect(places).toEqual(
       expect.arrayContaining([
         ...['config', 'lib/domain', 'lib/contracts', 'lib/client', 'lib/server', 'lib/server/areas/users', 'services'],
-        ...['lib/commands', 'components/ui', 'components/shell', 'pages', 'pages/api', '__tests__'],
+        ...['lib/commands', 'components/ui', 'components/shell', 'pages', 'pages/api'],
+        ...['__tests__', '__tests__/harness'],
       ]),
     );
   });

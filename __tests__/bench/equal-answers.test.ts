@@ -1,16 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { grainyPhoto } from '@/lib/commands/bench/bench-photos';
-import {
-  broughtFigures,
-  claimFigures,
-  countDifferent,
-  isSamePage,
-  pdfFigures,
-} from '@/lib/commands/bench/equal-answers';
-import { type Figure, isMet } from '@/lib/commands/bench/figures';
-import { pdfContents } from '@/lib/commands/bench/pdf-contents';
+import { grainyPhoto } from '../harness/bench/bench-photos';
+import { broughtFigures, claimFigures, countDifferent, isSamePage, pdfFigures } from '../harness/bench/equal-answers';
+import { type Figure, isMet } from '../harness/bench/figures';
+import { pdfContents } from '../harness/bench/pdf-contents';
 
 const missedBy = (figures: readonly Figure[]) =>
   figures.filter((figure) => isMet(figure) === false).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { type Figure, isMet, type Section, toSummary, toTable, verdictOn } from '@/lib/commands/bench/figures';
+import { type Figure, isMet, type Section, toSummary, toTable, verdictOn } from '../harness/bench/figures';
 
 const section = (...figures: Figure[]): Section & { name: string } => ({ name: 'lists', title: 'Lists', figures });
 

@@ -1,4 +1,4 @@
-import { count, failuresOf, type Outcome, outcomeOf, quantileOf, type Timed } from '@/lib/commands/load/outcome';
+import { count, failuresOf, type Outcome, outcomeOf, quantileOf, type Timed } from '../harness/load/outcome';
 
 const call = (changed: Partial<Timed>): Timed => ({
   what: 'sellers.list',

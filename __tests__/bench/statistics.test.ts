@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { median, quantile, separability, shuffled } from '@/lib/commands/bench/statistics';
+import { median, quantile, separability, shuffled } from '../harness/bench/statistics';
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 

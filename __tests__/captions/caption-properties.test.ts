@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { labelledCaptions } from '@/lib/commands/bench/captions/labelled-captions';
+import { labelledCaptions } from '../harness/bench/captions/labelled-captions';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { type CaptionReading, type Finding } from '@/lib/domain/captions/reading';
 

@@ -1,5 +1,5 @@
-import { type LabelledCaption, labelledCaptions } from '@/lib/commands/bench/captions/labelled-captions';
-import { precision, recall, score } from '@/lib/commands/bench/captions/score';
+import { type LabelledCaption, labelledCaptions } from '../harness/bench/captions/labelled-captions';
+import { precision, recall, score } from '../harness/bench/captions/score';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { CAPTION_FIELDS, type CaptionField } from '@/lib/domain/captions/reading';
 

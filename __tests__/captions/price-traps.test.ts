@@ -1,4 +1,4 @@
-import { valuesOf } from '@/lib/commands/bench/captions/score';
+import { valuesOf } from '../harness/bench/captions/score';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 
 const rates = (text: string) => {

@@ -1,6 +1,6 @@
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { type CaptionField } from '@/lib/domain/captions/reading';
-import { valuesOf } from '@/lib/commands/bench/captions/score';
+import { valuesOf } from '../harness/bench/captions/score';
 
 const read = (text: string, field: CaptionField) => valuesOf(readCaption(text), field);
 const candidates = (text: string) =>

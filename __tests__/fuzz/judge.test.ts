@@ -1,9 +1,9 @@
 import { openapiDocument } from '@/lib/contracts/base/openapi';
-import { AcceptedOperations } from '@/lib/commands/fuzz/accepted-operations';
-import { type Caller, judgeReply } from '@/lib/commands/fuzz/judge-reply';
-import { judgeWrites } from '@/lib/commands/fuzz/may-write';
-import { type OpenApi, type Operation, readOperations } from '@/lib/commands/fuzz/operations';
-import { findReached } from '@/lib/commands/fuzz/reached-operation';
+import { AcceptedOperations } from '../harness/fuzz/accepted-operations';
+import { type Caller, judgeReply } from '../harness/fuzz/judge-reply';
+import { judgeWrites } from '../harness/fuzz/may-write';
+import { type OpenApi, type Operation, readOperations } from '../harness/fuzz/operations';
+import { findReached } from '../harness/fuzz/reached-operation';
 
 const document = openapiDocument() as unknown as OpenApi;
 const operations = readOperations(document);

@@ -1,7 +1,7 @@
 import { openapiDocument } from '@/lib/contracts/base/openapi';
-import { staleRules, unsortedIds } from '@/lib/commands/fuzz/everybodys-records';
-import { findForeign } from '@/lib/commands/fuzz/foreign-records';
-import { type OpenApi, type Operation, readOperations } from '@/lib/commands/fuzz/operations';
+import { staleRules, unsortedIds } from '../harness/fuzz/everybodys-records';
+import { findForeign } from '../harness/fuzz/foreign-records';
+import { type OpenApi, type Operation, readOperations } from '../harness/fuzz/operations';
 
 const operations = readOperations(openapiDocument() as unknown as OpenApi);
 const [some] = operations as [Operation, ...Operation[]];

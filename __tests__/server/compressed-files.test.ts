@@ -5,7 +5,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { compressFiles } from '@/lib/commands/compress-files';
 import { readCompressedFiles, takes } from '@/lib/server/http/compressed-files';
-import { withFolder } from '@/lib/commands/bench/processes';
+import { withFolder } from '../harness/bench/processes';
 
 const SCRIPT = 'console.log("सूरत");\n'.repeat(100);
 

@@ -1,4 +1,4 @@
-import { SmallDisk } from '@/lib/commands/watched-server/small-disk';
+import { SmallDisk } from '../harness/watched-server/small-disk';
 import { openDatabase } from '@/lib/server/db/database';
 import { describeError } from '@/lib/server/db/describe-error';
 import { env } from '@/lib/server/env';

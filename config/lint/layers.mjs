@@ -85,6 +85,12 @@ export const LAYERS = [
     instead: 'A command runs on the server: use the services and lib/server.',
   },
   {
+    name: '__tests__/harness',
+    files: ['__tests__/harness/**/*'],
+    may: [...SERVER, 'lib/commands', '__tests__/harness'],
+    instead: 'The harness runs without jest and knows no test: use the services, lib/server and lib/commands.',
+  },
+  {
     name: 'components/ui',
     files: ['components/ui/**/*'],
     may: ['config/theme.ts', 'lib/domain', 'components/ui'],

@@ -24,10 +24,12 @@ const PLACES = [
   { files: ['lib/client/notify.ts'], homes: ['toasts'] },
   { files: ['lib/domain/text/phone.ts'], homes: ['phones'] },
   { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },
-  { files: ['lib/commands/{bench,backup,torture}/**/*'], homes: ['server', 'drivers'] },
+  { files: ['lib/commands/backup/**/*'], homes: ['server', 'drivers'] },
   { files: ['lib/server/**/*repository.ts'], homes: ['server', 'drizzle'] },
   { files: ['lib/server/db/**/*'], homes: ['server', 'drizzle', 'drivers'] },
   { files: ['__tests__/**/*'], homes: Object.keys(HOMES) },
+  { files: ['__tests__/harness/**/*'], homes: ['server'] },
+  { files: ['__tests__/harness/{bench,torture}/**/*'], homes: ['server', 'drivers'] },
 ];
 
 const SPELLINGS = [
@@ -69,7 +71,7 @@ export const packageHomeConfigs = [
   {
     name: 'packages/rendering in tests',
     files: ['__tests__/**/*'],
-    ignores: ['__tests__/support/**/*'],
+    ignores: ['__tests__/{support,harness}/**/*'],
     rules: restrict(Object.keys(HOMES), [RENDERING]),
   },
 ];

@@ -1,5 +1,5 @@
 /**
- * Runs a command of this folder with TypeScript, after installing the packages when they are missing or older than
+ * Runs a command of this folder, or a program named by its path, with TypeScript, after installing the packages when they are missing or older than
  * the lockfile. Plain JavaScript without packages, because it runs first on a fresh clone.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -43,7 +43,8 @@ const environment = {
   ...process.env,
   NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
 };
-const child = spawn(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...args], {
+const program = name?.includes('/') ? name : `lib/commands/${name}.ts`;
+const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
   stdio: 'inherit',
   env: environment,
 });

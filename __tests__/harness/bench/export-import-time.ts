@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { JOB_KINDS } from '@/lib/server/registry/job-worker';
+import { findPhotos } from '@/lib/server/platform/photos/photo-service';
+import { createImport, getImport } from '@/lib/server/areas/whatsapp-imports/service';
+import { listPosts } from '@/lib/server/areas/whatsapp-posts/service';
+import type { Actor } from '@/lib/server/auth/actor';
+import { orm } from '@/lib/server/db/database';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
+import { withExportZip } from '@/lib/server/platform/whatsapp/export-zip';
+import { bySharpAlone, grainyPhoto, inOtherBytes, inParallel, printText, weighed } from './bench-photos';
+import { onPostgres } from './bench-postgres';
+import { withFiles } from './bench-server';
+import { countDifferent } from './equal-answers';
+import type { Figure, Section } from './figures';
+import { growth } from './import-run';
+import { withFolder } from './processes';
+import { quantile, timed } from './statistics';
+
+const PHOTOS = Number(process.env.BENCH_PHOTOS || 300);
+const MANY_PHOTOS = Number(process.env.BENCH_MANY_PHOTOS || 2000);
+const MESSAGES = 40_000;
+const PICTURES = 8;
+const PHOTOS_A_POST = 4;
+const ROUNDS = 3;
+/** Twelve senders post every five minutes of a day. */
+const SENDERS = 12;
+const MOST_TIMES = 1.5;
+
+const two = (number: number) => String(number).padStart(2, '0');
+const stampOf = (minute: number) =>
+  `${two(1 + Math.floor(minute / 1440))}/10/26, ${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+const photoName = (index: number) => `IMG-20261001-WA${String(index).padStart(5, '0')}.jpg`;
+
+/** Posts of houses in a street: those of another street are other posts. */
+export function chatWithPhotos(photos: number, street: string): string {
+  const lines = Array.from({ length: photos }, (_, index) => {
+    const post = Math.floor(index / PHOTOS_A_POST);
+    const caption = index % PHOTOS_A_POST === 0 ? `\nDesign ${post} rate ${400 + (post % 300)}` : '';
+    return `${stampOf(post * 5)} - House ${post % SENDERS}, ${street}: ${photoName(index)} (file attached)${caption}`;
+  });
+  return lines.join('\n');
+}
+
+const chatWithoutMedia = (): string =>
+  Array.from({ length: MESSAGES }, (_, index) => {
+    const said = index % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${index} rate ${400 + (index % 300)}`;
+    return `${stampOf(index)} - Big Group ${index % 50}: ${said}`;
+  }).join('\n');
+
+/** A zip as a phone makes it, written as it grows; its photos are numbered, for bytes of their own. */
+export async function writeExport(file: string, chat: string, photos: number, firstPhoto = 0): Promise<void> {
+  const out = fs.createWriteStream(file);
+  const zip = new Zip((error, chunk, isLast) => {
+    if (error) throw error;
+    out.write(chunk);
+    if (isLast) out.end();
+  });
+  const text = new ZipDeflate('WhatsApp Chat with Surat Sarees.txt');
+  zip.add(text);
+  text.push(strToU8(chat), true);
+  const pictures: Buffer[] = [];
+  for (let seed = 0; seed < Math.min(PICTURES, photos); seed += 1) pictures.push(await grainyPhoto(seed));
+  for (let index = 0; index < photos; index += 1) {
+    const entry = new ZipPassThrough(photoName(index));
+    zip.add(entry);
+    entry.push(inOtherBytes(pictures[index % PICTURES] ?? Buffer.alloc(0), firstPhoto + index), true);
+    if (out.writableNeedDrain) await once(out, 'drain');
+  }
+  zip.end();
+  await finished(out);
+}
+
+/** Every photo taken out of the zip and given to sharp alone. */
+const bare = (file: string): Promise<string[]> =>
+  withExportZip(file, ({ media, open }) =>
+    inParallel([...media.keys()].sort(), async (name) => {
+      const source = await open(name);
+      if (!source) throw new Error(`${name} is not in the zip.`);
+      return bySharpAlone(await buffer(source));
+    }),
+  );
+
+async function bringIn(file: string, actor: Actor): Promise<WhatsappImport> {
+  const content = fs.createReadStream(file) as AsyncIterable<Buffer>;
+  const { id } = await createImport({ name: 'WhatsApp Chat with Surat Sarees.zip', content }, actor);
+  await workOnce(JOB_KINDS);
+  return getImport(id, actor);
+}
+
+async function printsOf({ id }: WhatsappImport): Promise<string[]> {
+  const { rows } = await listPosts({ importId: [id], sort: 'at', limit: 10_000 });
+  const ids = rows.flatMap(({ photos }) => photos.map((photo) => photo.id));
+  return (await findPhotos(orm(), ids)).map(({ hash, grid }) => printText(hash, grid));
+}
+
+/** The same photos in other bytes each time: what came in once is not drawn again. */
+async function oneRound(round: number, folder: string, actor: Actor) {
+  const file = path.join(folder, 'chat.zip');
+  await writeExport(file, chatWithPhotos(PHOTOS, `Ring Road ${round}`), PHOTOS, round * PHOTOS);
+  const alone = await timed(() => bare(file));
+  const ours = await timed(() => bringIn(file, actor));
+  const different = countDifferent((await printsOf(ours.result)).sort(), [...alone.result].sort());
+  return { alone: alone.ms, ours: ours.ms, different, photos: ours.result.photos };
+}
+
+async function measureRatio(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
+  const rounds: Awaited<ReturnType<typeof oneRound>>[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await oneRound(rounds.length, folder, actor));
+  const least = (one: keyof (typeof rounds)[number]) => Math.min(...rounds.map((round) => round[one]));
+  const different = Math.max(...rounds.map((round) => round.different));
+  const name = `${engine}, ${PHOTOS} photos`;
+  return [
+    { name: `${name}: unzip and sharp alone`, value: least('alone') / 1000, unit: 's' },
+    { name: `${name}: brought in`, value: least('ours') / 1000, unit: 's' },
+    {
+      name: `${name}: time, unzip and sharp alone = 1`,
+      value: least('ours') / least('alone'),
+      unit: '×',
+      goal: { atMost: MOST_TIMES },
+    },
+    { name: `${name}: photos in`, value: least('photos'), goal: { is: PHOTOS } },
+    { name: `${name}: prints that differ from those of sharp alone`, value: different, goal: { is: 0 } },
+  ];
+}
+
+async function measureMessages(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
+  const file = path.join(folder, 'messages.zip');
+  await writeExport(file, chatWithoutMedia(), 0);
+  const { result, ms } = await timed(() => bringIn(file, actor));
+  const name = `${engine}, ${MESSAGES.toLocaleString('en-IN')} messages without media`;
+  return [
+    { name: `${name}: read`, value: result.messages ?? 0, goal: { is: MESSAGES } },
+    { name: `${name}: posts in`, value: result.posts, goal: { is: Math.floor((MESSAGES * 2) / 3) } },
+    { name: `${name}: brought in`, value: ms / 1000, unit: 's' },
+  ];
+}
+
+async function measureMemory(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
+  const file = path.join(folder, 'many.zip');
+  await writeExport(file, chatWithPhotos(MANY_PHOTOS, 'Mill Road'), MANY_PHOTOS, ROUNDS * PHOTOS);
+  const { result, memory } = await weighed(() => timed(() => bringIn(file, actor)));
+  const name = `${engine}, ${MANY_PHOTOS.toLocaleString('en-IN')} photos in one zip`;
+  return [
+    { name: `${name}: size of the zip`, value: fs.statSync(file).size / 1_000_000, unit: 'MB' },
+    { name: `${name}: photos in`, value: result.result.photos, goal: { is: MANY_PHOTOS } },
+    { name: `${name}: brought in`, value: (1000 * MANY_PHOTOS) / result.ms, unit: 'photos/s' },
+    { name: `${name}: memory of the process before`, value: memory[0] ?? NaN, unit: 'MB' },
+    { name: `${name}: memory at most`, value: quantile(memory, 1), unit: 'MB' },
+    {
+      name: `${name}: memory in the last third, in the middle third = 1`,
+      value: growth(memory),
+      unit: '×',
+      goal: { atMost: 1.1 },
+    },
+  ];
+}
+
+type Measure = (engine: string, folder: string, actor: Actor) => Promise<Figure[]>;
+
+const measureOn = async (engine: string, measures: readonly Measure[], databaseUrl?: string): Promise<Figure[]> =>
+  withFolder((folder) =>
+    withFiles({ folder, databaseUrl }, async (actor) => {
+      const figures: Figure[] = [];
+      for (const measure of measures) figures.push(...(await measure(engine, folder, actor)));
+      return figures;
+    }),
+  );
+
+/** Bringing exported chats in: one with photos, one of very many messages, and one so large that memory would tell. */
+export const measureExportImport = async (): Promise<Section> => ({
+  title: 'Exports of WhatsApp chats',
+  note: `The zip lies on the disk; unzip and sharp alone make the same sizes and prints and keep nothing, the fastest of ${ROUNDS} rounds in turns. Memory is that of this process.`,
+  figures: [
+    ...(await measureOn('embedded', [measureRatio, measureMemory, measureMessages])),
+    ...(await onPostgres((databaseUrl) => measureOn('PostgreSQL', [measureRatio, measureMessages], databaseUrl))),
+  ],
+});
