@@ -43,7 +43,13 @@ const config = [
   },
   {
     name: 'files that a tool loads by their default export',
-    files: ['pages/**/*', '*.{js,mjs,ts}', 'config/*.config.{ts,mjs}', '__tests__/e2e/support/global-*.ts'],
+    files: [
+      'pages/**/*',
+      '*.{js,mjs,ts}',
+      'config/*.config.{ts,mjs}',
+      '__tests__/e2e/support/global-*.ts',
+      '__tests__/support/*-environment.ts',
+    ],
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {

@@ -55,7 +55,7 @@ export default async (): Promise<Config> => ({
     await project({
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/node-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-node.ts'],
     }),
   ],

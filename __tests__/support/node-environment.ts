@@ -1,0 +1,19 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { EngineKeeper, type Tables } from './kept-engine';
+
+/** Outlives the test files of this process, each of which has a world of its own. */
+const keeper = new EngineKeeper();
+
+/** Node, and an embedded engine that test files hand on to each other. */
+export default class NodeEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    // A function of this file's own: what stands in its world is taken apart when it ends.
+    this.global.takeEngine = (tables: Tables) => keeper.take(tables);
+  }
+
+  override async teardown(): Promise<void> {
+    await keeper.takeBack();
+    await super.teardown();
+  }
+}
