@@ -110,6 +110,8 @@ describe('a forged token opens nothing', () => {
       'no session': { sid: undefined },
       'a session that is none': { sid: 7 },
       'a session nobody has': { sid: '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f' },
+      'no count': { cnt: undefined },
+      'a count that is none': { cnt: 'seven' },
       nobody: { sub: undefined },
       'another person’s session': { sid: other.id },
       'another person': { sub: other.user.id },
@@ -189,7 +191,7 @@ describe('what changes holds from the next call on', () => {
     const time = freezeClock();
     const as = await admin();
     time.advance(8 * HOUR);
-    await expectRefused('idle', await signAccessToken({ userId: as.user.id, sessionId: as.id }));
+    await expectRefused('idle', await signAccessToken({ userId: as.user.id, sessionId: as.id, counter: 0 }));
   });
 
   it('logging out ends this session and no other', async () => {

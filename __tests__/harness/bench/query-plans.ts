@@ -87,7 +87,7 @@ async function figuresOn(engine: string, database: Database): Promise<Figure[]> 
     'select s.id as session_id, u.id as user_id, u.phone_number from sessions s join users u on u.id = s.user_id where ended_at is null limit 1',
   );
   const one = rows[0] as { session_id: string; user_id: string; phone_number: string };
-  const person = { userId: one.user_id, sessionId: one.session_id };
+  const person = { userId: one.user_id, sessionId: one.session_id, counter: 0 };
   const asked: [string, () => Promise<unknown>][] = [
     ['live session', () => findLiveActor(person)],
     ['user by phone', () => findByTypedPhone(orm(), one.phone_number)],

@@ -11,12 +11,17 @@ const TYPE = 'at+jwt';
 export interface AccessClaims {
   userId: string;
   sessionId: string;
+  /** The count of the refresh token that it came with: who sends one has the other as well. */
+  counter: number;
 }
 
-/** A token for `ACCESS_TTL` seconds. It names the session only: roles are read from the database at each call. */
-export async function signAccessToken({ userId, sessionId }: AccessClaims): Promise<string> {
+/**
+ * A token for `ACCESS_TTL` seconds. It names the session and its count only: roles are read from the database at each
+ * call.
+ */
+export async function signAccessToken({ userId, sessionId, counter }: AccessClaims): Promise<string> {
   const issuedAt = Math.floor(clock.now().getTime() / SECOND);
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: sessionId, cnt: counter })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -61,12 +66,13 @@ async function verify(token: string, key: Awaited<ReturnType<typeof accessTokenK
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: TYPE,
-      requiredClaims: ['sub', 'sid', 'exp'],
+      requiredClaims: ['sub', 'sid', 'cnt', 'exp'],
       currentDate: clock.now(),
     });
-    const { sub: userId, sid: sessionId, exp: expiresAt } = payload;
-    if (typeof sessionId !== 'string' || !userId || expiresAt === undefined) return null;
-    return { claims: { userId, sessionId }, expiresAt };
+    const { sub: userId, sid: sessionId, cnt: counter, exp: expiresAt } = payload;
+    if (typeof sessionId !== 'string' || typeof counter !== 'number') return null;
+    if (!userId || expiresAt === undefined) return null;
+    return { claims: { userId, sessionId, counter }, expiresAt };
   } catch {
     return null;
   }

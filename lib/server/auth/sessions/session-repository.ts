@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -49,6 +49,13 @@ export const rotate = async (
       )
       .returning({ id: sessions.id })
   ).length === 1;
+
+/** Writes down that the tokens of a count arrived. */
+export const markUsed = (tx: Queryable, id: string, counter: number) =>
+  tx
+    .update(sessions)
+    .set({ usedCounter: counter })
+    .where(and(eq(sessions.id, id), lt(sessions.usedCounter, counter)));
 
 interface Which {
   userId: string;

@@ -12,8 +12,11 @@ import type { User } from '../../db/schema/users';
 import * as repository from './session-repository';
 import * as tickets from './ticket-repository';
 
-/** How long the token before the present one is still answered, for tabs that refresh together and lost answers. */
+/** How long the token before the present one is answered whatever became of its successor, for tabs that refresh together. */
 export const REFRESH_GRACE = 10 * SECOND;
+
+/** How long it is answered once more where its successor was never used, for an answer that got lost. */
+export const LOST_ANSWER = 60 * SECOND;
 
 /** How long a browser that passed the password step has for the second one. */
 export const TICKET_LIFE = 2 * MINUTE;
@@ -24,7 +27,7 @@ const isFresh = ({ session, user }: LiveSession) => isSessionFresh({ ...session,
 
 async function tokensOf(user: Pick<User, 'id' | 'roles'>, sessionId: string, counter: number): Promise<ApiInfo> {
   return {
-    accessToken: await signAccessToken({ userId: user.id, sessionId }),
+    accessToken: await signAccessToken({ userId: user.id, sessionId, counter }),
     refreshToken: makeRefreshToken({ sessionId, counter }),
     fo: user.roles,
   };
@@ -63,7 +66,8 @@ export async function openSession(tx: Queryable, user: User, device: string): Pr
 
 /**
  * New tokens for a refresh token, or null when it is good for nothing. The token before the present one gets the same
- * successor for a short grace; any older use means the token was stolen and ends the session for thief and owner alike.
+ * successor for a short grace, and after it once more while nobody used that successor; any other use of an old token
+ * means that it was stolen, and ends the session for thief and owner alike.
  */
 export async function refreshSession(refreshToken: string): Promise<ApiInfo | null> {
   const claims = readRefreshToken(refreshToken);
@@ -82,17 +86,32 @@ export async function refreshSession(refreshToken: string): Promise<ApiInfo | nu
   const now = await repository.findLive(orm(), sessionId);
   if (!now) return null;
   const isParent = now.session.counter === counter + 1;
-  const sinceRotation = clock.now().getTime() - now.session.rotatedAt.getTime();
-  if (isParent && sinceRotation <= REFRESH_GRACE) return tokens;
+  if (isParent && (await isAnsweredAgain(now.session, live.session))) return tokens;
   const { userId } = now.session;
   await transaction((tx) => endSessions(tx, { userId, only: sessionId, reason: 'token-replayed', actorId: null }));
   return null;
 }
 
+/**
+ * Whether the token before the present one gets its successor again. A successor is used when it was refreshed, which
+ * moves the count on, or when a call came with the access token of its count; the first such call of each count writes
+ * that down, so it costs one statement a refresh. Answering once more uses it up as well. What had been written down
+ * when the call came in decides, so that tabs whose calls overlap get the same answer.
+ */
+async function isAnsweredAgain(now: repository.Session, whenItCame: repository.Session): Promise<boolean> {
+  const { id, counter, rotatedAt } = now;
+  const sinceRotation = clock.now().getTime() - rotatedAt.getTime();
+  if (sinceRotation <= REFRESH_GRACE) return true;
+  if (sinceRotation > LOST_ANSWER || whenItCame.usedCounter >= counter) return false;
+  await repository.markUsed(orm(), id, counter);
+  return true;
+}
+
 /** The person behind an access token, as they are now; null when the session is over. */
-export async function findLiveActor({ userId, sessionId }: AccessClaims): Promise<Actor | null> {
+export async function findLiveActor({ userId, sessionId, counter }: AccessClaims): Promise<Actor | null> {
   const live = await repository.findLive(orm(), sessionId);
   if (!live || live.user.id !== userId || !isFresh(live)) return null;
+  if (counter > live.session.usedCounter) await repository.markUsed(orm(), sessionId, counter);
   const { name, roles, mustChangePassword } = live.user;
   return { userId, sessionId, name, roles, mustChangePassword };
 }

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     /** SHA-256 of the present refresh token. */
     refreshHash: text().notNull(),
     rotatedAt: instant().notNull(),
+    /** The last count whose tokens are known to have arrived; of the first nobody asks. */
+    usedCounter: integer().notNull().default(0),
     device: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "used_counter" integer DEFAULT 0 NOT NULL;
