@@ -3,6 +3,7 @@ import { MESSAGES } from '@/config/messages';
 import { authApi } from '@/lib/contracts/auth';
 import { meApi } from '@/lib/contracts/me';
 import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { betweenTries } from '@/lib/client/auth/refresh-session';
 import { ApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { createQueryClient } from '@/lib/client/queries/query-client';
@@ -94,6 +95,16 @@ describe('On a 401 the refresh call is tried', () => {
   });
 });
 
+/** The pauses between tries, over at once. */
+function skipPauses(): number[] {
+  const pauses: number[] = [];
+  jest.spyOn(betweenTries, 'pause').mockImplementation((ms) => {
+    pauses.push(ms);
+    return Promise.resolve();
+  });
+  return pauses;
+}
+
 describe('If refresh fails', () => {
   test.each([
     ['with a 401', () => refusal(401)],
@@ -102,14 +113,58 @@ describe('If refresh fails', () => {
     ['without an answer', noAnswer],
   ])('%s, stored user info is cleared and a toast says it', async (_how, fail) => {
     const toasts = watchToasts();
+    const pauses = skipPauses();
     signedIn();
-    mockEndpoint(authApi.refresh, fail);
+    const refreshes = mockEndpoint(authApi.refresh, fail);
     const requests = takes('access-2');
     await expect(list()).rejects.toMatchObject({ status: 401 });
     expect(stored('userInfo')).toBeNull();
     expect(stored('apiInfo')).toBeNull();
     await waitFor(() => expect(toasts.texts()).toEqual([MESSAGES.undefinedUser]));
     expect(requests).toHaveLength(1);
+    expect(refreshes).toHaveLength(pauses.length + 1);
+  });
+
+  test.each([
+    ['is lost', noAnswer],
+    ['is that the server starts anew', () => refusal(503)],
+  ])('for its answer %s, it is asked for again and nobody is signed out', async (_how, fail) => {
+    const toasts = watchToasts();
+    const pauses = skipPauses();
+    signedIn();
+    let tries = 0;
+    const refreshes = mockEndpoint(authApi.refresh, () => (++tries < 4 ? fail() : tokens(2)));
+    takes('access-2');
+    const outcomes = await tenAtOnce();
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'fulfilled'));
+    expect(refreshes.map(({ body }) => body)).toEqual(Array(4).fill({ refreshToken: 'JWT refresh-1' }));
+    expect(pauses).toEqual([1000, 2000, 4000]);
+    await rest();
+    expect(toasts.texts()).toEqual([]);
+  });
+
+  test('it is not asked for again when that would come too late', async () => {
+    skipPauses();
+    signedIn();
+    const now = Date.now.bind(Date);
+    const refreshes = mockEndpoint(authApi.refresh, noAnswer);
+    // Each try waits for its answer that long.
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + refreshes.length * 20_000);
+    takes('access-2');
+    await expect(list()).rejects.toMatchObject({ status: 401 });
+    expect(refreshes).toHaveLength(3);
+  });
+
+  test('somebody who signs out meanwhile asks no more', async () => {
+    const toasts = watchToasts();
+    jest.spyOn(betweenTries, 'pause').mockImplementation(() => Promise.resolve(signedOut()));
+    signedIn();
+    const refreshes = mockEndpoint(authApi.refresh, noAnswer);
+    takes('access-2');
+    await expect(list()).rejects.toMatchObject({ status: 401 });
+    await rest();
+    expect(refreshes).toHaveLength(1);
+    expect(toasts.texts()).toEqual([]);
   });
 
   test('for ten calls at once, one toast shows and every call is rejected', async () => {

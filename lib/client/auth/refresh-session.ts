@@ -36,17 +36,38 @@ async function untilSeen(isSeen: () => boolean): Promise<void> {
   while (!isSeen() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, SEEN_WITHIN_MS / 10));
 }
 
+/**
+ * An answer that got lost is asked for again: for a minute the server gives it once more. Nobody waits longer, and a
+ * server that starts anew meanwhile signs nobody out.
+ */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
+const TRIED_FOR_MS = 55_000;
+
+/** What passes between two tries. */
+export const betweenTries = { pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) };
+
 async function refresh(refusedToken: string | null): Promise<boolean> {
-  // A late 401 of a token that is replaced already, or another tab was quicker.
-  if (hasNewerToken(refusedToken)) return true;
-  const { user, api } = readSession();
-  if (!user || !api) return false;
-  try {
-    replaceApiInfo(api, await requestRefresh(api));
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'cancelled') throw error;
+  const end = Date.now() + TRIED_FOR_MS;
+  for (const ms of [...PAUSES_MS, null]) {
+    // A late 401 of a token that is replaced already, or another tab was quicker.
+    if (hasNewerToken(refusedToken)) return true;
+    const { user, api } = readSession();
+    if (!user || !api || !(await isWorthAnotherTry(api))) break;
+    if (ms === null || Date.now() + ms > end) break;
+    await betweenTries.pause(ms);
   }
   return hasNewerToken(refusedToken);
+}
+
+/** Tries once. True when no answer came, or none that says whether the token is good. */
+async function isWorthAnotherTry(api: ApiInfo): Promise<boolean> {
+  try {
+    replaceApiInfo(api, await requestRefresh(api));
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'cancelled') throw error;
+    return error instanceof ApiError && error.isPassing;
+  }
 }
 
 function hasNewerToken(refusedToken: string | null): boolean {
