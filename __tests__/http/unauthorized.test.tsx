@@ -128,7 +128,7 @@ describe('If refresh fails', () => {
   test.each([
     ['is lost', noAnswer],
     ['is that the server starts anew', () => refusal(503)],
-  ])('for its answer %s, it is asked for again and nobody is signed out', async (_how, fail) => {
+  ])('its answer %s: it is asked for again and nobody is signed out', async (_how, fail) => {
     const toasts = watchToasts();
     const pauses = skipPauses();
     signedIn();

@@ -22,12 +22,14 @@ export async function cloudToken(api: Api): Promise<string> {
 interface Typed {
   password?: string;
   phoneNumber?: string;
+  /** What the browser has from before. */
+  cookie?: string;
 }
 
 /** The first step of signing in: gives the answer and the cookie of the browser that took it. */
-export async function checkPassword(api: Api, user: User, { password = PASSWORD, phoneNumber }: Typed = {}) {
+export async function checkPassword(api: Api, user: User, { password = PASSWORD, phoneNumber, cookie }: Typed = {}) {
   const body = { phoneNumber: phoneNumber ?? user.phoneNumber, password };
-  const reply = await api.call(authApi.checkPassword, { body });
+  const reply = await api.call(authApi.checkPassword, { body }, cookie ? { headers: { cookie } } : {});
   return { reply, cookie: cookiesOf(reply) };
 }
 

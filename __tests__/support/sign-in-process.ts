@@ -48,7 +48,8 @@ async function run(): Promise<void> {
   for (;;) {
     const ticket = await transaction((tx) => sessionsService.issueTicket(tx, user.id));
     const typed = { phoneNumber: PHONE, token: identity.idToken };
-    const opened = await authService.openSession(typed, { ticket, device: 'Chrome on Android' });
+    const browser = { ticket, device: 'Chrome on Android', devices: [] };
+    const { tokens: opened } = await authService.openSession(typed, browser);
     commits += 2;
     acknowledge(opened.refreshToken);
     const renewed = await authService.refresh(`JWT ${opened.refreshToken}`);

@@ -10,6 +10,8 @@ const LIMITS = {
   'login-phone': { points: 10, window: 15 * MINUTE },
   /** Wrong passwords from one address: an office of a hundred shares one. */
   'login-address': { points: 300, window: 15 * MINUTE },
+  /** Wrong passwords in a browser the person signed in before: whoever took its cookie guesses no more often. */
+  'login-device': { points: 10, window: 15 * MINUTE },
   'forgot-phone': { points: 3, window: 60 * MINUTE },
   'forgot-address': { points: 60, window: 60 * MINUTE },
   'password-user': { points: 10, window: 15 * MINUTE },

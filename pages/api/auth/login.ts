@@ -1,4 +1,5 @@
 import { authApi } from '@/lib/contracts/auth';
+import { deviceCookie, readDevices } from '@/lib/server/areas/sign-in/device-cookie';
 import { clearedCookie, readTicket } from '@/lib/server/areas/sign-in/login-cookie';
 import * as authService from '@/lib/server/areas/sign-in/service';
 import { handle, route } from '@/lib/server/http/handle';
@@ -7,9 +8,11 @@ export const config = { api: { bodyParser: false } };
 
 export default route({
   POST: handle(authApi.openSession, async ({ body, request, setCookie }) => {
-    const browser = { ticket: readTicket(request.cookies), device: request.device };
-    const tokens = await authService.openSession(body, browser);
+    const [ticket, known] = [readTicket(request.cookies), readDevices(request.cookies)];
+    const browser = { ticket, device: request.device, devices: known };
+    const { tokens, devices } = await authService.openSession(body, browser);
     setCookie(clearedCookie());
+    setCookie(deviceCookie(devices));
     return tokens;
   }),
 });

@@ -1,4 +1,5 @@
 import { authApi } from '@/lib/contracts/auth';
+import { readDevices } from '@/lib/server/areas/sign-in/device-cookie';
 import { ticketCookie } from '@/lib/server/areas/sign-in/login-cookie';
 import * as authService from '@/lib/server/areas/sign-in/service';
 import { handle, route } from '@/lib/server/http/handle';
@@ -7,7 +8,8 @@ export const config = { api: { bodyParser: false } };
 
 export default route({
   POST: handle(authApi.checkPassword, async ({ body, request, setCookie }) => {
-    const { user, ticket } = await authService.checkPassword(body, request.address);
+    const browser = { address: request.address, devices: readDevices(request.cookies) };
+    const { user, ticket } = await authService.checkPassword(body, browser);
     setCookie(ticketCookie(ticket));
     return user;
   }),

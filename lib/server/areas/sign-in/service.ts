@@ -1,13 +1,14 @@
 import type { ApiInfo, UserInfo } from '@/lib/contracts/auth';
 import { findablePhone } from '@/lib/domain/text/phone';
 import { verifyFirebaseToken } from '../../auth/firebase-token';
+import { makeDeviceToken, readDeviceToken } from '../../auth/known-device';
 import { needsRehash, verifyPassword } from '../../auth/passwords';
 import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import { signInExpired, unauthenticated, wrongCredentials } from '../../errors';
-import { forgetTries, returnTry, takeTry } from '../../http/rate-limits';
 import * as sessions from '../../auth/sessions/session-service';
 import * as users from '../users/service';
+import { takeLoginTry } from './login-tries';
 
 const isOpenTo = (user: users.User): boolean =>
   user.disabledAt === null && (user.oneTimePasswordUntil === null || user.oneTimePasswordUntil > clock.now());
@@ -20,17 +21,15 @@ const isOpenTo = (user: users.User): boolean =>
  */
 export async function checkPassword(
   typed: { phoneNumber: string; password: string },
-  address: string,
+  browser: { address: string; devices: readonly string[] },
 ): Promise<{ user: UserInfo; ticket: string }> {
   const phone = findablePhone(typed.phoneNumber) ?? typed.phoneNumber;
-  await takeTry('login-address', address);
-  await takeTry('login-phone', phone);
   const user = await users.findByTypedPhone(orm(), typed.phoneNumber);
+  const giveBack = await takeLoginTry({ phone, user, ...browser });
   const isRight = await verifyPassword(user?.passwordHash ?? null, typed.password);
   if (!user || !isRight || !isOpenTo(user)) throw wrongCredentials();
 
-  await returnTry('login-address', address);
-  await forgetTries('login-phone', phone);
+  await giveBack();
   if (needsRehash(user.passwordHash)) await users.renewHash(user, typed.password);
   // Looking at a password takes long enough for it to be changed meanwhile, by somebody who wants this sign-in out.
   const ticket = await transaction(async (tx) =>
@@ -42,13 +41,13 @@ export async function checkPassword(
 
 /**
  * Second step: the cloud identity of the browser that passed the first. The identity alone proves nothing about a
- * phone number; the ticket does.
+ * phone number; the ticket does. Gives the tokens of the session, and what the browser is known by from now on.
  * @throws 401 when the ticket is missing, used, too old or another person's, or the identity is not good.
  */
 export async function openSession(
   typed: { phoneNumber: string; token: string },
-  browser: { ticket: string | undefined; device: string },
-): Promise<ApiInfo> {
+  browser: { ticket: string | undefined; device: string; devices: readonly string[] },
+): Promise<{ tokens: ApiInfo; devices: string[] }> {
   const { ticket } = browser;
   if (!ticket || !(await verifyFirebaseToken(typed.token))) throw signInExpired();
   const opened = await transaction(async (tx) => {
@@ -57,10 +56,23 @@ export async function openSession(
     const isSamePerson = user !== undefined && findablePhone(typed.phoneNumber) === user.phoneNumber;
     if (!isSamePerson || !isOpenTo(user)) return null;
     await users.useUpOneTimePassword(tx, user);
-    return sessions.openSession(tx, user, browser.device);
+    const tokens = await sessions.openSession(tx, user, browser.device);
+    return { tokens, devices: withDevice(browser.devices, user) };
   });
   if (!opened) throw signInExpired();
   return opened;
+}
+
+/** The tokens of a browser once somebody signed in there: theirs anew and first, those of others as they were. */
+const withDevice = (devices: readonly string[], user: users.User): string[] => [
+  makeDeviceToken(user),
+  ...devices.filter((token) => readDeviceToken(token, user) === null),
+];
+
+/** The same for the browser in which somebody chose a new password, which makes all others a stranger's. */
+export async function keepDevice(devices: readonly string[], userId: string): Promise<string[]> {
+  const user = await users.findById(orm(), userId);
+  return user ? withDevice(devices, user) : [...devices];
 }
 
 const PREFIX = 'JWT ';
