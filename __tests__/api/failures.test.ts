@@ -116,7 +116,7 @@ describe('a call that fails half way does nothing:', () => {
     const { refreshToken } = await makeSession();
     const refresh = () => api.call(authApi.refresh, { body: { refreshToken: `JWT ${refreshToken}` } });
     await refresh();
-    time.advance(60_000);
+    time.advance(61_000);
     const before = await everything();
     const mend = await breakStatement('insert', 'audit_entries');
     expectFixedText(await refresh());

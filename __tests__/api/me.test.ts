@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { ROLE_NAMES, type Role } from '@/config/roles';
 import { meApi, type Preferences } from '@/lib/contracts/me';
+import { SCREEN_IDS } from '@/lib/domain/access/access';
+import { openableScreens } from '@/lib/domain/openable-screens';
 import { clock, HOUR, MINUTE } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';
@@ -84,6 +87,52 @@ describe('preferences', () => {
       expect([body, status, failure.code, failure.issues?.length]).toEqual([body, 400, 'bad_input', 1]);
     }
     expect((await me(as)).data.preferences.density).toBe('normal');
+  });
+
+  it('take a start screen that the person may open, and no other', async () => {
+    for (const role of ROLE_NAMES) {
+      const as = await makeSession({ user: await makeUser({ roles: [role] }) });
+      const choices = new Set(openableScreens([role]).map(({ id }) => id));
+      for (const startScreen of SCREEN_IDS) {
+        const reply = await save(as, { startScreen });
+        if (choices.has(startScreen)) expect([startScreen, reply.data.startScreen]).toEqual([startScreen, startScreen]);
+        else
+          expect([role, startScreen, reply.status, reply.failure.issues]).toEqual([
+            role,
+            startScreen,
+            400,
+            [{ path: ['startScreen'], message: 'Your roles do not open this screen. Choose another.' }],
+          ]);
+      }
+    }
+  });
+
+  it('keep nothing of a change with a start screen that is refused', async () => {
+    const as = await makeSession({ user: await makeUser({ roles: ['salesman'] }) });
+    expect((await save(as, { density: 'compact', startScreen: 'admin-market' })).status).toBe(400);
+    expect((await me(as)).data.preferences).toEqual({
+      themeMode: 'system',
+      density: 'normal',
+      startScreen: 'dashboard',
+    });
+  });
+
+  it('start at the dashboard while the role of the start screen is taken away', async () => {
+    const as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+    const setRoles = (role: Role) =>
+      orm()
+        .update(users)
+        .set({ roles: [role] })
+        .where(eq(users.id, as.user.id));
+    expect((await save(as, { startScreen: 'admin-market' })).data.startScreen).toBe('admin-market');
+    await setRoles('salesman');
+    expect((await me(as)).data.preferences.startScreen).toBe('dashboard');
+    expect((await save(as, { density: 'compact' })).data).toMatchObject({
+      startScreen: 'dashboard',
+      density: 'compact',
+    });
+    await setRoles('admin');
+    expect((await me(as)).data.preferences.startScreen).toBe('admin-market');
   });
 
   it('that are known no longer fall back', async () => {

@@ -75,6 +75,12 @@ describe('Signed in at the login page', () => {
     expect(await thePage('/order')).toBeInTheDocument();
   });
 
+  test('one goes to the dashboard when the start page needs a record', async () => {
+    serverKnows(asha({ preferences: { ...DEFAULT_PREFERENCES, startScreen: 'catalog-edit' } }));
+    openApp('/auth/login', { roles: ['admin'] });
+    expect(await thePage('/')).toBeInTheDocument();
+  });
+
   test('one goes to the dashboard when the roles do not open the start page any more', async () => {
     serverKnows(asha({ fo: ['salesman'], preferences: { ...DEFAULT_PREFERENCES, startScreen: 'admin-market' } }));
     openApp('/auth/login', { roles: ['salesman'] });

@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/auth/session-store';
 import { useMe } from '@/lib/client/queries/me';
 import type { UserInfo } from '@/lib/contracts/auth';
 import type { Me } from '@/lib/contracts/me';
-import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
+import { startPath } from '@/lib/domain/openable-screens';
 import { type GateDecision, decideGate } from '@/lib/domain/access/page-gate';
 
 interface Gate {
@@ -31,7 +31,4 @@ export function useGate(standIn: UserInfo | null = null): Gate {
   return { decision: isUncertain ? 'loading' : decision, user, me, startPath: isLoading ? null : startPathOf(me) };
 }
 
-function startPathOf(me: Me | undefined): string {
-  const screen = me && canOpenScreen(me.preferences.startScreen, me.fo) && findScreenById(me.preferences.startScreen);
-  return screen ? screen.path : HOME_PATH;
-}
+const startPathOf = (me: Me | undefined): string => (me ? startPath(me.preferences.startScreen, me.fo) : HOME_PATH);

@@ -11,7 +11,7 @@ export const DENSITIES = ['compact', 'normal', 'comfortable'] as const;
 export const preferencesSchema = z.strictObject({
   themeMode: z.enum(THEME_MODES),
   density: z.enum(DENSITIES),
-  /** Screen shown after signing in at the login page. */
+  /** Screen shown after signing in at the login page: one that the person's roles open without a record. */
   startScreen: z.enum(SCREEN_IDS),
 });
 
@@ -74,7 +74,7 @@ export const meApi = {
   }),
   savePreferences: endpoint({
     id: 'me.savePreferences',
-    summary: 'Changes some of the preferences.',
+    summary: 'Changes some of the preferences. A start screen is one that the person may open.',
     method: 'PATCH',
     path: '/api/me/preferences',
     access: 'signed-in',

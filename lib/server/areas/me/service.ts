@@ -1,4 +1,6 @@
+import type { Role } from '@/config/roles';
 import { DEFAULT_PREFERENCES, preferenceChangesSchema, type Me, type Preferences } from '@/lib/contracts/me';
+import { canStartAt } from '@/lib/domain/openable-screens';
 import type { Actor } from '../../auth/actor';
 import { guessability } from '../../auth/common-passwords';
 import { hashPassword, verifyPassword } from '../../auth/passwords';
@@ -11,12 +13,17 @@ import { countUnread } from '../../platform/notifications/notification-service';
 import * as sessions from '../../auth/sessions/session-service';
 import * as users from '../users/service';
 
-/** Stored preferences over the defaults; one that is no longer known falls back. */
-function completed(stored: Partial<Preferences>): Preferences {
+/**
+ * Stored preferences over the defaults; one that is no longer known falls back, and so does a start screen that the
+ * roles do not open: it stays stored, for when they do again.
+ */
+function completed(stored: Partial<Preferences>, roles: readonly Role[]): Preferences {
   const known = Object.entries({ ...DEFAULT_PREFERENCES, ...stored }).filter(
     ([name, value]) => preferenceChangesSchema.safeParse({ [name]: value }).success,
   );
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
+  const preferences = { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
+  const { startScreen } = canStartAt(preferences.startScreen, roles) ? preferences : DEFAULT_PREFERENCES;
+  return { ...preferences, startScreen };
 }
 
 async function ownUser({ userId }: Actor): Promise<users.User> {
@@ -29,13 +36,20 @@ export async function getMe(actor: Actor): Promise<Me> {
   const { id, name, phoneNumber, roles, mustChangePassword, preferences } = await ownUser(actor);
   const { count: unread } = await countUnread(actor);
   const activeJobs = await countActiveJobs(actor);
-  const own = { id, name, phoneNumber, fo: roles, mustChangePassword, preferences: completed(preferences) };
+  const own = { id, name, phoneNumber, fo: roles, mustChangePassword, preferences: completed(preferences, roles) };
   return { ...own, unread, activeJobs };
 }
 
-/** Changes some preferences and leaves the others. */
-export const savePreferences = async (actor: Actor, changes: Partial<Preferences>): Promise<Preferences> =>
-  completed((await users.mergePreferences(orm(), actor.userId, changes)) ?? {});
+/**
+ * Changes some preferences and leaves the others.
+ * @throws 400 for a start screen that the person cannot start at.
+ */
+export async function savePreferences(actor: Actor, changes: Partial<Preferences>): Promise<Preferences> {
+  const { startScreen } = changes;
+  if (startScreen && !canStartAt(startScreen, actor.roles))
+    throw badInput([{ path: ['startScreen'], message: 'Your roles do not open this screen. Choose another.' }]);
+  return completed((await users.mergePreferences(orm(), actor.userId, changes)) ?? {}, actor.roles);
+}
 
 const wrong = (field: 'currentPassword' | 'newPassword', message: string) => badInput([{ path: [field], message }]);
 
