@@ -64,7 +64,7 @@ export const whatsappImportsApi = {
   }),
   get: endpoint({
     id: 'whatsappImports.get',
-    summary: 'How far an export was read.',
+    summary: 'How far an export was read, for whoever brought it in. Its posts are for everybody who works on them.',
     method: 'GET',
     path: '/api/whatsapp-imports/[id]',
     access,
@@ -73,7 +73,8 @@ export const whatsappImportsApi = {
   }),
   asides: endpoint({
     id: 'whatsappImports.asides',
-    summary: 'Lines of the chat that were set aside, and photos that came late for a catalog.',
+    summary:
+      'Lines of the chat that were set aside, and photos that came late for a catalog; for whoever brought it in.',
     method: 'GET',
     path: '/api/whatsapp-imports/[id]/asides',
     access,

@@ -6,6 +6,10 @@ import { version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
 import { photoSchema } from '../photos';
 
+/**
+ * One queue for everybody who opens one of these screens: they see every post and may settle it, whoever brought its
+ * export in. How far an export was read, its lines that were set aside and its file are for whoever brought it in.
+ */
 const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
 
 const seller = z.nullable(z.object({ id: idSchema, businessName: z.string() }));
@@ -54,7 +58,9 @@ const postIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), 
 export const whatsappPostsApi = {
   list: endpoint({
     id: 'whatsappPosts.list',
-    summary: 'Posts that came in, of one import or of all.',
+    summary:
+      'Posts that came in, of one import or of all: one queue, which everybody who may make this call sees whole, ' +
+      'whoever brought the export in.',
     method: 'GET',
     path: '/api/whatsapp-posts',
     access,
