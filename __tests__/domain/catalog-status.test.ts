@@ -13,7 +13,7 @@ import {
 import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 
 const filledIn: FilledIn = { hasTitle: true, hasProductType: true, hasRate: true, images: 4, missingAttributes: [] };
-const complete: CatalogFacts = { missing: [], isOwnWork: false };
+const complete: CatalogFacts = { missing: [], isOwnWork: false, draftProblem: null };
 const missing = (facts: Partial<FilledIn>) => missingForReview({ ...filledIn, ...facts });
 const stepTo = (from: CatalogStatus, to: CatalogStatus, facts: Partial<CatalogFacts> = {}) =>
   catalogSteps(from, { ...complete, ...facts }, ['admin']).find((step) => step.to === to);
@@ -54,6 +54,16 @@ describe('the steps of a catalog', () => {
     expect(stepTo('changes_requested', 'in_review', { missing: ['rate'] })?.problem).toBe('Still missing: rate.');
     expect(stepTo('tagged', 'in_review')?.problem).toBeNull();
     expect(missing({})).toEqual([]);
+  });
+
+  it('of a draft say first whose it is, where it is another’s', () => {
+    const draftProblem = 'Farhan has this upload.';
+    for (const [from, to] of [
+      ['draft', 'tagged'],
+      ['tagged', 'in_review'],
+      ['changes_requested', 'in_review'],
+    ] as const)
+      expect(stepTo(from, to, { draftProblem, missing: ['rate'] })?.problem).toBe(draftProblem);
   });
 
   it('let nobody review what they edited last', () => {

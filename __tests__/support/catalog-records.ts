@@ -34,6 +34,7 @@ export function catalog(last: number, details: Partial<CatalogDetail> = {}): Cat
     cover: photo,
     images: 1,
     group: null,
+    assignee: null,
     taggedBy: KIRAN,
     lastEditedBy: KIRAN,
     reviewedBy: null,

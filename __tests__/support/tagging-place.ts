@@ -66,6 +66,7 @@ export const catalog = (last: number, details: Partial<CatalogDetail> = {}): Cat
   cover: photo(last + 500),
   images: 3,
   group: null,
+  assignee: null,
   taggedBy: null,
   lastEditedBy: null,
   reviewedBy: null,

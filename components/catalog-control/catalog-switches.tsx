@@ -15,15 +15,27 @@ const SWITCHES = [
   { key: 'qcPassed', label: CATALOG_FLAGS.qcPassed, hint: 'Somebody looked at it and found it good.' },
 ] as const;
 
+interface CatalogSwitchesProps {
+  catalog: CatalogDetail;
+  /** It is not theirs to change. */
+  isDisabled: boolean;
+}
+
 /** The switches of one catalog; each is saved as it is switched. */
-export function CatalogSwitches({ catalog }: { catalog: CatalogDetail }) {
+export function CatalogSwitches({ catalog, isDisabled }: CatalogSwitchesProps) {
   const { mutate, isPending, variables, error } = useControlCatalog(catalog.id);
   const problem =
     error?.code === 'changed_meanwhile'
       ? 'Somebody changed this catalog meanwhile. This is how it is now: switch again if you still want to.'
       : error?.message;
   return (
-    <Box role="group" aria-label="Switches" aria-busy={isPending} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="fieldset"
+      disabled={isDisabled}
+      aria-label="Switches"
+      aria-busy={isPending}
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       {SWITCHES.map(({ key, label, hint }) => (
         <CheckField
           key={key}

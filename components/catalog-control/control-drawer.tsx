@@ -9,6 +9,7 @@ import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { QueryFailure } from '@/components/records/query-failure';
+import { useDraftProblem } from '@/components/shell/use-draft-problem';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
@@ -34,6 +35,7 @@ function Control({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const { mutate, isPending } = useDeleteOrRestore(catalog.id);
+  const problem = useDraftProblem()(catalog);
   const { id, isDeleted, hiddenBecause, seller, taggedBy, reviewedBy } = catalog;
   const handleDelete = () => {
     const said = `${catalogName(catalog)} was ${isDeleted ? 'restored' : 'deleted'}.`;
@@ -56,9 +58,20 @@ function Control({ catalog }: { catalog: CatalogDetail }) {
       <Alert severity={hiddenBecause.length === 0 ? 'success' : 'warning'} variant="outlined" role="status">
         {hiddenBecause.length === 0 ? 'Buyers see it.' : `Buyers do not see it. ${hiddenBecause.join(' ')}`}
       </Alert>
-      {!isDeleted && <CatalogSwitches catalog={catalog} />}
+      {problem && (
+        <Alert severity="info" variant="outlined">
+          {problem}
+        </Alert>
+      )}
+      {!isDeleted && <CatalogSwitches catalog={catalog} isDisabled={problem !== null} />}
       <div>
-        <Button variant="outlined" color={isDeleted ? 'primary' : 'error'} loading={isPending} onClick={handleDelete}>
+        <Button
+          variant="outlined"
+          color={isDeleted ? 'primary' : 'error'}
+          disabled={problem !== null}
+          loading={isPending}
+          onClick={handleDelete}
+        >
           {isDeleted ? 'Restore' : 'Delete'}
         </Button>
       </div>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useDraftProblem } from '@/components/shell/use-draft-problem';
 import type { GroupOfCatalog } from '@/lib/contracts/catalog-groups';
+import { notifyError } from '@/lib/client/notify';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
 import { groupNameOf } from '@/lib/domain/catalogs/group-name';
 import { oneLine } from '@/lib/domain/text/plain-text';
@@ -15,6 +17,7 @@ import { useGrouping } from './use-grouping';
 
 /** The members of a group in order on one side, what may belong to it on the other. */
 export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfCatalog) {
+  const draftProblemOf = useDraftProblem();
   const [typed, setTyped] = useState<string | null>(null);
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [pickedId, setPickedId] = useState<string | null>(null);
@@ -30,14 +33,22 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
     setPickedId((id) => (now && id !== null && idsOf(now).includes(id) ? null : id));
   });
 
+  /** Whose group becomes another one is changed, and only if they are theirs to change. */
+  const problemOf = ({ catalog: other, group: its }: Candidate) => {
+    const changed = [...(group ? [] : [catalog]), ...(group || !its ? [other] : [])];
+    return changed.map(draftProblemOf).find((problem) => problem !== null) ?? null;
+  };
   const accept = (candidate: Candidate, target?: string) => {
     // What is taken in leaves its place before it can say that the dragging is over.
     setDragged(null);
+    const problem = problemOf(candidate);
+    if (problem) return notifyError(problem);
     grouping.accept(candidate, name, target);
   };
   const hands: CandidateHands = {
     hasGroup: group !== null,
     isBusy: grouping.isBusy,
+    problemOf,
     onAccept: (candidate) => accept(candidate),
     onDrag: setDragged,
   };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
+import { useDraftProblem } from '@/components/shell/use-draft-problem';
 import type { CatalogGroup } from '@/lib/contracts/catalog-groups';
 import { idsOf } from '@/lib/client/queries/catalog-groups';
 import { groupNameOf } from '@/lib/domain/catalogs/group-name';
@@ -20,6 +21,7 @@ interface MemberListProps {
 
 /** The catalogs of a group: moved, taken out, or split off together, by dragging or by their buttons. */
 export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: MemberListProps) {
+  const draftProblemOf = useDraftProblem();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dragged, setDragged] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
@@ -84,6 +86,7 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
             isLast={index === group.members.length - 1}
             isBusy={isBusy}
             isChosen={chosen.includes(member.id)}
+            problem={draftProblemOf(member)}
             onChoose={(isOn) => setChosen(isOn ? [...chosen, member.id] : chosen.filter((id) => id !== member.id))}
             onStep={(by) => handleStep(member.id, by)}
             onDragStart={() => setDragged(apart.includes(member.id) ? apart : [member.id])}

@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { CatalogName, catalogName } from '@/components/entities/catalog-name';
 import { CheckBox } from '@/components/ui/check-box';
 import { dragProps } from '@/components/ui/drag-props';
@@ -15,6 +16,8 @@ interface MemberRowProps {
   isLast: boolean;
   isBusy: boolean;
   isChosen: boolean;
+  /** Why it cannot be taken out, as a sentence; null where it can. */
+  problem: string | null;
   onChoose: (isChosen: boolean) => void;
   onStep: (by: number) => void;
   onDragStart: () => void;
@@ -25,7 +28,7 @@ interface MemberRowProps {
 }
 
 /** One catalog of a group. */
-export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, ...handle }: MemberRowProps) {
+export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, problem, ...handle }: MemberRowProps) {
   const { isOver, handlers } = useDrop(handle.onDrop);
   const name = catalogName(member);
   const steps = [
@@ -56,6 +59,11 @@ export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, ...handle
       />
       <Box sx={{ flex: 1, minWidth: 0, cursor: 'grab', overflowWrap: 'anywhere' }}>
         <CatalogName catalog={member} />
+        {problem && (
+          <Typography variant="body2" color="textSecondary">
+            {problem}
+          </Typography>
+        )}
       </Box>
       {steps.map(({ by, label, icon, isOff }) => (
         <IconButton
@@ -69,7 +77,7 @@ export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, ...handle
           {icon}
         </IconButton>
       ))}
-      <IconButton size="small" aria-label={`Take ${name} out`} onClick={handle.onRemove}>
+      <IconButton size="small" aria-label={`Take ${name} out`} disabled={problem !== null} onClick={handle.onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

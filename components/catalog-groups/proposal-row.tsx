@@ -12,6 +12,8 @@ export type Candidate = Pick<GroupProposal, 'catalog' | 'group'>;
 export interface CandidateHands {
   hasGroup: boolean;
   isBusy: boolean;
+  /** Why a candidate cannot be taken in, as a sentence; null where it can. */
+  problemOf: (candidate: Candidate) => string | null;
   onAccept: (candidate: Candidate) => void;
   /** It is dragged, or no more. */
   onDrag: (candidate: Candidate | null) => void;
@@ -31,10 +33,12 @@ const acceptLabel = ({ group }: Candidate, hasGroup: boolean) => {
 };
 
 /** One catalog that may belong to the group: added by its button, or dragged there. */
-export function ProposalRow({ candidate, note, isCurrent, hasGroup, isBusy, onAccept, onDrag }: ProposalRowProps) {
+export function ProposalRow({ candidate, note, isCurrent, hasGroup, isBusy, ...hands }: ProposalRowProps) {
+  const { problemOf, onAccept, onDrag } = hands;
   const { catalog } = candidate;
   const name = catalogName(catalog);
   const label = acceptLabel(candidate, hasGroup);
+  const problem = problemOf(candidate);
   return (
     <Box
       component="li"
@@ -44,7 +48,7 @@ export function ProposalRow({ candidate, note, isCurrent, hasGroup, isBusy, onAc
         () => onDrag(candidate),
         () => onDrag(null),
       )}
-      draggable={!isBusy}
+      draggable={!isBusy && !problem}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -59,14 +63,14 @@ export function ProposalRow({ candidate, note, isCurrent, hasGroup, isBusy, onAc
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, cursor: 'grab', overflowWrap: 'anywhere' }}>
         <CatalogName catalog={catalog} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {note}
+          {note} {problem}
         </Typography>
       </Box>
       <Button
         size="small"
         variant={isCurrent ? 'contained' : 'outlined'}
         aria-label={`${label}: ${name}`}
-        disabled={isBusy}
+        disabled={isBusy || problem !== null}
         onClick={() => onAccept(candidate)}
       >
         {label}

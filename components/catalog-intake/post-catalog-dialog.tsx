@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { CatalogChoice } from '@/components/entities/catalog-choice';
 import { catalogName } from '@/components/entities/catalog-name';
 import { notifyUndoable } from '@/components/records/notify-undoable';
+import { useDraftProblem } from '@/components/shell/use-draft-problem';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddPostTo, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
@@ -35,6 +36,7 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
   const [chosen, setChosen] = useState<Catalog | null>(null);
   const adding = useAddPostTo();
   const likeness = useLikenessCheck();
+  const draftProblemOf = useDraftProblem();
   const { mutate: settle, isPending: isSettling } = useSettlePosts();
   const { title, button, list } = WORDS[does];
   const { seller } = post.sender;
@@ -85,6 +87,7 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
             label={list}
             sellerId={seller.id}
             statuses={does === 'add' ? CATALOG_STATUSES.filter(isWithEditor) : undefined}
+            problemOf={does === 'add' ? draftProblemOf : undefined}
             chosenId={chosen?.id ?? null}
             onChoose={setChosen}
           />

@@ -9,16 +9,15 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
-import { useCurrentUser } from '@/components/entities/current-user';
 import { FormConflictChoice } from '@/components/records/form-conflict';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useChangeProblem } from '@/components/shell/use-draft-problem';
 import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
 import { type CatalogDetail, catalogDetailSchema, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { CatalogRequests } from './catalog-requests';
 import { CATALOG_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { ChoiceRows } from '@/components/entities/catalog-form/choice-rows';
@@ -37,7 +36,7 @@ const valuesOf = ({ productTypeId, tags }: CatalogDetail): Tagging => ({ product
 
 /** The tags of one catalog and nothing else: found by name or picked by field, asked for where they are missing. */
 export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxonomy: Taxonomy }) {
-  const { fo } = useCurrentUser();
+  const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
     name: 'added tags',
@@ -53,10 +52,11 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
   const [asked, setAsked] = useState<{ attributeId: string; name: string } | null>(null);
   const problem = catalog.isDeleted
     ? 'This catalog was deleted. It has to be restored first.'
-    : changeProblem(catalog.status, fo);
+    : changeProblemOf(catalog);
   const choices = choicesOf(values, taxonomy);
   const askable = choices.filter(({ isAskable }) => isAskable);
   const { errors } = form.formState;
+  const faults = [errors.tags?.message, errors.root?.message].filter((message) => message && message !== problem);
 
   const handlePick = (field: string, valueId: string) => {
     const choice = choices.find(({ id }) => id === field);
@@ -113,7 +113,11 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
             onKeyDown={handleKeyDown}
             onSubmit={(event) => void handleSubmit(event)}
           >
-            <Box component="fieldset" disabled={problem !== null} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+            <Box
+              component="fieldset"
+              disabled={problem !== null && !isDirty}
+              sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+            >
               <TagFinder
                 choices={choices.filter(({ id }) => id !== PRODUCT_TYPE)}
                 chosenIds={values.tags.map(({ valueId }) => valueId)}
@@ -124,7 +128,7 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
                 <ChoiceRows choices={choices} values={values} onPick={handlePick} onAsk={ask} />
               </Box>
             </Box>
-            {[errors.tags?.message, errors.root?.message].filter(Boolean).map((message) => (
+            {faults.map((message) => (
               <Alert key={message} severity="error" sx={{ mb: 2 }}>
                 {message}
               </Alert>
@@ -133,7 +137,7 @@ export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxo
               type="submit"
               variant="contained"
               aria-keyshortcuts="Control+Enter Meta+Enter"
-              disabled={!isDirty || problem !== null}
+              disabled={!isDirty}
               loading={isSaving}
             >
               Save

@@ -1,13 +1,14 @@
 import { useCurrentUser } from '@/components/entities/current-user';
 import { RecordHistory } from '@/components/records/record-history';
+import { useChangeProblem } from '@/components/shell/use-draft-problem';
 import { SectionCard } from '@/components/ui/section-card';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
+import { DraftOf } from './draft-of';
 import { PictureBefore } from './picture-before';
 
 const REPLACED = 'catalogs.picture-replaced';
@@ -30,10 +31,11 @@ const ACTIONS = {
 /** Who changed what about a catalog. */
 export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
+  const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);
   // Tags come back in the form: one that was taken away may not fit the product type any more.
   const { tags: _, ...current } = catalogValues(catalog);
-  const isOpen = mayCall(catalogsApi.update, fo) && !catalog.isDeleted && changeProblem(catalog.status, fo) === null;
+  const isOpen = mayCall(catalogsApi.update, fo) && !catalog.isDeleted && changeProblemOf(catalog) === null;
   return (
     <SectionCard title="History">
       <RecordHistory
@@ -41,9 +43,12 @@ export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
         id={catalog.id}
         words={CATALOG_HISTORY_WORDS}
         actions={ACTIONS}
-        extra={({ action, details }) =>
-          isOpen && action === REPLACED && <PictureBefore catalog={catalog} details={details} />
-        }
+        extra={({ action, details }) => (
+          <>
+            <DraftOf details={details} />
+            {isOpen && action === REPLACED && <PictureBefore catalog={catalog} details={details} />}
+          </>
+        )}
         restore={
           isOpen
             ? { current, save: (field, value) => mutateAsync({ [field]: value, version: catalog.version }) }

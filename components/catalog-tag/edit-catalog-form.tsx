@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCurrentUser } from '@/components/entities/current-user';
 import { FormConflictChoice } from '@/components/records/form-conflict';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useChangeProblem } from '@/components/shell/use-draft-problem';
 import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
 import { type CatalogDetail, catalogDetailSchema, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { CaptionCard } from '@/components/entities/caption-card';
 import { CatalogFields } from '@/components/entities/catalog-form/catalog-fields';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
@@ -24,7 +23,7 @@ interface EditCatalogFormProps {
 
 /** Every field of a catalog, saved on the version it was changed on. */
 export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
-  const { fo } = useCurrentUser();
+  const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
     name: 'catalog',
@@ -39,7 +38,9 @@ export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
   const { errors } = form.formState;
   const problem = catalog.isDeleted
     ? 'This catalog was deleted. It has to be restored first.'
-    : changeProblem(catalog.status, fo);
+    : changeProblemOf(catalog);
+  // Words that are typed already stay at hand, also when the catalog became another's meanwhile.
+  const isFixed = problem !== null && !isDirty;
   return (
     <SectionCard title="Details">
       <UnsavedGuard isDirty={isDirty} />
@@ -59,14 +60,14 @@ export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
       )}
       <form noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
         <CaptionCard caption={catalog.caption} reading={reading} />
-        <CatalogFields form={form} pictures={catalog.pictures} taxonomy={taxonomy} isDisabled={problem !== null} />
-        {errors.root?.message && (
+        <CatalogFields form={form} pictures={catalog.pictures} taxonomy={taxonomy} isDisabled={isFixed} />
+        {errors.root?.message && errors.root.message !== problem && (
           <Alert severity="error" sx={{ mt: 2.5 }}>
             {errors.root.message}
           </Alert>
         )}
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
-          <Button type="submit" variant="contained" disabled={!isDirty || problem !== null} loading={isSaving}>
+          <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
             Save
           </Button>
         </Box>

@@ -13,7 +13,8 @@ import { notifySuccess } from '@/lib/client/notify';
 import { canMoveBack, useMoveBack, useMovePictures } from '@/lib/client/queries/catalog-pictures';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { notifyUndoable } from '@/components/records/notify-undoable';
-import { CATALOG_STATUSES, changeProblem } from '@/lib/domain/catalogs/catalog-status';
+import { useDraftProblem } from '@/components/shell/use-draft-problem';
+import { CATALOG_STATUSES, statusProblem } from '@/lib/domain/catalogs/catalog-status';
 
 interface MovePicturesDialogProps {
   catalog: CatalogDetail;
@@ -28,13 +29,14 @@ const imagesText = (count: number) => (count === 1 ? '1 image' : `${count} image
 export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: MovePicturesDialogProps) {
   const id = useId();
   const { fo } = useCurrentUser();
+  const draftProblemOf = useDraftProblem();
   const [target, setTarget] = useState<Catalog | null>(null);
   const [isDeleteKnown, setIsDeleteKnown] = useState(false);
   const { mutate, isPending } = useMovePictures(catalog.id);
   const { mutateAsync: moveBack } = useMoveBack(catalog, pictureIds);
   const isAll = pictureIds.length === catalog.pictures.length;
   const moving = imagesText(pictureIds.length);
-  const statuses = CATALOG_STATUSES.filter((status) => changeProblem(status, fo) === null);
+  const statuses = CATALOG_STATUSES.filter((status) => statusProblem(status, fo) === null);
 
   const handleMove = () => {
     if (!target) return;
@@ -73,6 +75,7 @@ export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: Mo
           sellerId={catalog.seller.id}
           statuses={statuses}
           exceptId={catalog.id}
+          problemOf={draftProblemOf}
           chosenId={target?.id ?? null}
           onChoose={setTarget}
         />

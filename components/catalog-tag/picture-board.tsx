@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCurrentUser } from '@/components/entities/current-user';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useChangeProblem } from '@/components/shell/use-draft-problem';
 import { PictureGrid } from '@/components/entities/pictures/picture-grid';
 import { PICTURE_ACTS } from '@/components/entities/pictures/picture-menu';
 import { useOwnArrangement } from '@/components/entities/pictures/use-own-arrangement';
@@ -11,16 +11,15 @@ import { SectionCard } from '@/components/ui/section-card';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrangeCatalog } from '@/lib/client/queries/catalogs';
-import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { usePictureActs } from './use-picture-acts';
 
 /** The pictures of a catalog: their order, the cover, which are left out, and how each looks. */
 export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
-  const { fo } = useCurrentUser();
+  const changeProblemOf = useChangeProblem();
   const { mutate, isPending } = useArrangeCatalog(catalog.id);
   const { arrangement, isDirty, version, notice, arrange, giveUp } = useOwnArrangement(catalog);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const problem = catalog.isDeleted ? 'This catalog was deleted.' : changeProblem(catalog.status, fo);
+  const problem = catalog.isDeleted ? 'This catalog was deleted.' : changeProblemOf(catalog);
   const shown = arrangement.pictureIds.flatMap((id) => catalog.pictures.find((one) => one.id === id) ?? []);
   const picked = shown.map(({ id }) => id).filter((id) => chosen.includes(id));
   const acts = usePictureActs({ catalog, placeOf: (id) => shown.findIndex((one) => one.id === id) + 1 });

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
-import { useCurrentUser } from '@/components/entities/current-user';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useChangeProblem } from '@/components/shell/use-draft-problem';
 import { CheckField } from '@/components/ui/check-field';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
 import { Caption } from '@/components/ui/data-table/table-head';
@@ -13,7 +13,6 @@ import { RowScroller } from '@/components/ui/data-table/row-scroller';
 import { Grid } from '@/components/ui/data-table/table-styles';
 import { isStringList, useStoredState } from '@/lib/client/use-stored-state';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
-import { changeProblem } from '@/lib/domain/catalogs/catalog-status';
 import { SheetCell, type CellActions } from './sheet-cell';
 import { SHEET_COLUMNS } from './sheet-columns';
 import { cellKey } from './sheet-drafts';
@@ -27,7 +26,7 @@ interface CatalogSheetProps extends Pick<Arrangement<Catalog>, 'label' | 'rows' 
 
 /** Catalogs as a sheet: chosen fields are typed over in place. */
 export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps) {
-  const { fo } = useCurrentUser();
+  const changeProblemOf = useChangeProblem();
   const [hidden, setHidden] = useStoredState<string[]>(`sheet columns ${personId}`, [], isStringList);
   const columns = SHEET_COLUMNS.filter(({ field }) => !hidden.includes(field));
   const { drafts, rowOf, type, commit, fill, putBack, giveUp } = useSheet(rows, personId);
@@ -112,7 +111,7 @@ export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps
                     column={column}
                     name={catalogName(row)}
                     draft={drafts[cellKey(row.id, column.field)]}
-                    isLocked={row.isDeleted || changeProblem(row.status, fo) !== null}
+                    isLocked={row.isDeleted || changeProblemOf(row) !== null}
                   />
                 ))}
               </tr>

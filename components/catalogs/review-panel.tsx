@@ -57,7 +57,7 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
   const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id, onJudged);
   const missing = useMissing(catalog, fixing.values);
   // The queue holds nobody's own work.
-  const steps = isGone ? [] : catalogSteps(catalog.status, { missing, isOwnWork: false }, fo);
+  const steps = isGone ? [] : catalogSteps(catalog.status, { missing, isOwnWork: false, draftProblem: null }, fo);
   const accept = steps.find(({ to }) => to === 'live');
   const isDisputed = fixing.disputed.length > 0;
   const problem =

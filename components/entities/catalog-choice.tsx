@@ -22,7 +22,8 @@ const Row = styled('label')(({ theme }) => ({
   border: '1px solid transparent',
   borderRadius: 6,
   cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:hover:has(:enabled)': { backgroundColor: theme.vars.palette.action.hover },
+  '&:has(:disabled)': { cursor: 'default' },
   '&:has(:checked)': { borderColor: theme.vars.palette.primary.main },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
 }));
@@ -35,6 +36,8 @@ interface CatalogChoiceProps {
   statuses?: readonly CatalogStatus[];
   /** Never offered. */
   exceptId?: string;
+  /** Why one cannot be chosen, as a sentence; null where it can. */
+  problemOf?: (catalog: Catalog) => string | null;
   chosenId: string | null;
   onChoose: (catalog: Catalog) => void;
 }
@@ -42,7 +45,8 @@ interface CatalogChoiceProps {
 const SHOWN = 20;
 
 /** One catalog of a seller, chosen by its picture and title; searched as the list of catalogs is. */
-export function CatalogChoice({ label, sellerId, statuses, exceptId, chosenId, onChoose }: CatalogChoiceProps) {
+export function CatalogChoice(props: CatalogChoiceProps) {
+  const { label, sellerId, statuses, exceptId, problemOf = () => null, chosenId, onChoose } = props;
   const name = useId();
   const [q, setQ] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -81,6 +85,7 @@ export function CatalogChoice({ label, sellerId, statuses, exceptId, chosenId, o
               type="radio"
               name={name}
               checked={catalog.id === chosenId}
+              disabled={problemOf(catalog) !== null}
               onChange={() => onChoose(catalog)}
               style={visuallyHidden}
             />
@@ -91,6 +96,7 @@ export function CatalogChoice({ label, sellerId, statuses, exceptId, chosenId, o
               </Box>
               <Typography component="span" variant="body2" color="textSecondary">
                 {catalog.images === 1 ? '1 image' : `${catalog.images} images`}, <Instant at={catalog.createdAt} />
+                {problemOf(catalog) && `. ${problemOf(catalog)}`}
               </Typography>
             </Box>
             <CatalogStatusTag status={catalog.status} />

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { useMe } from '@/lib/client/queries/me';
+import { draftProblem } from '@/lib/domain/assigned-drafts';
 import { CATALOG_MACHINE, catalogSteps, isOwnWork } from '@/lib/domain/catalogs/catalog-status';
 import { StateSteps } from './state-steps';
 
@@ -12,7 +13,11 @@ const CatalogStepDialog = dynamic(() => import('./catalog-step-dialog').then((mo
 export function CatalogSteps({ catalog }: { catalog: CatalogDetail }) {
   const { id: personId, fo = [] } = useMe().data ?? {};
   if (catalog.isDeleted) return null;
-  const facts = { missing: catalog.missing, isOwnWork: isOwnWork(catalog, personId) };
+  const facts = {
+    missing: catalog.missing,
+    isOwnWork: isOwnWork(catalog, personId),
+    draftProblem: personId === undefined ? null : draftProblem(catalog, { id: personId, roles: fo }),
+  };
   return (
     <StateSteps
       machine={CATALOG_MACHINE}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GROUP_NAME_LENGTH } from '@/lib/domain/catalogs/group-name';
 import { idParams, idSchema } from './base/answers';
-import { catalogSchema } from './catalogs/catalog-record';
+import { catalogSchema, OWN_DRAFTS } from './catalogs/catalog-record';
 import { endpoint } from './base/endpoint';
 import { requiredLine, version } from './base/form-fields';
 
@@ -71,7 +71,7 @@ export const catalogGroupsApi = {
   }),
   create: endpoint({
     id: 'catalogGroups.create',
-    summary: 'Makes a group of catalogs of one seller that are in none, in this order.',
+    summary: `Makes a group of catalogs of one seller that are in none, in this order. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalog-groups',
     access: grouping,
@@ -91,7 +91,7 @@ export const catalogGroupsApi = {
   }),
   arrange: endpoint({
     id: 'catalogGroups.arrange',
-    summary: 'Says which catalogs a group has, in which order. One without catalogs is gone.',
+    summary: `Says which catalogs a group has, in which order. One without catalogs is gone. ${OWN_DRAFTS}`,
     method: 'PUT',
     path: '/api/catalog-groups/[id]/members',
     access: grouping,
@@ -101,7 +101,7 @@ export const catalogGroupsApi = {
   }),
   split: endpoint({
     id: 'catalogGroups.split',
-    summary: 'Takes some catalogs out of a group into a new one.',
+    summary: `Takes some catalogs out of a group into a new one. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalog-groups/[id]/split',
     access: grouping,
@@ -111,7 +111,7 @@ export const catalogGroupsApi = {
   }),
   merge: endpoint({
     id: 'catalogGroups.merge',
-    summary: 'Puts the catalogs of another group behind those of a group; the other group is gone.',
+    summary: `Puts the catalogs of another group behind those of a group; the other group is gone. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalog-groups/[id]/merge',
     access: grouping,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
@@ -52,12 +53,17 @@ type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer Sent } ? 
 /** The form shows what is wrong with its input. */
 const IN_FORM = { showsErrors: 'caller' } as const;
 
-/** Changes some fields of a catalog, on the version the person saw. */
+/** Changes some fields of a catalog, on the version the person saw. What is refused may be another's work by now. */
 export function useUpdateCatalog(id: string) {
   const keep = useKeepCatalog();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<typeof catalogsApi.update>) => call(catalogsApi.update, { params: { id }, body }, IN_FORM),
-    onError: tellPassingFailure,
+    onError: (error) => {
+      tellPassingFailure(error);
+      if (toApiError(error).code === 'refused')
+        void queryClient.invalidateQueries({ queryKey: catalogKeys.detail(id) });
+    },
     onSuccess: keep,
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema } from '../base/answers';
-import { catalogDetailSchema, catalogSchema, catalogStatus } from './catalog-record';
+import { catalogDetailSchema, catalogSchema, catalogStatus, OWN_DRAFTS } from './catalog-record';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
@@ -46,7 +46,9 @@ export type EditorThroughput = z.infer<typeof editorThroughputSchema>;
 export const catalogControlApi = {
   change: endpoint({
     id: 'catalogControl.change',
-    summary: 'Switches whether buyers may see a catalog, whether it can be had and whether its quality was checked.',
+    summary:
+      'Switches whether buyers may see a catalog, whether it can be had and whether its quality was checked. ' +
+      OWN_DRAFTS,
     method: 'PATCH',
     path: '/api/catalogs/[id]/control',
     access: { screens: ['admin-catalog'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema } from '../base/answers';
-import { catalogDetailSchema, leaseToken } from './catalog-record';
+import { catalogDetailSchema, leaseToken, OWN_DRAFTS } from './catalog-record';
 import { editing } from './catalogs';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
@@ -9,7 +9,7 @@ import { otherPhotoSchema, pictureIds } from './picture-changes';
 export const catalogPicturesApi = {
   replace: endpoint({
     id: 'catalogPictures.replace',
-    summary: 'Puts another photo in the place of the one that was seen there, with its tags.',
+    summary: `Puts another photo in the place of the one that was seen there, with its tags. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/pictures/replace',
     access: editing,
@@ -20,7 +20,8 @@ export const catalogPicturesApi = {
   move: endpoint({
     id: 'catalogPictures.move',
     summary:
-      'Moves pictures to another catalog of the seller; one that is left with none is deleted, if that was said.',
+      'Moves pictures to another catalog of the seller; one that is left with none is deleted, if that was said. ' +
+      OWN_DRAFTS,
     method: 'POST',
     path: '/api/catalogs/[id]/pictures/move',
     access: editing,

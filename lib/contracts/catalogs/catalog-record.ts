@@ -61,6 +61,8 @@ export const catalogSchema = z.object({
   cover: z.nullable(photoSchema),
   images: z.int(),
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** Who has its upload; until it goes to review, nobody else but admins and reviewers changes it. */
+  assignee: z.nullable(personSchema),
   taggedBy: z.nullable(personSchema),
   lastEditedBy: z.nullable(personSchema),
   reviewedBy: z.nullable(personSchema),
@@ -105,6 +107,9 @@ export const catalogFormSchema = z.strictObject({
   dispatchDays: z.nullable(whole(365)),
   isAvailable: z.boolean(),
 });
+
+/** Whose work a draft is, for the summary of every call that changes catalogs. */
+export const OWN_DRAFTS = 'A draft is changed by whoever has its upload, an admin or a reviewer only.';
 
 /** A wish to take a catalog to another status. */
 export const catalogStep = z.strictObject({ to: catalogStatus, reason: z.optional(requiredText('Say why.', 500)) });

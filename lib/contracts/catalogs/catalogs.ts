@@ -11,6 +11,7 @@ import {
   catalogSchema,
   catalogStep,
   leaseToken,
+  OWN_DRAFTS,
 } from './catalog-record';
 import { catalogFilters } from './catalog-filters';
 import { endpoint } from '../base/endpoint';
@@ -133,7 +134,7 @@ export const catalogsApi = {
   }),
   update: endpoint({
     id: 'catalogs.update',
-    summary: 'Changes some fields of a catalog.',
+    summary: `Changes some fields of a catalog. ${OWN_DRAFTS}`,
     method: 'PATCH',
     path: '/api/catalogs/[id]',
     access: editing,
@@ -143,7 +144,7 @@ export const catalogsApi = {
   }),
   finish: endpoint({
     id: 'catalogs.finish',
-    summary: 'Saves a catalog and sends it to review. With the last one its work item is done.',
+    summary: `Saves a catalog and sends it to review. With the last one its work item is done. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/finish',
     access: { screens: ['catalog-tag'] },
@@ -153,7 +154,7 @@ export const catalogsApi = {
   }),
   step: endpoint({
     id: 'catalogs.step',
-    summary: 'Takes a catalog to another status.',
+    summary: `Takes a catalog to another status. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/status',
     access: editing,
@@ -173,7 +174,9 @@ export const catalogsApi = {
   }),
   arrange: endpoint({
     id: 'catalogs.arrange',
-    summary: 'Puts the pictures into order, leaves out those that are not named and says which one is the cover.',
+    summary:
+      'Puts the pictures into order, leaves out those that are not named and says which one is the cover. ' +
+      OWN_DRAFTS,
     method: 'PUT',
     path: '/api/catalogs/[id]/pictures',
     access: editing,
@@ -183,7 +186,7 @@ export const catalogsApi = {
   }),
   remove: endpoint({
     id: 'catalogs.remove',
-    summary: 'Deletes a catalog so that it can be restored; doing it again answers the same.',
+    summary: `Deletes a catalog so that it can be restored; doing it again answers the same. ${OWN_DRAFTS}`,
     method: 'DELETE',
     path: '/api/catalogs/[id]',
     access: { screens: ['catalog-browse', 'admin-catalog'] },
@@ -192,7 +195,7 @@ export const catalogsApi = {
   }),
   restore: endpoint({
     id: 'catalogs.restore',
-    summary: 'Brings a deleted catalog back.',
+    summary: `Brings a deleted catalog back. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/restore',
     access: { screens: ['admin-catalog'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, nothing } from '../base/answers';
-import { catalogStatus } from './catalog-record';
+import { catalogStatus, OWN_DRAFTS } from './catalog-record';
 import { endpoint } from '../base/endpoint';
 import { photoSchema } from '../photos';
 import { personSchema } from '../users/staff';
@@ -70,7 +70,7 @@ export const likenessesApi = {
   }),
   group: endpoint({
     id: 'likenesses.group',
-    summary: 'Puts the catalog that was made of a photo into a group with another one of its seller.',
+    summary: `Puts the catalog that was made of a photo into a group with another one of its seller. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/likenesses/group',
     access,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { POST_STATES, SENDER_MATCHES } from '@/lib/domain/whatsapp/post-states';
 import { idParams, idSchema, instant } from '../base/answers';
+import { OWN_DRAFTS } from '../catalogs/catalog-record';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
@@ -101,7 +102,7 @@ export const whatsappPostsApi = {
   }),
   addTo: endpoint({
     id: 'whatsappPosts.addTo',
-    summary: 'Adds the photos of a post to a catalog that is there, but for its duplicates.',
+    summary: `Adds the photos of a post to a catalog that is there, but for its duplicates. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/whatsapp-posts/[id]/add',
     access,

@@ -30,6 +30,8 @@ export interface CatalogFacts {
   missing: readonly string[];
   /** What {@link isOwnWork} says of whoever asks. */
   isOwnWork: boolean;
+  /** Why the draft is not theirs to change, as a sentence; null when it is. */
+  draftProblem: string | null;
 }
 
 interface Person {
@@ -59,6 +61,10 @@ export const missingForReview = (facts: FilledIn): string[] => [
 const needsEverything = ({ missing }: CatalogFacts) =>
   missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
 
+const needsOwnDraft = ({ draftProblem }: CatalogFacts) => draftProblem;
+
+const needsOwnDraftAndEverything = (facts: CatalogFacts) => needsOwnDraft(facts) ?? needsEverything(facts);
+
 /** Why somebody cannot judge a catalog that is their own work; null when it is not. */
 export const needsAnotherPerson = ({ isOwnWork: isOwn }: Pick<CatalogFacts, 'isOwnWork'>): string | null =>
   isOwn ? 'You tagged or edited this. Somebody else has to review it.' : null;
@@ -67,9 +73,15 @@ const needsPersonAndEverything = (facts: CatalogFacts) => needsAnotherPerson(fac
 
 /** draft → tagged → in_review → live ⇄ paused → archived, with the ways back. */
 export const CATALOG_MACHINE: Machine<CatalogStatus, CatalogFacts> = [
-  { from: 'draft', to: 'tagged', label: 'Mark as tagged', roles: EDITORS },
-  { from: 'tagged', to: 'in_review', label: 'Send to review', roles: EDITORS, guard: needsEverything },
-  { from: 'changes_requested', to: 'in_review', label: 'Send to review again', roles: EDITORS, guard: needsEverything },
+  { from: 'draft', to: 'tagged', label: 'Mark as tagged', roles: EDITORS, guard: needsOwnDraft },
+  { from: 'tagged', to: 'in_review', label: 'Send to review', roles: EDITORS, guard: needsOwnDraftAndEverything },
+  {
+    from: 'changes_requested',
+    to: 'in_review',
+    label: 'Send to review again',
+    roles: EDITORS,
+    guard: needsOwnDraftAndEverything,
+  },
   { from: 'in_review', to: 'live', label: 'Accept', roles: REVIEWERS, guard: needsPersonAndEverything },
   {
     from: 'in_review',
@@ -99,11 +111,11 @@ export const isWithEditor = (status: CatalogStatus): boolean => WITH_EDITOR.incl
 /** Past all work: it has to be brought back first. */
 export const isClosed = (status: CatalogStatus): boolean => CLOSED.includes(status);
 
-/** Where catalogs are changed; what {@link changeProblem} says comes on top. */
+/** Where catalogs are changed; what `changeProblem` says comes on top. */
 export const CHANGING_SCREENS = ['catalog-edit', 'catalog-browse'] as const satisfies readonly ScreenId[];
 
-/** Why somebody with these roles cannot change the fields of a catalog now, as a sentence; null when they can. */
-export function changeProblem(status: CatalogStatus, roles: readonly string[]): string | null {
+/** Why nobody with these roles changes catalogs of a status, as a sentence; null when they do. */
+export function statusProblem(status: CatalogStatus, roles: readonly string[]): string | null {
   const name = statusWords(status);
   if (isClosed(status)) return `This catalog is ${name}. Bring it back as a draft first.`;
   if (isWithEditor(status) || REVIEWERS.some((role) => roles.includes(role))) return null;
@@ -116,7 +128,7 @@ export const statusWords = (status: CatalogStatus): string => status.replace('_'
 /** A status that nothing incomplete gets to by any way stays complete as well. */
 const staysComplete = (status: CatalogStatus): boolean => {
   const ways = stepsTo(CATALOG_MACHINE, status);
-  const incomplete: CatalogFacts = { missing: ['anything'], isOwnWork: false };
+  const incomplete: CatalogFacts = { missing: ['anything'], isOwnWork: false, draftProblem: null };
   return ways.length > 0 && ways.every(({ guard }) => Boolean(guard?.(incomplete)));
 };
 

@@ -5,6 +5,7 @@ import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
+import { guardDrafts } from '../catalogs/draft-guard-service';
 import { findCatalogs } from '../catalogs/service';
 import * as repository from './repository';
 
@@ -45,20 +46,29 @@ const audit = (
     ...(is && { after: audited(is) }),
   });
 
-/** Writes down which catalogs went from one group to another. */
-const auditMoves = (tx: Queryable, rows: repository.MemberRow[], groupId: string | null, actor: Actor) =>
-  recordAudits(
+/**
+ * Writes down which catalogs went from one group to another: only that changes them, neither their place nor the name
+ * of their group does. @throws 409 when one of them is the draft of somebody else.
+ */
+async function auditMoves(tx: Queryable, rows: repository.MemberRow[], groupId: string | null, actor: Actor) {
+  const moved = rows.filter((row) => row.groupId !== groupId);
+  const noteOf = await guardDrafts(
     tx,
-    rows
-      .filter((row) => row.groupId !== groupId)
-      .map((row) => ({
-        actorId: actor.userId,
-        action: 'catalogs.grouped',
-        subjectId: row.id,
-        before: { groupId: row.groupId },
-        after: { groupId },
-      })),
+    moved.map(({ id }) => id),
+    actor,
   );
+  await recordAudits(
+    tx,
+    moved.map((row) => ({
+      actorId: actor.userId,
+      action: 'catalogs.grouped',
+      subjectId: row.id,
+      before: { groupId: row.groupId },
+      after: { groupId },
+      details: noteOf(row.id),
+    })),
+  );
+}
 
 /** @throws 400 for a catalog that is not there or another seller's, 409 for one that another group has. */
 function assertFit(rows: repository.MemberRow[], ids: string[], sellerId: string, groupId: string | null): void {

@@ -1,10 +1,12 @@
 import type { CatalogDetail, Tag } from '@/lib/contracts/catalogs/catalog-record';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { draftProblem } from '@/lib/domain/assigned-drafts';
 import { isClosed, statusWords } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { getTaxonomy } from '../taxonomy/service';
 import { auditChange, writeFields } from './change-catalog';
+import { personOf } from './draft-guard-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 
@@ -48,7 +50,7 @@ export async function addTagFor(
   const type = productTypes.find(({ id }) => id === before.productTypeId);
   const isApplied = type?.attributes.some(({ attributeId }) => attributeId === value.attributeId) ?? false;
   const attribute = attributes.find(({ id }) => id === value.attributeId);
-  const reason = reasonAgainst(before, attribute, isApplied);
+  const reason = draftProblem(before, personOf(actor)) ?? reasonAgainst(before, attribute, isApplied);
   if (reason !== null || !type) return { isTagged: false, reason: reason ?? '' };
   await prepare(type.id);
   const tags = [...before.tags, { attributeId: value.attributeId, valueId: value.id }];

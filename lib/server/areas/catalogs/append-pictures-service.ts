@@ -1,20 +1,18 @@
 import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
-import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { badInput, refused } from '../../errors';
 import { assertPhotos } from '../../platform/photos/photo-service';
+import { guardDrafts } from './draft-guard-service';
 import * as repository from './repository';
-
-/** While somebody works on a catalog; nobody is shown pictures that nobody looked at. */
-const IN_WORK: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
 
 /**
  * Puts photos behind the pictures of a catalog, as a part of the caller's transaction; one it has already is not there
  * twice. Gives how many were added, and whose catalog it is.
- * @throws 400 when there is no such catalog or photo, 409 when it takes no pictures now.
+ * @throws 400 when there is no such catalog or photo, 409 when it takes no pictures now or is another's draft.
  */
 export async function appendPictures(
   tx: Queryable,
@@ -24,13 +22,15 @@ export async function appendPictures(
 ): Promise<{ added: number; sellerId: string }> {
   const row = await repository.lockById(tx, catalogId);
   if (!row || row.deletedAt) throw badInput([{ path: ['catalogId'], message: 'There is no such catalog.' }]);
-  if (!IN_WORK.includes(row.status))
+  // Nobody is shown pictures that nobody looked at.
+  if (!isWithEditor(row.status))
     throw refused('This catalog was finished already. Pictures are added while somebody works on it.');
   await assertPhotos(tx, photoIds, 'photoIds');
   const pictures = await repository.picturesOf(tx, [catalogId]);
   const has = new Set(pictures.map(({ photoId }) => photoId));
   const fresh = [...new Set(photoIds)].filter((photoId) => !has.has(photoId));
   if (fresh.length === 0) return { added: 0, sellerId: row.sellerId };
+  const noteOf = await guardDrafts(tx, [catalogId], actor);
   if (pictures.length + fresh.length > CATALOG_LIMITS.pictures)
     throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} pictures. Make another one.`);
   const hasCover = pictures.some(({ isCover }) => isCover);
@@ -46,6 +46,7 @@ export async function appendPictures(
     subjectId: catalogId,
     before: { pictures: pictures.length },
     after: { pictures: pictures.length + added.length },
+    details: noteOf(catalogId),
   });
   return { added: added.length, sellerId: row.sellerId };
 }

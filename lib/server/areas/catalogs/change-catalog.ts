@@ -9,6 +9,7 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { badInput, refused } from '../../errors';
 import { getTaxonomy, keepProductType, keepValues } from '../taxonomy/service';
+import { overseen } from './draft-guard-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 import { replaceTags } from './tag-repository';
@@ -81,7 +82,7 @@ export async function auditChange(
       ...auditedCatalog(after),
       ...(lostTags.length > 0 && { lostTagIds: lostTags.map(({ valueId }) => valueId) }),
     },
-    details,
+    details: { ...details, ...overseen(before, actor) },
   });
   return after;
 }

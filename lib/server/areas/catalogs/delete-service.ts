@@ -5,6 +5,7 @@ import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound } from '../../errors';
 import { lockUpload } from '../uploads/lease-service';
 import { auditChange } from './change-catalog';
+import { guardDraft } from './draft-guard-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 import { settleUpload } from './settle-upload';
@@ -12,7 +13,7 @@ import { settleUpload } from './settle-upload';
 /**
  * Deletes a catalog or brings it back, and its work item with it, as a part of the caller's transaction; doing it again
  * changes nothing.
- * @throws 409 when it has not the version that is named.
+ * @throws 409 when it is the draft of somebody else, or has not the version that is named.
  */
 export async function markDeleted(
   tx: Queryable,
@@ -27,6 +28,7 @@ export async function markDeleted(
   const before = await getCatalog(id, tx);
   if (version !== undefined && before.version !== version) throw changedMeanwhile(before);
   if (before.isDeleted === isDeleted) return before;
+  guardDraft(before, actor);
   await repository.update(tx, id, { deletedAt: isDeleted ? clock.now() : null });
   const after = await auditChange(tx, before, isDeleted ? 'catalogs.deleted' : 'catalogs.restored', actor);
   await settleUpload(tx, before, after, actor);

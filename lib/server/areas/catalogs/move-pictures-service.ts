@@ -1,11 +1,11 @@
 import { CATALOG_LIMITS, type CatalogDetail, type CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
-import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
-import { assertFree, lockUpload } from '../uploads/lease-service';
+import { isHeldNow, lockUpload } from '../uploads/lease-service';
 import { auditChange, dropTagsOf } from './change-catalog';
+import { guardDraft } from './draft-guard-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 import { settleUpload } from './settle-upload';
@@ -29,11 +29,12 @@ async function holdBoth(tx: Queryable, id: string, { toId, version, toVersion }:
   if (!one) throw notFound();
   if (!other) throw noTarget('There is no such catalog any more. Choose another.');
   if (one.row.sellerId !== other.row.sellerId) throw noTarget('That catalog is of another seller.');
-  const worked = new Set(found.filter(({ row }) => isWithEditor(row.status)).map(({ row }) => row.uploadId));
+  const held = new Map<string, boolean>();
   for (const uploadId of [...new Set(found.map(({ row }) => row.uploadId))].sort())
-    await (worked.has(uploadId) ? assertFree(tx, uploadId, actor) : lockUpload(tx, uploadId));
+    held.set(uploadId, isHeldNow(await lockUpload(tx, uploadId)));
   for (const each of [id, toId].sort()) await repository.lockById(tx, each);
   const [from, to] = [await getCatalog(id, tx), await getCatalog(toId, tx)];
+  for (const each of [from, to]) guardDraft({ ...each, isHeld: held.get(each.uploadId) }, actor);
   if (from.version !== version) throw changedMeanwhile(from);
   if (to.version !== toVersion) throw changedMeanwhile(to);
   assertChangeable(from, actor);
@@ -62,7 +63,7 @@ function chosen({ pictures }: CatalogDetail, pictureIds: string[]) {
 /**
  * Moves pictures to the end of another catalog of the same seller; one that is there already is not there twice. A
  * catalog that is left with none is deleted, if that was said, and its work item is done with the last one.
- * @throws 409 when somebody works on one of the two, changed it meanwhile, or nothing would be left.
+ * @throws 409 when one of the two is the draft of somebody else, was changed meanwhile, or nothing would be left.
  */
 export const movePictures = (
   id: string,

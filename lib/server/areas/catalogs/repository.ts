@@ -12,6 +12,7 @@ import { users } from '../../db/schema/users';
 export type CatalogRow = typeof catalogs.$inferSelect;
 export type NewCatalogRow = typeof catalogs.$inferInsert;
 
+const assignee = alias(users, 'assignee');
 const tagger = alias(users, 'tagger');
 const editor = alias(users, 'last_editor');
 const reviewer = alias(users, 'reviewer');
@@ -29,6 +30,7 @@ export const selectCatalogs = (tx: Queryable) =>
         deprioritised: sellers.deprioritised,
       },
       group: { id: catalogGroups.id, name: catalogGroups.name },
+      assignee: { id: assignee.id, name: assignee.name },
       taggedBy: { id: tagger.id, name: tagger.name },
       lastEditedBy: { id: editor.id, name: editor.name },
       reviewedBy: { id: reviewer.id, name: reviewer.name },
@@ -37,6 +39,8 @@ export const selectCatalogs = (tx: Queryable) =>
     .from(catalogs)
     .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
     .leftJoin(catalogGroups, eq(catalogGroups.id, catalogs.groupId))
+    .leftJoin(uploads, eq(uploads.id, catalogs.uploadId))
+    .leftJoin(assignee, eq(assignee.id, uploads.editorId))
     .leftJoin(tagger, eq(tagger.id, catalogs.taggedById))
     .leftJoin(editor, eq(editor.id, catalogs.lastEditedById))
     .leftJoin(reviewer, eq(reviewer.id, catalogs.reviewedById));
@@ -52,6 +56,16 @@ export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<FoundC
 export const findByUpload = (tx: Queryable, uploadId: string): Promise<FoundCatalog[]> =>
   selectCatalogs(tx)
     .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))
+    .orderBy(asc(catalogs.id));
+
+/** What says whose work catalogs are, of those whose upload somebody has; deleted ones are left out. */
+export const draftsOf = (tx: Queryable, ids: readonly string[]) =>
+  tx
+    .select({ id: catalogs.id, status: catalogs.status, assignee: { id: assignee.id, name: assignee.name } })
+    .from(catalogs)
+    .innerJoin(uploads, eq(uploads.id, catalogs.uploadId))
+    .innerJoin(assignee, eq(assignee.id, uploads.editorId))
+    .where(and(inArray(catalogs.id, [...ids]), sql`${catalogs.deletedAt} is null`))
     .orderBy(asc(catalogs.id));
 
 /** What somebody made as a work item, in the order it was made in. */

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
+import { draftProblem } from '@/lib/domain/assigned-drafts';
 import {
   CATALOG_MACHINE,
   type CatalogStatus,
@@ -13,6 +14,7 @@ import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { badInput, forbidden, refused } from '../../errors';
 import { auditChange, type Fields, writeFields } from './change-catalog';
+import { personOf } from './draft-guard-service';
 import { fixPictures } from './picture-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
@@ -26,16 +28,17 @@ interface Step {
 
 /** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
 export function assertLegal(
-  catalog: Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'taggedBy' | 'lastEditedBy'>,
+  catalog: Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'assignee' | 'taggedBy' | 'lastEditedBy'>,
   { to, reason }: Step,
-  { userId, roles }: Actor,
+  actor: Actor,
 ): void {
   const { status, missing } = catalog;
   assertNotDeleted(catalog);
   if (!findStep(CATALOG_MACHINE, status, to))
     throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
-  const facts = { missing, isOwnWork: isOwnWork(catalog, userId) };
-  const step = catalogSteps(status, facts, roles).find((one) => one.to === to);
+  const person = personOf(actor);
+  const own = { isOwnWork: isOwnWork(catalog, person.id), draftProblem: draftProblem(catalog, person) };
+  const step = catalogSteps(status, { missing, ...own }, person.roles).find((one) => one.to === to);
   if (!step) throw forbidden();
   if (step.problem) throw refused(step.problem);
   if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);

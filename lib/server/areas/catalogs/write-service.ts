@@ -1,10 +1,11 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import { changeProblem, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
+import { changeProblem, type Draft } from '@/lib/domain/assigned-drafts';
 import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound, refused } from '../../errors';
-import { assertFree, holdLease, lockUpload } from '../uploads/lease-service';
+import { holdLease, isHeldNow, lockUpload } from '../uploads/lease-service';
 import { auditChange, writeFields } from './change-catalog';
+import { guardDraft, personOf } from './draft-guard-service';
 import * as repository from './repository';
 import { getCatalog } from './service';
 
@@ -15,7 +16,7 @@ export interface Hold {
 
 /**
  * Holds a catalog for a change, its work item first, as everybody does who takes both.
- * @throws 404, 409 when somebody else works on it, the hold has ended, or it was changed meanwhile.
+ * @throws 404, 409 when it is the draft of somebody else, the hold has ended, or it was changed meanwhile.
  */
 export async function holdCatalog(
   tx: Queryable,
@@ -26,10 +27,11 @@ export async function holdCatalog(
   const found = await repository.findById(tx, id);
   if (!found) throw notFound();
   const { uploadId } = found.row;
-  await (leaseToken === undefined ? lockUpload(tx, uploadId) : holdLease(tx, uploadId, leaseToken, actor));
+  const held = leaseToken === undefined ? lockUpload(tx, uploadId) : holdLease(tx, uploadId, leaseToken, actor);
+  const isHeld = isHeldNow(await held);
   await repository.lockById(tx, id);
   const catalog = await getCatalog(id, tx);
-  if (leaseToken === undefined && isWithEditor(catalog.status)) await assertFree(tx, uploadId, actor);
+  guardDraft({ ...catalog, isHeld }, actor);
   if (catalog.version !== version) throw changedMeanwhile(catalog);
   return catalog;
 }
@@ -40,9 +42,9 @@ export function assertNotDeleted({ isDeleted }: Pick<Catalog, 'isDeleted'>): voi
 }
 
 /** @throws 409 with a sentence when the catalog is past being changed by this person. */
-export function assertChangeable(catalog: Pick<Catalog, 'status' | 'isDeleted'>, { roles }: Actor): void {
+export function assertChangeable(catalog: Draft & Pick<Catalog, 'isDeleted'>, actor: Actor): void {
   assertNotDeleted(catalog);
-  const problem = changeProblem(catalog.status, roles);
+  const problem = changeProblem(catalog, personOf(actor));
   if (problem) throw refused(problem);
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { HttpError, notFound, refused } from '../../errors';
+import { HttpError, notFound } from '../../errors';
 import { worksAs } from '../staff/service';
 import { editorsOf } from './editors';
 import { tellOfReturn } from './given-uploads';
@@ -88,11 +88,6 @@ export async function reopenFor(
   await tellOfReturn(tx, { toId, kind, uploadId, seller: seller.businessName }, actor);
 }
 
-/** @throws 409 with who it is when somebody else works on it at this moment. */
-export async function assertFree(tx: Queryable, uploadId: string, { userId }: Actor): Promise<void> {
-  const { status, editorId, leaseUntil } = await lockUpload(tx, uploadId);
-  const isHeld = status === 'in_progress' && leaseUntil !== null && leaseUntil > clock.now();
-  if (!isHeld || editorId === userId) return;
-  const { editor } = await getUpload(tx, uploadId);
-  throw refused(`${editor?.name ?? 'Somebody'} is working on this now. Wait, or have an admin take it back.`);
-}
+/** Whether whoever has a work item is at it: they gave a sign of life not long ago. */
+export const isHeldNow = ({ status, leaseUntil }: Pick<repository.UploadRow, 'status' | 'leaseUntil'>): boolean =>
+  status === 'in_progress' && leaseUntil !== null && leaseUntil > clock.now();
