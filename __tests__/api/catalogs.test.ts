@@ -87,8 +87,9 @@ describe('tagging', () => {
     const { editor, draft, leaseToken, fields } = await atWork();
     const update = (body: object, who = editor) =>
       api.call(catalogsApi.update, { params: { id: draft.id }, body: { version: 1, ...body } }, { as: who });
-    const stranger = await as('editor_catalog');
-    expect((await update({ ...fields }, stranger)).failure.message).toMatch(/is working on this now/);
+    const [stranger, overseer] = [await as('editor_catalog'), await as('admin')];
+    expect((await update({ ...fields }, stranger)).failure.message).toMatch(/has this upload/);
+    expect((await update({ ...fields }, overseer)).failure.message).toMatch(/is working on this now/);
     expect((await update({ ...fields, leaseToken: leaseToken + 1 })).failure).toMatchObject({
       code: 'hold_ended',
       message: 'Your hold on this has ended; your text is kept.',
