@@ -144,3 +144,15 @@ test('a catalog is deleted and restored in one place', async () => {
   expect(await beside.findByRole('checkbox', { name: 'Visible' })).toBeChecked();
   expect([removed.length, restored.length]).toEqual([1, 1]);
 });
+
+test('a draft that an editor has is neither switched nor deleted, and says who to ask', async () => {
+  const draft = catalog(4, { status: 'draft', assignee: KIRAN });
+  catalogsOf(draft);
+  open(`/admin/catalog?open=${draft.id}`);
+  const beside = await drawer(draft);
+  expect(
+    await beside.findByText('Kiran Vyas has this upload. Ask them, or ask an admin to reassign it.'),
+  ).toBeInTheDocument();
+  expect(beside.getByRole('checkbox', { name: 'Visible' })).toBeDisabled();
+  expect(beside.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});

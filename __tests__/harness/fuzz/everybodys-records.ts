@@ -10,13 +10,11 @@ const EVERYBODYS: readonly RegExp[] = [
   // What sellers, their groups and markets are is the whole office's.
   /^(markets|sellerGroups)\.(get|update|history)$/,
   /^(marketMerges|handovers)\.undo$/,
-  // Every editor and reviewer reads catalogs; only while somebody holds one is changing it theirs.
+  // Every editor and reviewer reads catalogs; changing a draft is for whoever has its upload.
   /^catalogs\.(get|history|ofUpload)$/,
   /^catalogTwins\.of$/,
   // Any reviewer may look at what waits; who does so names nobody but themselves.
   /^reviewHolds\.(take|giveBack)$/,
-  // Whoever may delete takes it from an editor's hands, who is told at the next save.
-  /^catalogs\.(remove|restore)$/,
   /^catalogGroups\.(ofCatalog|rename|arrange|split|merge)$/,
   // A link to a PDF is passed on among those who make them; only removing it is its maker's.
   /^catalogPdfs\.(get|remake|content)$/,

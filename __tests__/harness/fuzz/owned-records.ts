@@ -1,3 +1,4 @@
+import { DRAFT_OVERSEERS } from '@/lib/domain/assigned-drafts';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 
 /** Records that are somebody's own, so that an id of another person's must lead nowhere. */
@@ -21,14 +22,26 @@ const ownerIn = (table: string, column = 'owner_id') =>
 /** Somebody works on a work item until their hold runs out. */
 const HELD = `u.status = 'in_progress' and u.lease_until > now()`;
 
-/** A catalog is its editor's alone while their work item is held; later on, whoever comes first may change it. */
-const HELD_CATALOG = `select c.id, u.editor_id as owner from catalogs c join uploads u on u.id = c.upload_id
-  where c.id = any($1::uuid[]) and c.status in ('draft', 'tagged', 'changes_requested') and ${HELD}`;
+/** Drafts with who has their upload, where anybody does. */
+const DRAFTS = `from catalogs c join uploads u on u.id = c.upload_id
+  where c.status in ('draft', 'tagged', 'changes_requested') and u.editor_id is not null`;
+
+const draftOf = (id = 'c.id') => `select ${id} as id, u.editor_id as owner ${DRAFTS} and ${id} = any($1::uuid[])`;
+
+const isNoOverseer = (roles: readonly string[]) => !DRAFT_OVERSEERS.some((role) => roles.includes(role));
 
 /** The work item of a draft that was sent has the draft's id. */
 const DRAFT = `${ownerIn('upload_drafts')} union all ${ownerIn('uploads', 'uploaded_by_id')}`;
 
-const changesOfCatalog = { sql: HELD_CATALOG, unless: { untouched: 'catalogs' } } as const;
+const untouched = { unless: { untouched: 'catalogs' } } as const;
+
+/** A draft is nobody else's to change while its editor is at it, and later on is so for all but those who oversee it. */
+const changesOfHeld = { ...untouched, sql: `${draftOf()} and ${HELD}` };
+const changesOfDraft = { ...untouched, sql: draftOf(), holds: isNoOverseer };
+
+/** Its group is the same: deleted ones go along, and one that is in a group is not put into another. */
+const grouped = (sql: string) => ({ ...untouched, sql: `${sql} and c.deleted_at is null`, holds: isNoOverseer });
+const intoGroup = grouped(`${draftOf()} and c.group_id is null`);
 const ofPortfolio = { sql: ownerIn('sellers', 'salesman_id'), holds: seesOwnPortfolioOnly };
 
 export const OWNED: readonly Owned[] = [
@@ -68,10 +81,19 @@ export const OWNED: readonly Owned[] = [
     field: 'uploadId',
     sql: `${ownerIn('uploads', 'editor_id')} and status in ('assigned', 'in_progress')`,
   },
-  { calls: /^catalogs\.(update|finish|step|accept|arrange)$/, ...changesOfCatalog },
-  { calls: /^catalogPictures\.(replace|move)$/, ...changesOfCatalog },
-  { calls: /^catalogPictures\.move$/, field: 'toId', ...changesOfCatalog },
-  { calls: /^catalogControl\.change$/, ...changesOfCatalog },
+  { calls: /^catalogs\.(update|finish|step|accept|arrange)$/, ...changesOfHeld },
+  { calls: /^catalogPictures\.(replace|move)$/, ...changesOfHeld },
+  { calls: /^catalogPictures\.move$/, field: 'toId', ...changesOfHeld },
+  { calls: /^catalogControl\.change$/, ...changesOfHeld },
+  { calls: /^catalogs\.(update|finish|step|arrange|remove|restore)$/, ...changesOfDraft },
+  { calls: /^catalogPictures\.(replace|move)$/, ...changesOfDraft },
+  { calls: /^catalogPictures\.move$/, field: 'toId', ...changesOfDraft },
+  { calls: /^catalogControl\.change$/, ...changesOfDraft },
+  { calls: /^whatsappPosts\.addTo$/, field: 'catalogId', ...changesOfDraft },
+  { calls: /^likenesses\.group$/, field: 'catalogId', ...intoGroup },
+  { calls: /^catalogGroups\.(create|arrange)$/, field: 'catalogIds', ...intoGroup },
+  { calls: /^catalogGroups\.split$/, field: 'catalogIds', ...grouped(draftOf()) },
+  { calls: /^catalogGroups\.merge$/, field: 'otherId', ...grouped(draftOf('c.group_id')) },
 ];
 
 /** Lists of what is somebody's own; nobody else's record is in one, whatever is asked for. */

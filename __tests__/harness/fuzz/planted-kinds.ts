@@ -45,10 +45,13 @@ const storable = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.heade
 
 const write = (server: Pick<WatchedServer, 'ask'>, text: string) => server.ask({ ask: 'sql', text, values: [] });
 const touchSellers = 'update sellers set version = version where id = (select id from sellers limit 1)';
+const touchCatalogs = 'update catalogs set version = version where id = (select id from catalogs limit 1)';
 const touchUsers = `update users set preferences = preferences || jsonb_build_object('planted', random())
   where id = (select id from users limit 1)`;
 const brokenJob = `insert into jobs (id, kind, title, owner_id, input, due_at, created_at)
   select gen_random_uuid(), 'exports.write', 'Planted', id, '{"planted": true}', now() - interval '1 minute', now() from users limit 1`;
+
+const isOfDraft = ({ rule: { unless } }: Foreign) => typeof unless === 'object' && unless.untouched === 'catalogs';
 
 /** Of each pattern that answers are looked through for, a text somebody might let out. */
 const SPILLED: Record<string, string> = {
@@ -122,6 +125,11 @@ export const KINDS: Record<string, Kind> = {
     must: /took \w+ of another person/,
     plant: async (sent) =>
       isRefused(sent) && sent.foreign.some(({ rule }) => rule.field && !rule.unless) ? good(sent.reply) : null,
+  },
+  'another person’s draft': {
+    must: /of another person/,
+    plant: async (sent, server) =>
+      isRefused(sent) && sent.foreign.some(isOfDraft) ? (await write(server, touchCatalogs), good(sent.reply)) : null,
   },
   'another person’s record in a list': { must: /lists what is another person/, plant: listing },
   'an answer off its schema': {
