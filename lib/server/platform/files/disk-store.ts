@@ -7,6 +7,9 @@ import { inFolderOf, type Spooled } from './spool';
 
 /** Keeps bytes in a folder. */
 export class DiskStore implements FileStore {
+  /** Folders whose own names are known to be on the disk. */
+  private readonly kept = new Set<string>();
+
   constructor(private readonly folder: string) {}
 
   private pathOf(sha256: string): string {
@@ -17,7 +20,12 @@ export class DiskStore implements FileStore {
     const target = this.pathOf(sha256);
     await syncFile(file);
     await inFolderOf(target, () => fsp.rename(file, target));
-    await syncFolder(path.dirname(target));
+    const folder = path.dirname(target);
+    await syncFolder(folder);
+    if (this.kept.has(folder)) return;
+    // A folder that is new has a name as well, in the folders above it.
+    for (const above of [this.folder, path.dirname(this.folder)]) await syncFolder(above);
+    this.kept.add(folder);
   }
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
