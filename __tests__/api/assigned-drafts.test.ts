@@ -1,6 +1,6 @@
 import { ROLE_NAMES, type Role } from '@/config/roles';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
-import { type OpenApi, readOperations } from '@/lib/commands/fuzz/operations';
+import { type OpenApi, readOperations } from '../harness/fuzz/operations';
 import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { DRAFT_OVERSEERS } from '@/lib/domain/assigned-drafts';
