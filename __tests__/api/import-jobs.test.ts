@@ -8,7 +8,7 @@ import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { users } from '@/lib/server/db/schema/users';
 import { JobLost, type JobRun } from '@/lib/server/platform/jobs/job-kind';
-import { claim } from '@/lib/server/platform/jobs/job-repository';
+import { claim } from '@/lib/server/platform/jobs/claim-repository';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
@@ -32,7 +32,7 @@ it('killed in the middle and taken up again: no row twice, none lost; cancelled:
   await api.call(importsApi.run, { params: { id: made.id } }, { as });
   const jobId = (await refresh(made)).job?.id ?? '';
   // A worker that took the job up and died at once: nobody has it until its hold ends.
-  await claim(orm(), clock.now(), clock.now());
+  await claim(orm(), { lane: 'short', now: clock.now(), heldUntil: clock.now() });
   await workOff();
   expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 1 } });
   const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;

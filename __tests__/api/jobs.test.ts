@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { notificationsApi } from '@/lib/contracts/notifications';
+import type { JobRule } from '@/lib/domain/job-lanes';
 import { clock } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
@@ -8,7 +9,8 @@ import { notifications } from '@/lib/server/db/schema/notifications';
 import { refused } from '@/lib/server/errors';
 import { type JobKind, jobKind, JobLost, type JobRun } from '@/lib/server/platform/jobs/job-kind';
 import { enqueue } from '@/lib/server/platform/jobs/queue';
-import { backoff, HOLD, MOST_TRIES } from '@/lib/server/platform/jobs/run-job';
+import { HOLD } from '@/lib/server/platform/jobs/job-run';
+import { backoff, MOST_TRIES } from '@/lib/server/platform/jobs/run-job';
 import { startWorker, workOnce } from '@/lib/server/platform/jobs/worker';
 import { users } from '@/lib/server/db/schema/users';
 import { eq } from 'drizzle-orm';
@@ -17,6 +19,8 @@ import { makeSession, makeUser } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 
 const api = serveApi();
+
+const RULE: JobRule = { longFrom: Infinity, priority: 'waited-for', atOnce: 10 };
 
 type Run = JobRun<{ steps: number }>;
 
@@ -49,7 +53,7 @@ const countTo = (steps: number) => ({ kind: 'test.count', title: 'A count', inpu
 
 const start = async (steps = 3, user?: Awaited<ReturnType<typeof makeUser>>) => {
   const as = await makeSession({ user: user ?? (await makeUser({ roles: ['salesman'] })) });
-  const id = await transaction((tx) => enqueue(tx, countTo(steps), { userId: as.user.id }));
+  const id = await transaction((tx) => enqueue(tx, countTo(steps), { userId: as.user.id }, RULE));
   const get = async () => (await api.call(jobsApi.get, { params: { id } }, { as })).data;
   const told = async () =>
     (await api.call(notificationsApi.list, { query: {} }, { as })).data.rows.map(({ text }) => text);
@@ -191,7 +195,7 @@ describe('a job that fails', () => {
     const user = await makeUser({ roles: ['salesman'] });
     const started: string[] = [];
     await transaction(async (tx) => {
-      for (let each = 0; each < 50; each += 1) started.push(await enqueue(tx, countTo(1), { userId: user.id }));
+      for (let each = 0; each < 50; each += 1) started.push(await enqueue(tx, countTo(1), { userId: user.id }, RULE));
     });
     const poison = started.filter((_id, turn) => turn % 10 === 0);
     const ways = [new Error('no network'), new JobLost(), refused('The list is closed.')];

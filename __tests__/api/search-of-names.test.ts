@@ -9,7 +9,7 @@ import { catalogs, catalogTags } from '@/lib/server/db/schema/catalogs';
 import { newId } from '@/lib/server/db/schema/columns';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { JobLost, type JobRun } from '@/lib/server/platform/jobs/job-kind';
-import { HOLD } from '@/lib/server/platform/jobs/run-job';
+import { HOLD } from '@/lib/server/platform/jobs/job-run';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { serveApi } from '../support/api';
 import { makeDraft, makeSareeType, makeUpload } from '../support/catalog-factories';

@@ -6,7 +6,7 @@ import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { files } from '@/lib/server/db/schema/files';
 import { jobs } from '@/lib/server/db/schema/jobs';
-import { claim } from '@/lib/server/platform/jobs/job-repository';
+import { claim } from '@/lib/server/platform/jobs/claim-repository';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone, makeSeller } from '../support/seller-factories';
@@ -244,7 +244,7 @@ async function tenPosts(sender: string, from: number) {
 it('killed in the middle and taken up again: every post once', async () => {
   const made = await begin(await tenPosts('Killed', 100));
   const jobId = made.job?.id ?? '';
-  await claim(orm(), clock.now(), clock.now());
+  await claim(orm(), { lane: 'short', now: clock.now(), heldUntil: clock.now() });
   await workOff();
   expect(await refresh(made)).toMatchObject({ posts: 10, knownPosts: 0, job: { state: 'done', done: 10 } });
   // As if it had died after the fourth post, and once more as if nothing had been written down at all.

@@ -49,6 +49,7 @@ async function actorNow(
  */
 export const bulkChangeJob = jobKind({
   kind: BULK_JOB,
+  resumes: true,
   input,
   run: async (run: JobRun<Input>) => {
     const record = await findRecord(run);

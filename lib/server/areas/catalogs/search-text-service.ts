@@ -46,6 +46,7 @@ export async function findByNewName(
 /** Goes through the catalogs of a name, as many at a time as others can wait for. Doing it again changes nothing. */
 export const searchTextJob = jobKind({
   kind: KIND,
+  resumes: true,
   input,
   run: async (run: JobRun<z.infer<typeof input>>) => {
     let { after, done } = place.parse(run.place ?? { done: 0 });

@@ -66,44 +66,59 @@ class Repeats {
   }
 }
 
-/** Judges every row that is not in yet, from the first one on: nothing is changed, so doing it again does no harm. */
+interface ReadRow {
+  row: StagedRow;
+  cells: Cells;
+  /** What is wrong with it whatever there is in the database. */
+  unfit: Issue[];
+}
+
+/** The line up to which an earlier run judged. */
+const checkPlace = z.object({ line: z.int() });
+
+/** Judges every row that is not in yet: nothing is changed, so doing it again does no harm. */
 export const importCheckJob = jobKind({
   kind: 'imports.check',
+  resumes: true,
   input,
   run: async (run: JobRun<Input>) => {
-    const { actor, step } = run;
+    const { actor, step, tell } = run;
     const { importId } = run.input;
     const record = await findRecord(run);
     const area = AREA_IMPORTS[record.area];
     const reader = new CellReader(record.mapping);
     const repeats = new Repeats(area.keysOf);
+    const judgedTo = checkPlace.safeParse(run.place).data?.line ?? 0;
     let after = 0;
     let done = 0;
-    const judgeChunk = async (tx: Queryable, rows: StagedRow[]): Promise<Judgement[]> => {
-      const cells = rows.map((row) => reader.read(row.cells));
-      const unfit = rows.map((row, index) => {
-        const surplus = surplusIssues(row.cells, record.headers.length);
-        return surplus.length > 0 ? surplus : repeats.find(cells[index] ?? {}, row.line);
-      });
-      const judged = await (await area.open(tx, actor)).judge(cells);
-      return rows.flatMap(({ id, appliedAt }, index) => {
+    const total = record.rowCount;
+    const judgeChunk = async (tx: Queryable, read: readonly ReadRow[]): Promise<Judgement[]> => {
+      const judged = await (await area.open(tx, actor)).judge(read.map(({ cells }) => cells));
+      return read.flatMap(({ row: { id, appliedAt }, unfit: issues }, index) => {
         const verdict = judged[index];
         if (appliedAt || !verdict) return [];
-        const issues = unfit[index] ?? [];
         return [issues.length > 0 ? { id, outcome: 'wrong', issues, recordId: null } : { id, ...verdict }];
       });
     };
     for (;;) {
       const rows = await repository.nextRows(orm(), { importId, after, limit: CHECK_CHUNK });
       const last = rows.at(-1);
-      await step(async (tx) => {
-        await repository.judge(tx, await judgeChunk(tx, rows));
-        if (!last) await repository.update(tx, importId, { state: 'checked' });
-        return { done: done + rows.length, total: record.rowCount };
+      // Those that were judged are read as well: a later row may repeat one, or take a blank cell from it.
+      const read = rows.map((row) => {
+        const cells = reader.read(row.cells);
+        const surplus = surplusIssues(row.cells, record.headers.length);
+        return { row, cells, unfit: surplus.length > 0 ? surplus : repeats.find(cells, row.line) };
       });
+      done += rows.length;
+      if (last && last.line <= judgedTo) await tell({});
+      else
+        await step(async (tx) => {
+          await repository.judge(tx, await judgeChunk(tx, read));
+          if (!last) await repository.update(tx, importId, { state: 'checked' });
+          return { done, total, ...(last && { place: { line: last.line } }) };
+        });
       if (!last) return resultOf(run);
       after = last.line;
-      done += rows.length;
     }
   },
   pathOf,
@@ -126,6 +141,7 @@ async function bringIn(tx: Queryable, row: StagedRow, apply: () => Promise<strin
 /** Brings rows in. Each is marked in the transaction that brings it in, so a second run does none twice. */
 export const importRunJob = jobKind({
   kind: 'imports.run',
+  resumes: true,
   input,
   run: async (run: JobRun<Input>) => {
     const { actor, step, tell } = run;

@@ -203,6 +203,7 @@ class Reading {
 /** Reads an export, post by post. Each is in whole or not at all, and a second run brings none in twice. */
 export const whatsappReadJob = jobKind({
   kind: 'whatsapp-imports.read',
+  resumes: true,
   input,
   run: async (run: Run) => {
     authorize(whatsappImportsApi.create, run.actor);

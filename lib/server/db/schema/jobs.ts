@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { JOB_LANES } from '@/lib/domain/job-lanes';
 import { JOB_STATES } from '@/lib/domain/records/job-states';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
@@ -16,6 +17,15 @@ export const jobs = pgTable(
       .notNull()
       .references(() => users.id),
     input: jsonb().notNull(),
+    lane: text({ enum: JOB_LANES }).notNull().default('long'),
+    /** The round in which its owner has it begun. */
+    turn: integer().notNull().default(0),
+    /** How many rounds it lets others go first. */
+    priority: smallint().notNull().default(0),
+    /** How many of its kind and lane may be at work at the same time. */
+    atOnce: smallint().notNull().default(1),
+    /** Which of those places it has while it is at work. */
+    slot: smallint(),
     /** Where the work stands, written with the work itself, so that a second start goes on from there. */
     place: jsonb(),
     state: text({ enum: JOB_STATES }).notNull().default('queued'),
@@ -36,8 +46,16 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_waiting')
-      .on(table.dueAt, table.id)
+      .on(table.lane, sql`(${table.turn} + ${table.priority})`, table.dueAt, table.id)
       .where(sql`${table.state} in ('queued', 'running')`),
+    /** No two claims at the same moment take the last place of a kind. */
+    uniqueIndex('jobs_slots')
+      .on(table.kind, table.lane, table.slot)
+      .where(sql`${table.state} = 'running'`),
+    index('jobs_rounds')
+      .on(table.lane, table.turn)
+      .where(sql`${table.state} <> 'queued' and ${table.startedAt} is not null`),
+    index('jobs_turns').on(table.ownerId, table.lane, table.turn),
     index('jobs_by_owner').on(table.ownerId, table.createdAt, table.id),
     index('jobs_by_state').on(table.state, table.createdAt, table.id),
   ],

@@ -13,7 +13,8 @@ export interface JobRun<Input = unknown> {
   actor: Actor;
   /**
    * Does one step: the work and the note of how far it came, both or neither. Ends the run when somebody asked for a
-   * stop, or when another worker has taken the job up meanwhile (the step is then undone).
+   * stop, or when another worker has taken the job up meanwhile (the step is then undone); before the work, when the
+   * job is to make room for others.
    */
   step: (work: (tx: Queryable) => Promise<JobProgress>) => Promise<void>;
   /** Between steps without writing: holds on to the job and ends the run as a step does. */
@@ -21,10 +22,13 @@ export interface JobRun<Input = unknown> {
 }
 
 export interface JobKind<Input = never> {
+  /** Its lane, priority and limit are in `lib/domain/job-rules.ts`. */
   kind: string;
   input: z.ZodMiniType<Input>;
   /** Does the work; what it gives is kept with the job. It may be run again after it was killed at any point. */
   run: (run: JobRun<Input>) => Promise<Record<string, unknown>>;
+  /** Begun anew, it goes on where it stood: between two steps it may make room for others. */
+  resumes?: boolean;
   /** Told to the owner when it is done; the page to go to. */
   pathOf?: (job: JobRow) => string | null;
   /** Told as well when it is done: a sentence on what came of it. */
@@ -38,3 +42,9 @@ export const jobKind = <Input>(kind: JobKind<Input>): JobKind => kind as unknown
 export class JobCancelled extends Error {}
 /** Another worker has the job now. */
 export class JobLost extends Error {}
+/** The job makes room, for others who wait or because its worker ends; it is begun again later. */
+export class JobGivenBack extends Error {
+  constructor(readonly why: 'others' | 'stopping') {
+    super(`The job makes room: ${why}.`);
+  }
+}

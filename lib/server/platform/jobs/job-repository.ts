@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { JobState } from '@/lib/domain/records/job-states';
 import type { Queryable } from '../../db/database';
@@ -13,31 +13,6 @@ export type OwnedJob = JobRow & { owner: { id: string; name: string } };
 export type JobProgress = Partial<Pick<JobRow, 'done' | 'total' | 'place'>>;
 
 export const insert = (tx: Queryable, row: typeof jobs.$inferInsert) => tx.insert(jobs).values(row);
-
-/** Takes up the job that waits longest, or one whose worker let it go, in one statement. */
-export async function claim(tx: Queryable, now: Date, heldUntil: Date): Promise<JobRow | undefined> {
-  const next = tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      or(and(eq(jobs.state, 'queued'), lte(jobs.dueAt, now)), and(eq(jobs.state, 'running'), lt(jobs.heldUntil, now))),
-    )
-    .orderBy(asc(jobs.dueAt), asc(jobs.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await tx
-    .update(jobs)
-    .set({
-      state: 'running',
-      heldUntil,
-      token: sql`${jobs.token} + 1`,
-      tries: sql`${jobs.tries} + 1`,
-      startedAt: sql`coalesce(${jobs.startedAt}, ${sql.param(now, jobs.startedAt)})`,
-    })
-    .where(eq(jobs.id, sql`(${next})`))
-    .returning();
-  return claimed;
-}
 
 const held = ({ id, token }: Pick<JobRow, 'id' | 'token'>) =>
   and(eq(jobs.id, id), eq(jobs.token, token), eq(jobs.state, 'running'));
@@ -73,8 +48,22 @@ export const release = async (
   (
     await tx
       .update(jobs)
-      .set({ heldUntil: null, ...change })
+      .set({ heldUntil: null, slot: null, ...change })
       .where(held(job))
+      .returning({ id: jobs.id })
+  ).length === 1;
+
+/** Puts a job back that makes room: that was no try. False when it is no longer this worker's, or is to stop anyway. */
+export const giveBack = async (
+  tx: Queryable,
+  job: Pick<JobRow, 'id' | 'token'>,
+  change: Partial<Pick<JobRow, 'lane' | 'turn' | 'dueAt'>>,
+): Promise<boolean> =>
+  (
+    await tx
+      .update(jobs)
+      .set({ ...change, state: 'queued', heldUntil: null, slot: null, tries: sql`greatest(${jobs.tries} - 1, 0)` })
+      .where(and(held(job), isNull(jobs.cancelledAt)))
       .returning({ id: jobs.id })
   ).length === 1;
 
@@ -157,11 +146,11 @@ export const removeEnded = async (tx: Queryable, before: Date): Promise<number> 
   (await tx.delete(jobs).where(lt(jobs.endedAt, before)).returning({ id: jobs.id })).length;
 
 /** Puts a failed job back into the queue. */
-export const requeue = async (tx: Queryable, id: string, at: Date): Promise<boolean> =>
+export const requeue = async (tx: Queryable, id: string, turn: number, at: Date): Promise<boolean> =>
   (
     await tx
       .update(jobs)
-      .set({ state: 'queued', dueAt: at, tries: 0, failure: null, endedAt: null, cancelledAt: null })
+      .set({ state: 'queued', turn, dueAt: at, tries: 0, failure: null, endedAt: null, cancelledAt: null })
       .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
       .returning({ id: jobs.id })
   ).length === 1;

@@ -8,6 +8,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound, refused } from '../../errors';
 import * as repository from './job-repository';
+import { requeue } from './queue';
 import { wakeWorker } from './wake';
 
 /** As many as the tray of jobs shows, but for those that are at work or failed lately. */
@@ -75,7 +76,7 @@ export const cancelJob = (id: string, actor: Actor): Promise<Job> =>
 export async function retryJob(id: string, actor: Actor): Promise<Job> {
   const job = await transaction(async (tx) => {
     await findOwn(tx, id, actor);
-    if (!(await repository.requeue(tx, id, clock.now()))) throw refused('Only a job that failed can be started again.');
+    if (!(await requeue(tx, id))) throw refused('Only a job that failed can be started again.');
     await recordAudit(tx, { actorId: actor.userId, action: 'jobs.retried', subjectId: id });
     return findOwn(tx, id, actor);
   });

@@ -1,43 +1,22 @@
 import { clock, later, MINUTE, SECOND } from '../../clock';
-import { orm, transaction, transactionOnce } from '../../db/database';
+import { orm, transaction } from '../../db/database';
 import { describeError, isDiskFull } from '../../db/describe-error';
 import { HttpError } from '../../errors';
 import { withinRequest } from '../../request-context';
 import { log } from '../../log';
 import { findWorkingActor } from '../../auth/working-actor';
 import { notify } from '../notifications/notification-service';
-import { JobCancelled, type JobKind, JobLost, type JobRun } from './job-kind';
+import { JobCancelled, JobGivenBack, type JobKind, JobLost, type JobRun } from './job-kind';
 import * as repository from './job-repository';
+import { jobRun } from './job-run';
+import { turnOf } from './queue';
 
-/** A worker that says nothing for so long has died; its job is taken up by another. */
-export const HOLD = 30 * SECOND;
 export const MOST_TRIES = 5;
 
 /** Waits longer after each try: 5 s, 20 s, 80 s, 320 s. */
 export const backoff = (tries: number): number => Math.min(5 * SECOND * 4 ** (tries - 1), 10 * MINUTE);
 
 type Job = repository.JobRow;
-
-function runOf(job: Job, actor: JobRun['actor']): JobRun {
-  const judge = (told: { isCancelled: boolean } | undefined) => {
-    if (!told) throw new JobLost();
-    return told.isCancelled;
-  };
-  const stopIf = (isCancelled: boolean) => {
-    if (isCancelled) throw new JobCancelled();
-  };
-  return {
-    id: job.id,
-    input: job.input,
-    place: job.place,
-    actor,
-    step: async (work) =>
-      stopIf(
-        await transactionOnce(async (tx) => judge(await repository.progress(tx, job, await work(tx), later(HOLD)))),
-      ),
-    tell: async (progress) => stopIf(judge(await repository.progress(orm(), job, progress, later(HOLD)))),
-  };
-}
 
 /** Trying again may help, unless the product itself said no. */
 const isPassing = (error: unknown) => !(error instanceof HttpError) || error.status >= 500;
@@ -80,8 +59,20 @@ async function fail(job: Job, kind: JobKind | undefined, error: unknown): Promis
   await end(job, kind, { state: 'failed', failure: sentenceOf(error) });
 }
 
-/** Does a claimed job to its end, whatever that is. Never throws for what the job itself does. */
-export async function runJob(job: Job, kind: JobKind | undefined): Promise<void> {
+/** Puts a job back into the queue: as it was for the next worker, or behind others of the long lane. */
+async function giveBack(job: Job, kind: JobKind | undefined, { why }: JobGivenBack): Promise<void> {
+  const lane = 'long';
+  const change =
+    why === 'others' ? ({ lane, turn: await turnOf(orm(), { ...job, lane }), dueAt: clock.now() } as const) : {};
+  // Somebody asked for a stop meanwhile.
+  if (!(await repository.giveBack(orm(), job, change))) await end(job, kind, { state: 'cancelled' });
+}
+
+/**
+ * Does a claimed job to its end, whatever that is, or until it makes room. Never throws for what the job itself does.
+ * @param stopping goes off when the worker ends.
+ */
+export async function runJob(job: Job, kind: JobKind | undefined, stopping?: AbortSignal): Promise<void> {
   try {
     if (!kind) throw new HttpError(409, 'refused', 'This version does not know this kind of job.');
     if (job.cancelledAt) throw new JobCancelled();
@@ -90,12 +81,12 @@ export async function runJob(job: Job, kind: JobKind | undefined): Promise<void>
       throw new HttpError(409, 'refused', 'It broke off too often. An admin can start it again.');
     const actor = await findWorkingActor(orm(), job.ownerId);
     if (!actor) throw new HttpError(403, 'forbidden', 'The account of whoever started it is closed.');
-    const run = runOf(job, actor) as JobRun<never>;
-    run.input = kind.input.parse(job.input) as never;
+    const run = jobRun(job, kind, actor, stopping) as JobRun<never>;
     const result = await withinRequest(job.id, () => kind.run(run));
     await end(job, kind, { state: 'done', result });
   } catch (error) {
     if (error instanceof JobLost) log.warn({ job: job.id, kind: job.kind }, 'another worker has this job now');
+    else if (error instanceof JobGivenBack) await giveBack(job, kind, error);
     else if (error instanceof JobCancelled) await end(job, kind, { state: 'cancelled' });
     else await fail(job, kind, error);
   }

@@ -1,22 +1,43 @@
 import { EventEmitter } from 'node:events';
 import { processWide } from '../../process-wide';
 
-const bell = processWide('jobs-wake', () => new EventEmitter());
+const bell = processWide('jobs-wake', () => new EventEmitter().setMaxListeners(0));
 
 /** Tells the worker of this process that there is something to do. Only a hint: it looks by itself as well. */
 export const wakeWorker = (): void => void bell.emit('wake');
 
-/** Waits for the hint, at most so long. */
-export const untilWoken = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      bell.off('wake', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    bell.once('wake', end);
-    signal.addEventListener('abort', end, { once: true });
-    if (signal.aborted) end();
-  });
+export interface Ear {
+  /** Waits for a hint, at most so many milliseconds; one that came since the last time counts. */
+  next: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** As a hint from outside does. */
+  wake: () => void;
+  close: () => void;
+}
+
+/** Listens for hints; none that comes while its owner is busy is lost. */
+export function listen(): Ear {
+  let isHinted = false;
+  let end = () => {};
+  const wake = () => {
+    isHinted = true;
+    end();
+  };
+  bell.on('wake', wake);
+  return {
+    next: async (milliseconds, signal) => {
+      if (!isHinted && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(() => end(), milliseconds);
+          end = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', end);
+            resolve();
+          };
+          signal.addEventListener('abort', end, { once: true });
+        });
+      isHinted = false;
+    },
+    wake,
+    close: () => void bell.off('wake', wake),
+  };
+}

@@ -1,0 +1,25 @@
+import type { JobRule } from './job-lanes';
+
+/** How each kind of background work is worked off: one line a kind. Sizes are what its `enqueue` tells. */
+export const JOB_RULES = {
+  /** Records to change. */
+  'bulk-changes.run': { longFrom: 300, priority: 'watched', atOnce: 2 },
+  /** Catalogs to draw. */
+  'catalog-pdfs.make': { longFrom: 50, priority: 'waited-for', atOnce: 2 },
+  'catalogs.search-texts': { longFrom: 0, priority: 'background', atOnce: 1 },
+  /** Rows to write. */
+  'exports.write': { longFrom: 5000, priority: 'waited-for', atOnce: 2 },
+  /** Rows of the table. */
+  'imports.check': { longFrom: 2000, priority: 'waited-for', atOnce: 2 },
+  /** Rows to bring in. */
+  'imports.run': { longFrom: 500, priority: 'watched', atOnce: 2 },
+  /** Bytes of the export. */
+  'whatsapp-imports.read': { longFrom: 1_000_000, priority: 'watched', atOnce: 2 },
+} as const satisfies Record<string, JobRule>;
+
+/** @throws for a kind that has no line above. */
+export function ruleOf(kind: string): JobRule {
+  const rule = (JOB_RULES as Record<string, JobRule>)[kind];
+  if (!rule) throw new Error(`Jobs of the kind ${kind} have no rule.`);
+  return rule;
+}
