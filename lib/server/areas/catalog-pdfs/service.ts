@@ -64,15 +64,15 @@ export async function listPdfs(request: ListRequest, { userId }: Actor): Promise
   return { ...page, rows };
 }
 
-const startJob = (tx: Queryable, id: string, { title }: CatalogPdfOptions, actor: Actor) =>
-  enqueue(tx, { kind: PDF_JOB, title: `PDF “${title}”`, input: { pdfId: id } }, actor);
+const startJob = (tx: Queryable, id: string, { title }: CatalogPdfOptions, size: number, actor: Actor) =>
+  enqueue(tx, { kind: PDF_JOB, title: `PDF “${title}”`, input: { pdfId: id }, size }, actor);
 
 /** Has a PDF made. @throws 409 when buyers do not see one of the catalogs. */
 export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf> {
   const id = newId();
   await transaction(async (tx) => {
     await assertSeen(tx, wish.catalogIds);
-    const jobId = await startJob(tx, id, wish.options, actor);
+    const jobId = await startJob(tx, id, wish.options, wish.catalogIds.length, actor);
     await repository.insert(tx, { ...wish, id, jobId, ownerId: actor.userId, createdAt: clock.now() });
     const { title } = wish.options;
     const details = { title, catalogs: wish.catalogIds.length, format: wish.format };
@@ -95,7 +95,8 @@ export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
     const seen = await editionsSeen(tx, row.catalogIds);
     const catalogIds = row.catalogIds.filter((catalogId) => seen.has(catalogId));
     if (catalogIds.length === 0) throw refused('Buyers see none of its catalogs any more. Make a PDF of others.');
-    await repository.update(tx, id, { catalogIds, jobId: await startJob(tx, id, row.options, actor) });
+    const jobId = await startJob(tx, id, row.options, catalogIds.length, actor);
+    await repository.update(tx, id, { catalogIds, jobId });
     const details = { catalogs: catalogIds.length, leftOut: row.catalogIds.length - catalogIds.length };
     await recordAudit(tx, { actorId: actor.userId, action: 'catalog-pdfs.remade', subjectId: id, details });
   });

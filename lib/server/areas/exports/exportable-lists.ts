@@ -5,10 +5,12 @@ import { usersApi } from '@/lib/contracts/users/users';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import type { ExportList } from '@/lib/domain/tables/exports';
 import { CATALOG_EXPORT_COLUMNS, CATALOG_EXPORT_PAGES } from '../catalogs/export-service';
+import { listCatalogs } from '../catalogs/service';
 import { listMarkets } from '../markets/service';
 import { SELLER_EXPORT_COLUMNS, SELLER_EXPORT_PAGES } from '../sellers/export-service';
+import { listSellers } from '../sellers/service';
 import { listUsers } from '../users/staff-service';
-import { type Exportable, exportable, pageByPage } from '../../platform/tables/exportable';
+import { countedBy, type Exportable, exportable, pageByPage } from '../../platform/tables/exportable';
 import { indianDay, yesNo } from '../../platform/tables/export-texts';
 
 const MARKET_PAGES = pageByPage(listMarkets);
@@ -19,12 +21,14 @@ export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
   'sellers.list': exportable({
     endpoint: sellersApi.list,
     title: 'Sellers',
+    count: countedBy(listSellers),
     pages: SELLER_EXPORT_PAGES,
     columns: SELLER_EXPORT_COLUMNS,
   }),
   'markets.list': exportable({
     endpoint: marketsApi.list,
     title: 'Markets',
+    count: countedBy(listMarkets),
     pages: MARKET_PAGES,
     columns: [
       { header: 'Name', text: ({ name }) => name },
@@ -39,6 +43,7 @@ export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
   'users.list': exportable({
     endpoint: usersApi.list,
     title: 'Staff',
+    count: countedBy(listUsers),
     pages: USER_PAGES,
     columns: [
       { header: 'Name', text: ({ name }) => name },
@@ -51,6 +56,7 @@ export const EXPORTABLE_LISTS: Record<ExportList, Exportable> = {
   'catalogs.list': exportable({
     endpoint: catalogsApi.list,
     title: 'Catalogs',
+    count: countedBy(listCatalogs),
     pages: CATALOG_EXPORT_PAGES,
     columns: CATALOG_EXPORT_COLUMNS,
   }),

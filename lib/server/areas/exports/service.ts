@@ -25,10 +25,11 @@ type Input = z.infer<typeof input>;
 
 /** Puts an export into the queue. @throws 403 when the person may not read the list. */
 export async function startExport(typed: Input, actor: Actor): Promise<Job> {
-  const { endpoint, title } = EXPORTABLE_LISTS[typed.list];
+  const { endpoint, title, count } = EXPORTABLE_LISTS[typed.list];
   authorize(endpoint, actor);
-  await listQueryOf(endpoint, typed.query, EXPORT_PAGE);
-  const job = { kind: exportJob.kind, title: `Export of ${title.toLowerCase()}`, input: typed };
+  const query = await listQueryOf(endpoint, typed.query, EXPORT_PAGE);
+  const { value: size } = await count(query as never, actor);
+  const job = { kind: exportJob.kind, title: `Export of ${title.toLowerCase()}`, input: typed, size };
   const id = await transaction(async (tx) => {
     const jobId = await enqueue(tx, job, actor);
     await recordAudit(tx, { actorId: actor.userId, action: 'exports.started', subjectId: jobId, details: typed });

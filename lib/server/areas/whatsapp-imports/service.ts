@@ -63,7 +63,7 @@ export async function createImport(
     const title = `Reading of ${fileName}`;
     const screen = READING_SCREENS.find((one) => rolesThatOpen(one).some((role) => actor.roles.includes(role)));
     const input = { importId: id, screen };
-    const jobId = await enqueue(tx, { kind: 'whatsapp-imports.read', title, input }, actor);
+    const jobId = await enqueue(tx, { kind: 'whatsapp-imports.read', title, input, size: file.bytes }, actor);
     const row = { id, fileId: file.id, fileName, ownerId: actor.userId, jobId, createdAt: clock.now() };
     await repository.insert(tx, row);
     await recordAudit(tx, {

@@ -23,6 +23,8 @@ export interface Exportable<Query extends ListRequest = never, Row = never> {
   endpoint: Endpoint;
   /** "Sellers": names the job and the file. */
   title: string;
+  /** How many rows match, counted as far as the list counts. */
+  count: (query: Query, actor: Actor) => Promise<Page<never>['count']>;
   /** All rows that match, in the order of the list. */
   pages: (query: Query, actor: Actor) => AsyncIterable<ExportPage<Row>>;
   columns: readonly ExportColumn<Row>[];
@@ -37,6 +39,12 @@ export const EXPORT_PAGE = 500;
 
 /** More than any list holds. */
 const ALL = 100_000_000;
+
+/** How many rows a list has, as its first page tells. */
+export const countedBy =
+  <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
+  async (query: Query, actor: Actor) =>
+    (await list({ ...query, limit: 1 }, actor)).count;
 
 /** A list that seldom changes while it is written, a page after the other. */
 export const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
