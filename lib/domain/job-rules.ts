@@ -19,7 +19,7 @@ export const JOB_RULES = {
 
 /** @throws for a kind that has no line above. */
 export function ruleOf(kind: string): JobRule {
-  const rule = (JOB_RULES as Record<string, JobRule>)[kind];
+  const rule = Object.hasOwn(JOB_RULES, kind) && (JOB_RULES as Record<string, JobRule>)[kind];
   if (!rule) throw new Error(`Jobs of the kind ${kind} have no rule.`);
   return rule;
 }
