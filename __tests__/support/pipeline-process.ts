@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { eq, isNull } from 'drizzle-orm';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { JOB_KINDS } from '@/lib/server/registry/job-worker';
 import { startBulkChange } from '@/lib/server/areas/bulk-changes/service';
 import { createPdf } from '@/lib/server/areas/catalog-pdfs/service';
@@ -18,7 +18,7 @@ import { whatsappImports, whatsappPostPhotos, whatsappPosts } from '@/lib/server
 import { env } from '@/lib/server/env';
 import { fileStore } from '@/lib/server/platform/files/open-file-store';
 import type { JobKind, JobRun } from '@/lib/server/platform/jobs/job-kind';
-import { workOnce } from '@/lib/server/platform/jobs/worker';
+import { startWorker } from '@/lib/server/platform/jobs/worker';
 import { makeDraft } from './catalog-factories';
 import { makeUser } from './factories';
 import { SIZES } from './pipeline-sizes';
@@ -27,7 +27,7 @@ import { album, androidZip } from './whatsapp-zips';
 
 /**
  * A process that opens the data folder, has an import, a PDF and a bulk change begun where there are none yet, and
- * works them off with the real worker, telling of each step once it was acknowledged. Made to be killed.
+ * works them off side by side with the real worker, telling of each step once it was acknowledged. Made to be killed.
  */
 
 /** What is in the database: of each kind of job how far it came, and in the end what came of it. */
@@ -131,7 +131,9 @@ async function run(): Promise<void> {
   await openDatabase(env());
   if ((await orm().$count(jobs, isNull(jobs.cancelledAt))) === 0) await begin();
   say(await find());
-  while (await workOnce(JOB_KINDS.map(telling))) await breathe();
+  const worker = startWorker(JOB_KINDS.map(telling));
+  while ((await orm().$count(jobs, inArray(jobs.state, ['queued', 'running']))) > 0) await pause(50);
+  await worker.stop();
   say(await find());
   say({ idle: true });
 }
