@@ -1,4 +1,5 @@
 import { readApart, ReaderEnded } from '@/lib/server/platform/threads/read-apart';
+import { Slots } from '@/lib/server/platform/threads/slots';
 
 jest.setTimeout(120_000);
 
@@ -42,4 +43,31 @@ it('leaving early ends the thread and makes room for the next', async () => {
     for await (const batch of readApart<number>('__tests__/support/planted-reader.ts', 'spin', LIMITS))
       if (batch === 2) break;
   expect((await read('count')).batches).toEqual([0, 1, 2]);
+});
+
+const begin = (what: string, signal: AbortSignal) =>
+  readApart<number>('__tests__/support/planted-reader.ts', what, LIMITS, signal);
+
+it('an aborted signal ends a reader in the middle of a batch', async () => {
+  const stop = new AbortController();
+  const batches = begin('spin', stop.signal);
+  for (let batch = 0; batch < 3; batch += 1) expect((await batches.next()).value).toBe(batch);
+  const next = batches.next();
+  stop.abort(new Error('Stopped.'));
+  await expect(next).rejects.toThrow('Stopped.');
+  expect((await read('count')).batches).toEqual([0, 1, 2]);
+});
+
+it('an aborted signal ends the wait for a turn, and nobody behind it waits longer', async () => {
+  const slots = new Slots(1);
+  const stop = new AbortController();
+  const release = await slots.take();
+  const second = slots.take(stop.signal);
+  const third = slots.take();
+  stop.abort(new Error('Stopped.'));
+  await expect(second).rejects.toThrow('Stopped.');
+  await expect(slots.take(stop.signal)).rejects.toThrow('Stopped.');
+  release();
+  (await third)();
+  (await slots.take())();
 });

@@ -33,18 +33,22 @@ const slots = () => processWide('reader-threads', () => new Slots(AT_ONCE));
 /**
  * Reads foreign bytes in a thread of its own: `program` (a path below the repository) is a file that calls
  * {@link import('./serve-reader').serveReader}. Gives what it finds, batch by batch; it goes on while a batch is used,
- * but never more than one ahead. Waits while other readers of this process are at work.
- * @throws HttpError what the reader refused with, {@link ReaderEnded} when it ran out of memory or time.
+ * but never more than one ahead. Waits while other readers of this process are at work. An aborted signal ends it at
+ * once, in the middle of a batch as well.
+ * @throws HttpError what the reader refused with, {@link ReaderEnded} when it ran out of memory or time, the signal's
+ * reason when that ended it.
  */
-export async function* readApart<Batch>(program: string, input: unknown, limits: ReaderLimits): AsyncGenerator<Batch> {
-  const release = await slots().take();
-  const thread = new Worker(path.join(process.cwd(), program), {
-    workerData: input,
-    execArgv: ['--require', 'tsx/cjs'],
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
-  });
+export async function* readApart<Batch>(
+  program: string,
+  input: unknown,
+  limits: ReaderLimits,
+  signal?: AbortSignal,
+): AsyncGenerator<Batch> {
+  const release = await slots().take(signal);
+  let thread: Worker | undefined;
   try {
-    const listen = listenTo<Batch>(thread);
+    thread = startThread(program, input, limits);
+    const listen = listenTo<Batch>(thread, signal);
     let spent = 0;
     for (;;) {
       const asked = performance.now();
@@ -57,13 +61,20 @@ export async function* readApart<Batch>(program: string, input: unknown, limits:
       yield said.batch;
     }
   } finally {
-    await thread.terminate();
+    await thread?.terminate();
     release();
   }
 }
 
+const startThread = (program: string, input: unknown, { megabytes }: ReaderLimits): Worker =>
+  new Worker(path.join(process.cwd(), program), {
+    workerData: input,
+    execArgv: ['--require', 'tsx/cjs'],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
+  });
+
 /** Gives what a thread says, one after the other; its end without a last word is a failure. */
-function listenTo<Batch>(thread: Worker): () => Promise<Said<Batch>> {
+function listenTo<Batch>(thread: Worker, signal?: AbortSignal): () => Promise<Said<Batch>> {
   const heard: Said<Batch>[] = [];
   let [failure, wake]: [Error | null, () => void] = [null, () => {}];
   thread.on('message', (said: Said<Batch>) => {
@@ -78,8 +89,12 @@ function listenTo<Batch>(thread: Worker): () => Promise<Said<Batch>> {
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ReaderEnded('memory') : error),
   );
   thread.on('exit', () => end(new Error('The thread of the reader ended.')));
+  const stop = () => end(signal?.reason as Error);
+  signal?.addEventListener('abort', stop, { once: true });
+  thread.on('exit', () => signal?.removeEventListener('abort', stop));
   return async () => {
     for (;;) {
+      signal?.throwIfAborted();
       const said = heard.shift();
       if (said) return said;
       if (failure) throw failure;

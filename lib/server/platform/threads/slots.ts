@@ -4,10 +4,14 @@ export class Slots {
 
   constructor(private free: number) {}
 
-  /** Waits for a slot. Gives what lets it go again; calling that twice counts once. */
-  async take(): Promise<() => void> {
+  /**
+   * Waits for a slot. Gives what lets it go again; calling that twice counts once.
+   * @throws the signal's reason when it is aborted before there is one.
+   */
+  async take(signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
     if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else await this.next(signal);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -16,5 +20,20 @@ export class Slots {
       if (next) next();
       else this.free += 1;
     };
+  }
+
+  private next(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(enter), 1);
+        reject(signal?.reason as Error);
+      };
+      const enter = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      this.waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 }
