@@ -59,16 +59,70 @@ function readStart(line: string, number: number): MessageStart | null {
   };
 }
 
+/** Longer than what a phone sends in one message, which is 65,536 characters. What is beyond is left out. */
+const LONGEST_MESSAGE = 131_072;
+
+const LINE_END = /\r\n|\n|\r/;
+
+/** Cuts a text that comes in pieces into its lines, however they end. Of a line longer than a message the rest is left out. */
+export class LineCutter {
+  private rest = '';
+
+  /** The lines that end in this piece of the text. */
+  push(piece: string): string[] {
+    const text = this.rest + piece;
+    // The second half of a line end may come with the next piece.
+    const end = text.endsWith('\r') ? text.length - 1 : text.length;
+    const lines = text.slice(0, end).split(LINE_END);
+    const open = lines.pop() ?? '';
+    this.rest = open.slice(0, LONGEST_MESSAGE) + text.slice(end);
+    return lines;
+  }
+
+  /** What is left: the last line. */
+  end(): string[] {
+    return this.rest.replace(/\r$/, '\n').split('\n');
+  }
+}
+
 /**
- * Splits the text of an export at the beginnings of its messages. A line that begins none belongs to the message
- * before it; lines before the first are left out.
+ * Puts the lines of an export together to messages. A line that begins none belongs to the message before it; lines
+ * before the first are left out.
  */
+export class MessageSplitter {
+  private line = 0;
+  private open: RawMessage | null = null;
+  private room = 0;
+
+  /** Takes the next line; gives the message before it, when it begins another. */
+  push(line: string): RawMessage | null {
+    this.line += 1;
+    const start = readStart(line, this.line);
+    if (!start) {
+      this.add(plainLine(line));
+      return null;
+    }
+    const before = this.open;
+    this.open = { ...start, more: [] };
+    this.room = LONGEST_MESSAGE;
+    return before;
+  }
+
+  private add(line: string): void {
+    if (this.room <= 0) return;
+    this.room -= line.length + 1;
+    this.open?.more.push(line);
+  }
+
+  /** The last message; null when there is none. */
+  end(): RawMessage | null {
+    return this.open;
+  }
+}
+
+/** The messages in the text of an export. */
 export function splitMessages(text: string): RawMessage[] {
-  const messages: RawMessage[] = [];
-  text.split(/\r\n|\n|\r/).forEach((line, index) => {
-    const start = readStart(line, index + 1);
-    if (start) messages.push({ ...start, more: [] });
-    else messages.at(-1)?.more.push(plainLine(line));
-  });
-  return messages;
+  const splitter = new MessageSplitter();
+  const found = text.split(LINE_END).map((line) => splitter.push(line));
+  return [...found, splitter.end()].filter((message) => message !== null);
 }

@@ -35,25 +35,36 @@ export function momentOf(written: Written, order: DateOrder): Date | null {
 }
 
 /** How often a file would go back in time, or name no day at all, if its dates were in this order. */
-function faults(all: readonly Written[], order: DateOrder): number {
-  let count = 0;
-  let before = -Infinity;
-  for (const one of all) {
-    const at = momentOf(one, order)?.getTime();
+class Faults {
+  count = 0;
+  private before = -Infinity;
+
+  constructor(readonly order: DateOrder) {}
+
+  add(written: Written): void {
+    const at = momentOf(written, this.order)?.getTime();
     // A day that is not in the calendar says more than a clock that was set back.
-    if (at === undefined) count += 100;
+    if (at === undefined) this.count += 100;
     else {
-      if (at < before) count += 1;
-      before = at;
+      if (at < this.before) this.count += 1;
+      this.before = at;
     }
   }
-  return count;
 }
 
-/** The order that makes sense of the whole file. Where several do, days come first, as everywhere in India. */
-export function inferDateOrder(all: readonly Written[]): DateOrder {
-  const orders = ['dmy', 'mdy', 'ymd'] as const;
-  const possible = all.some(({ date }) => date[0] > 99) ? (['ymd'] as const) : orders;
-  const judged = possible.map((order) => ({ order, faults: faults(all, order) }));
-  return judged.reduce((best, one) => (one.faults < best.faults ? one : best)).order;
+/** Looks at the dates of a file, one after the other, to learn in which order they are written. */
+export class DateOrderJudge {
+  private readonly faults = [new Faults('dmy'), new Faults('mdy'), new Faults('ymd')] as const;
+  private hasLongYearFirst = false;
+
+  add(written: Written): void {
+    this.hasLongYearFirst ||= written.date[0] > 99;
+    for (const one of this.faults) one.add(written);
+  }
+
+  /** The order that makes sense of the whole file. Where several do, days come first, as everywhere in India. */
+  get likeliest(): DateOrder {
+    if (this.hasLongYearFirst) return 'ymd';
+    return this.faults.reduce((best, one) => (one.count < best.count ? one : best), this.faults[0]).order;
+  }
 }

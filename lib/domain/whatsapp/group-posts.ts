@@ -28,6 +28,15 @@ export const POST_GAP_MINUTES = 5;
 /** A post of more photos is no catalog any more; what goes on beyond is another post. */
 export const POST_PHOTOS = 500;
 
+/** Longer than what a phone sends in one message; words beyond are another post. */
+export const CAPTION_LENGTH = 65_536;
+
+/**
+ * A post is over once so many messages came behind its last one: no clock has to be trusted to know it, and however
+ * long a chat is, only a part of it is held.
+ */
+const REACH = 2000;
+
 const isPhotoless = ({ attachments, omitted }: Pick<Post, 'attachments' | 'omitted'>) =>
   attachments.length + omitted === 0;
 
@@ -38,7 +47,9 @@ const isWordsOnly = ({ attachments, omitted }: ChatMessage) => attachments.lengt
 
 interface Open {
   post: Post;
+  /** When its last message was sent, and which one of the chat it was. */
   last: number;
+  lastMessage: number;
   /** The photos came before the caption, so that a photo after it begins the next post. */
   isComplete: boolean;
   /** Its first message was words alone: whoever writes so writes about the photos that follow. */
@@ -48,7 +59,7 @@ interface Open {
 /** Whether a message goes on with what its sender began. */
 function belongs({ post, last, isComplete, beganWithWords }: Open, message: ChatMessage): boolean {
   if (message.at.getTime() - last > POST_GAP_MINUTES * MINUTE) return false;
-  if (post.attachments.length + post.omitted >= POST_PHOTOS) return false;
+  if (post.attachments.length + post.omitted >= POST_PHOTOS || post.caption.length >= CAPTION_LENGTH) return false;
   const hasPhoto = message.attachments.length > 0 || message.omitted;
   if (hasPhoto && isComplete) return message.text !== '' && message.text === post.caption;
   if (message.text === '' || message.text === post.caption) return true;
@@ -93,27 +104,64 @@ function add(open: Open, message: ChatMessage): void {
  * photos, with one caption before, after or on one of them, and words that follow an album with its caption go on with
  * it. What nobody could make a catalog of is set aside.
  */
-export function groupPosts(messages: readonly ChatMessage[]): GroupedPosts {
-  const open = new Map<string, Open>();
-  const posts: Post[] = [];
-  const chatter: ChatMessage[] = [];
-  for (const message of messages) {
+export class PostGrouping {
+  private count = 0;
+  private readonly open = new Map<string, Open>();
+  /** In the order in which they began. */
+  private begun: Open[] = [];
+
+  /** Takes the next message; false when it belongs to no post. */
+  add(message: ChatMessage): boolean {
+    this.count += 1;
     const isEmpty = message.text === '' && message.attachments.length === 0 && !message.omitted;
-    const before = open.get(message.sender);
+    const before = this.openOf(message.sender);
     const isOfBefore = before !== undefined && belongs(before, message);
     const isAside = isWordsOnly(message) && !speaksOfGoods(message.text) && !(isOfBefore && isAwaited(before, message));
-    if (isEmpty || isAside) {
-      chatter.push(message);
-      continue;
-    }
-    if (isOfBefore) {
-      add(before, message);
-      continue;
-    }
-    const made: Open = { post: begin(message), last: 0, isComplete: false, beganWithWords: isWordsOnly(message) };
-    add(made, message);
-    open.set(message.sender, made);
-    posts.push(made.post);
+    if (isEmpty || isAside) return false;
+    const post = isOfBefore ? before : this.begin(message);
+    add(post, message);
+    post.lastMessage = this.count;
+    return true;
   }
-  return { posts, chatter };
+
+  private openOf(sender: string): Open | undefined {
+    const found = this.open.get(sender);
+    return found && this.isInReach(found) ? found : undefined;
+  }
+
+  private isInReach({ lastMessage }: Open): boolean {
+    return this.count - lastMessage <= REACH;
+  }
+
+  private begin(message: ChatMessage): Open {
+    const beganWithWords = isWordsOnly(message);
+    const made = { post: begin(message), last: 0, lastMessage: this.count, isComplete: false, beganWithWords };
+    this.open.set(message.sender, made);
+    this.begun.push(made);
+    return made;
+  }
+
+  /** Posts that nothing can be added to any more, those after an open one left for later. */
+  takeClosed(): Post[] {
+    const first = this.begun.findIndex((one) => this.open.get(one.post.sender) === one && this.isInReach(one));
+    return this.take(first < 0 ? this.begun.length : first);
+  }
+
+  /** All that are left, once no message comes any more. */
+  takeRest(): Post[] {
+    return this.take(this.begun.length);
+  }
+
+  private take(count: number): Post[] {
+    const taken = this.begun.splice(0, count);
+    for (const one of taken) if (this.open.get(one.post.sender) === one) this.open.delete(one.post.sender);
+    return taken.map(({ post }) => post);
+  }
+}
+
+/** The posts of a whole chat. */
+export function groupPosts(messages: readonly ChatMessage[]): GroupedPosts {
+  const grouping = new PostGrouping();
+  const chatter = messages.filter((message) => !grouping.add(message));
+  return { posts: grouping.takeRest(), chatter };
 }

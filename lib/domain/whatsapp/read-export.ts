@@ -1,5 +1,5 @@
 import { type RawMessage, splitMessages } from './export-lines';
-import { type DateOrder, inferDateOrder, momentOf } from './export-times';
+import { type DateOrder, DateOrderJudge, momentOf } from './export-times';
 import { type MessageParts, readParts } from './message-parts';
 
 export interface ChatMessage extends MessageParts {
@@ -45,15 +45,43 @@ function splitAtColon(rest: string): Split | null {
 const isLikeName = (sender: string) =>
   sender.replace(/\p{M}/gu, '').length <= LONGEST_NAME && !SYSTEM.test(sender) && !/["“”]/.test(sender);
 
-/** Who sent a file: WhatsApp itself sends none, so that these are names, however long and whatever is in them. */
-function sendersOfFiles(raw: readonly RawMessage[]): ReadonlySet<string> {
-  const senders = new Set<string>();
-  for (const { rest } of raw) {
-    const split = splitAtColon(rest);
-    if (split && !senders.has(split.sender) && readParts([split.text]).attachments.length > 0)
-      senders.add(split.sender);
+/** What must be known of a whole chat before one of its messages can be read. */
+export interface ChatFacts {
+  style: 'android' | 'ios';
+  dateOrder: DateOrder;
+  /** Who sent a file: WhatsApp itself sends none, so that these are names, however long and whatever is in them. */
+  fileSenders: ReadonlySet<string>;
+  /** Some lines have the mark that iPhones put before what nobody typed. */
+  hasMarks: boolean;
+}
+
+/** The same text by itself: one that was cut out of a longer text would keep all of that in memory. */
+const byItself = (text: string): string => ` ${text}`.slice(1);
+
+/** Looks through a chat, message by message, to learn how its phone writes. */
+export class ChatSurvey {
+  /** Messages and lines of WhatsApp itself so far. */
+  count = 0;
+  private style: ChatFacts['style'] | null = null;
+  private hasMarks = false;
+  private readonly orders = new DateOrderJudge();
+  private readonly fileSenders = new Set<string>();
+
+  add(raw: RawMessage): void {
+    this.count += 1;
+    this.style ??= raw.style;
+    this.hasMarks ||= raw.isMarked;
+    this.orders.add(raw);
+    const split = splitAtColon(raw.rest);
+    if (split && !this.fileSenders.has(split.sender) && readParts([split.text]).attachments.length > 0)
+      this.fileSenders.add(byItself(split.sender));
   }
-  return senders;
+
+  /** Null when nothing was a message. */
+  get facts(): ChatFacts | null {
+    const { style, orders, fileSenders, hasMarks } = this;
+    return style && { style, dateOrder: orders.likeliest, fileSenders, hasMarks };
+  }
 }
 
 /**
@@ -63,30 +91,44 @@ function sendersOfFiles(raw: readonly RawMessage[]): ReadonlySet<string> {
 const isSystem = ({ style, more, isMarked }: RawMessage, { text, attachments }: MessageParts, hasMarks: boolean) =>
   style === 'ios' && more.length === 0 && (isMarked || !hasMarks) && attachments.length === 0 && SYSTEM.test(text);
 
+/** Reads a chat that was looked through before, message by message from its first on. */
+export class ChatReader {
+  private last = new Date(0);
+
+  constructor(private readonly facts: ChatFacts) {}
+
+  read(raw: RawMessage): { message: ChatMessage } | { system: SystemLine } {
+    const { dateOrder, fileSenders, hasMarks } = this.facts;
+    const { line, rest, more } = raw;
+    const at = momentOf(raw, dateOrder) ?? this.last;
+    this.last = at;
+    const split = splitAtColon(rest);
+    const isPerson = split !== null && (fileSenders.has(split.sender) || isLikeName(split.sender));
+    const parts = split && readParts([split.text, ...more]);
+    if (!isPerson || !parts || isSystem(raw, parts, hasMarks))
+      return { system: { line, at, text: [rest, ...more].join('\n').trim() } };
+    return { message: { line, at, sender: split.sender, ...parts } };
+  }
+}
+
 /**
  * Reads the text of a WhatsApp export (`_chat.txt`, `WhatsApp Chat with ….txt`), Android’s or an iPhone’s, whatever
- * the order of its dates and its clock. Reads the file twice: first to learn how this phone writes dates.
+ * the order of its dates and its clock. Looks through it first, to learn how this phone writes.
  * Null when no line of it begins a message.
  */
 export function readExport(text: string): ChatExport | null {
   const raw = splitMessages(text);
-  const [first] = raw;
-  if (!first) return null;
-  const dateOrder = inferDateOrder(raw);
-  const known = sendersOfFiles(raw);
-  const hasMarks = raw.some(({ isMarked }) => isMarked);
+  const survey = new ChatSurvey();
+  for (const one of raw) survey.add(one);
+  const { facts } = survey;
+  if (!facts) return null;
+  const reader = new ChatReader(facts);
   const messages: ChatMessage[] = [];
   const system: SystemLine[] = [];
-  let last = momentOf(first, dateOrder) ?? new Date(0);
   for (const one of raw) {
-    const at = momentOf(one, dateOrder) ?? last;
-    last = at;
-    const split = splitAtColon(one.rest);
-    const isPerson = split !== null && (known.has(split.sender) || isLikeName(split.sender));
-    const parts = split && readParts([split.text, ...one.more]);
-    if (!isPerson || !parts || isSystem(one, parts, hasMarks))
-      system.push({ line: one.line, at, text: [one.rest, ...one.more].join('\n').trim() });
-    else messages.push({ line: one.line, at, sender: split.sender, ...parts });
+    const read = reader.read(one);
+    if ('message' in read) messages.push(read.message);
+    else system.push(read.system);
   }
-  return { style: first.style, dateOrder, messages, system };
+  return { style: facts.style, dateOrder: facts.dateOrder, messages, system };
 }
