@@ -5,7 +5,7 @@ import { serveReader } from '@/lib/server/platform/threads/serve-reader';
 serveReader(function* (what: 'count' | 'refuse' | 'fail' | 'hoard' | 'spin') {
   for (let batch = 0; batch < 3; batch += 1) yield batch;
   if (what === 'refuse') throw malformed('It is no table.');
-  if (what === 'fail') throw new Error('planted');
+  if (what === 'fail') throw Object.assign(new Error('planted'), { code: 'ENOSPC' });
   const hoard: number[][] = [];
   while (what === 'hoard') hoard.push(new Array<number>(100_000).fill(hoard.length));
   while (what === 'spin');

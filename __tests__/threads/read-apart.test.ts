@@ -26,8 +26,9 @@ it('passes a refusal on with its words', async () => {
   expect(error).toMatchObject({ status: 400, message: 'It is no table.' });
 });
 
-it('a failure of the reader is a failure of the read', async () => {
-  expect((await read('fail')).error).toMatchObject({ message: expect.stringContaining('planted') as string });
+it('a failure of the reader is a failure of the read, with its code', async () => {
+  const message = expect.stringContaining('planted') as string;
+  expect((await read('fail')).error).toMatchObject({ message, code: 'ENOSPC' });
 });
 
 it('a reader that fills its memory ends alone', async () => {

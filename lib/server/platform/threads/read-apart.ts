@@ -17,7 +17,7 @@ export type Said<Batch> =
   | { batch: Batch }
   | { isDone: true }
   | { refusal: { status: number; code: string; message: string } }
-  | { failure: string };
+  | { failure: string; code?: string };
 
 /** The reader needed more memory or time than it may have; its thread ended, nothing else did. */
 export class ReaderEnded extends Error {
@@ -56,7 +56,7 @@ export async function* readApart<Batch>(
       spent += performance.now() - asked;
       if ('isDone' in said) return;
       if ('refusal' in said) throw new HttpError(said.refusal.status, said.refusal.code, said.refusal.message);
-      if ('failure' in said) throw new Error(said.failure);
+      if ('failure' in said) throw Object.assign(new Error(said.failure), { code: said.code });
       thread.postMessage('next');
       yield said.batch;
     }

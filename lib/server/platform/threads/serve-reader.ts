@@ -26,6 +26,8 @@ async function serve<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> 
     if (error instanceof HttpError) {
       const { status, code, message } = error;
       say({ refusal: { status, code, message } });
-    } else say({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    } else say({ failure: wordsOf(error), code: (error as NodeJS.ErrnoException | undefined)?.code });
   }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
