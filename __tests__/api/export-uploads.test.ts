@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import fsp from 'node:fs/promises';
+import path from 'node:path';
 import { exportUploadsApi } from '@/lib/contracts/whatsapp/export-uploads';
 import { EXPORT_FILE_LIMIT, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { orm } from '@/lib/server/db/database';
 import { whatsappImports } from '@/lib/server/db/schema/whatsapp';
+import { fileStore } from '@/lib/server/platform/files/open-file-store';
 import { waitingFolder } from '@/lib/server/platform/resumable/waiting-files';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
@@ -70,14 +73,36 @@ it('what the server had no time for is done when it is asked again, once', async
 it('what is no export says so, and nothing is left of it', async () => {
   const as = await signedIn();
   const send = async (content: Uint8Array) => part(as, await begun(as, content.length), 0, content);
-  const [status, message] = await tell(await send(zipOf({ 'rates.txt': 'Rate 415' })));
-  expect([status, message]).toEqual([400, expect.stringMatching(/chat/)]);
+  expect(await tell(await send(Buffer.from('%PDF-1.7')))).toEqual([400, expect.stringMatching(/no export of a chat/)]);
   expect(await tell(await begin(as, EXPORT_FILE_LIMIT + 1))).toEqual([413, expect.stringMatching(/at most 2048 MB/)]);
   expect((await beginAt(as, exportUploadsApi.begin.path, 10, { folder: 'x' })).status).toBe(400);
   const short = await begun(as, 10);
   await api.call(exportUploadsApi.cancel, { params: { id: short } }, { as });
   expect((await api.call(exportUploadsApi.cancel, { params: { id: short } }, { as })).status).toBe(200);
   expect(await waiting()).toEqual([]);
+});
+
+it('one that its job refuses is an import that says why, also to who lost the answer, and is not sent again', async () => {
+  const [as, bytes] = [await signedIn(), Buffer.from(zipOf({ 'rates.txt': 'Rate 415' }))];
+  const id = await begun(as, bytes.length);
+  expect((await part(as, id, 0, bytes)).status).toBe(200);
+  await workOff();
+  const refusal = expect.stringMatching(/no WhatsApp chat/) as string;
+  const { data } = await api.call(whatsappImportsApi.get, { params: { id } }, { as });
+  expect(data).toMatchObject({ refusal, job: { state: 'failed', failure: refusal } });
+  expect(await here(as, id)).toBe(bytes.length);
+  expect(await waiting()).toEqual([]);
+});
+
+it('an export lies on the disk once, and its bytes are written once', async () => {
+  const [as, bytes] = [await signedIn(), await chat(23)];
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = await begun(as, bytes.length);
+  await part(as, id, 0, bytes.subarray(0, 300));
+  const { ino } = await fsp.stat(path.join(waitingFolder(), id));
+  await part(as, id, 300, bytes.subarray(300));
+  const stored = await fsp.stat(fileStore().pathHere(sha256) ?? '');
+  expect([stored.ino, stored.nlink]).toEqual([ino, 1]);
 });
 
 it('one on its way is nobody else’s, and no photo', async () => {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
@@ -7,6 +10,7 @@ import { orm } from '@/lib/server/db/database';
 import { files } from '@/lib/server/db/schema/files';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { claim } from '@/lib/server/platform/jobs/claim-repository';
+import { fileStore, filesFolder } from '@/lib/server/platform/files/open-file-store';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone, makeSeller } from '../support/seller-factories';
@@ -20,7 +24,7 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['pipeline_wa'] }) });
 });
 
-const { send, begin, refresh, bringIn, postsOf, asidesOf } = whatsappImporting(api, () => as);
+const { send, begin, refresh, bringIn, refusedBy, postsOf, asidesOf } = whatsappImporting(api, () => as);
 const LRM = '\u200e';
 const NARROW = '\u202f';
 
@@ -224,10 +228,33 @@ it.each([
   ['another text in a zip', zipOf({ '_chat.txt': 'Dear sir' }), /no WhatsApp chat/],
   ['names that lead out of the folder', zipOf({ '_chat.txt': PHOTO_LINE, '../../etc/passwd': 'x' }), /not opened/],
   ['a bomb', zipOf({ '_chat.txt': new Uint8Array(51_000_000) }), /unpacks to more/],
-])('refuses %s at once, says why, and keeps nothing of it', async (_what, content, sentence) => {
+])(
+  'takes %s at once, and its job refuses it with the reason and keeps nothing of it',
+  async (_what, content, sentence) => {
+    const before = await orm().$count(files);
+    const { made, state, failure, refusal } = await refusedBy(content);
+    expect([state, failure, refusal]).toEqual(['failed', expect.stringMatching(sentence), failure]);
+    expect(made).toMatchObject({ messages: null, posts: 0 });
+    expect(await orm().$count(files)).toBe(before);
+    expect(await readdir(path.join(filesFolder(), 'incoming'))).toEqual([]);
+    const stored = [];
+    for await (const { sha256 } of fileStore().all()) stored.push(sha256);
+    expect(stored).not.toContain(createHash('sha256').update(content).digest('hex'));
+    // What is wrong with it is so at each try.
+    await api.call(jobsApi.retry, { params: { id: made.job?.id ?? '' } }, { as });
+    await workOff();
+    expect((await refresh(made)).job).toMatchObject({ state: 'failed', failure });
+  },
+);
+
+it.each([
+  ['a photo', HEIC],
+  ['a PDF', '%PDF-1.7\n'],
+  ['nothing', ''],
+])('refuses %s at once by its first bytes', async (_what, content) => {
   const before = await orm().$count(files);
   const reply = await send(content);
-  expect([reply.status, reply.failure.message]).toEqual([400, expect.stringMatching(sentence)]);
+  expect([reply.status, reply.failure.message]).toEqual([400, expect.stringMatching(/no export of a chat/)]);
   expect(await orm().$count(files)).toBe(before);
 });
 
@@ -256,7 +283,7 @@ it('killed in the middle and taken up again: every post once', async () => {
     await workOff();
     return (await refresh(made)).posts;
   };
-  expect(await rerun({ asides: 0, posts: 4 })).toBe(10);
+  expect(await rerun({ lines: 0, posts: 4 })).toBe(10);
   expect(await rerun(null)).toBe(10);
   expect(await postsOf({ importId: made.id })).toHaveLength(10);
 });

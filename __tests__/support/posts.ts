@@ -50,7 +50,9 @@ export const POSTS = [
 export const exportOf = (details: Partial<WhatsappImport> = {}): WhatsappImport => ({
   id: IMPORT_ID,
   fileName: 'WhatsApp Chat with Surat Sarees.zip',
+  readPercent: 100,
   messages: 12,
+  refusal: null,
   posts: 4,
   openPosts: 4,
   knownPosts: 3,

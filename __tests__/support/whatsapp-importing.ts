@@ -31,8 +31,14 @@ export function whatsappImporting(api: Api, who: () => { accessToken: string }) 
     return { made: await refresh(made), posts: await postsOf({ importId: made.id }) };
   }
 
+  /** Brings in what its job refuses; gives what is said of it. */
+  async function refusedBy(content: Uint8Array | string, name?: string) {
+    const { made } = await bringIn(content, name);
+    return { made, state: made.job?.state, failure: made.job?.failure, refusal: made.refusal };
+  }
+
   const asidesOf = async ({ id }: Pick<WhatsappImport, 'id'>) =>
     (await api.call(whatsappImportsApi.asides, { params: { id } }, { as: who() })).data;
 
-  return { send, begin, refresh, bringIn, postsOf, asidesOf };
+  return { send, begin, refresh, bringIn, refusedBy, postsOf, asidesOf };
 }

@@ -12,7 +12,8 @@ import { listPosts } from '@/lib/server/areas/whatsapp-posts/service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { orm } from '@/lib/server/db/database';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
-import { withExportZip } from '@/lib/server/platform/whatsapp/export-zip';
+import { openZipOfChat } from '@/lib/server/platform/whatsapp/zip-entries';
+import { ZipMedia } from '@/lib/server/platform/whatsapp/zip-media';
 import { bySharpAlone, grainyPhoto, inOtherBytes, inParallel, printText, weighed } from './bench-photos';
 import { onPostgres } from './bench-postgres';
 import { withFiles } from './bench-server';
@@ -77,14 +78,15 @@ export async function writeExport(file: string, chat: string, photos: number, fi
 }
 
 /** Every photo taken out of the zip and given to sharp alone. */
-const bare = (file: string): Promise<string[]> =>
-  withExportZip(file, ({ media, open }) =>
-    inParallel([...media.keys()].sort(), async (name) => {
-      const source = await open(name);
-      if (!source) throw new Error(`${name} is not in the zip.`);
-      return bySharpAlone(await buffer(source));
-    }),
-  );
+async function bare(file: string): Promise<string[]> {
+  const { media, close } = await openZipOfChat(file);
+  close();
+  const zip = new ZipMedia(file);
+  const places = [...media].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, place]) => place);
+  const prints = await inParallel(places, async (place) => bySharpAlone(await buffer(zip.read(place))));
+  await zip.close();
+  return prints;
+}
 
 async function bringIn(file: string, actor: Actor): Promise<WhatsappImport> {
   const content = fs.createReadStream(file) as AsyncIterable<Buffer>;

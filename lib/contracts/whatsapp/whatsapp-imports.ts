@@ -18,8 +18,12 @@ const access = bringingExports;
 export const whatsappImportSchema = z.object({
   id: idSchema,
   fileName: z.string(),
+  /** How much of the chat was read, in percent, while it is read. */
+  readPercent: z.int(),
   /** Messages in the chat; null until it was read. */
   messages: z.nullable(z.int()),
+  /** Why it could not be brought in, or no further, and what to do; its file is not kept then. */
+  refusal: z.nullable(z.string()),
   posts: z.int(),
   /** Those that nobody decided about yet. */
   openPosts: z.int(),

@@ -105,14 +105,15 @@ function add(open: Open, message: ChatMessage): void {
  * it. What nobody could make a catalog of is set aside.
  */
 export class PostGrouping {
-  private count = 0;
+  /** How many came so far. */
+  messages = 0;
   private readonly open = new Map<string, Open>();
   /** In the order in which they began. */
   private begun: Open[] = [];
 
   /** Takes the next message; false when it belongs to no post. */
   add(message: ChatMessage): boolean {
-    this.count += 1;
+    this.messages += 1;
     const isEmpty = message.text === '' && message.attachments.length === 0 && !message.omitted;
     const before = this.openOf(message.sender);
     const isOfBefore = before !== undefined && belongs(before, message);
@@ -120,7 +121,7 @@ export class PostGrouping {
     if (isEmpty || isAside) return false;
     const post = isOfBefore ? before : this.begin(message);
     add(post, message);
-    post.lastMessage = this.count;
+    post.lastMessage = this.messages;
     return true;
   }
 
@@ -130,12 +131,12 @@ export class PostGrouping {
   }
 
   private isInReach({ lastMessage }: Open): boolean {
-    return this.count - lastMessage <= REACH;
+    return this.messages - lastMessage <= REACH;
   }
 
   private begin(message: ChatMessage): Open {
     const beganWithWords = isWordsOnly(message);
-    const made = { post: begin(message), last: 0, lastMessage: this.count, isComplete: false, beganWithWords };
+    const made = { post: begin(message), last: 0, lastMessage: this.messages, isComplete: false, beganWithWords };
     this.open.set(message.sender, made);
     this.begun.push(made);
     return made;

@@ -5,12 +5,14 @@ import type { Queryable } from './database';
 
 /**
  * Stores many rows by one statement that carries them as one value: building and reading a statement with a place for
- * each value takes several times as long. Every row names the columns the first one does, the id included.
+ * each value takes several times as long. Every row names the columns the first one does, the id included. Rows that are
+ * there already are an error, unless they are to be left as they are.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Queryable,
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  { leavesKnown = false } = {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -22,5 +24,6 @@ export async function insertMany<Table extends PgTable>(
     Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
   );
   await tx.execute(sql`insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)
+    ${leavesKnown ? sql`on conflict do nothing` : sql.empty()}`);
 }

@@ -11,9 +11,9 @@ const photos = resumableReceiver({
   maxBytes: PHOTO_LIMIT,
   send: photoUploadsApi.send,
   metadata: photoMetadata,
-  takeIn: async (_id, { draftId = '', folder = '', takenAt, ...told }, content, actor) => {
+  takeIn: async (_id, { draftId = '', folder = '', takenAt, ...told }, { read }, actor) => {
     const name = plainFileName(told.name ?? '');
-    const { id: photoId } = await takePhotoFrom(content(), name, actor);
+    const { id: photoId } = await takePhotoFrom(read(), name, actor);
     return addToDraft(draftId, { photoId, name, folder, takenAt: takenAt ? new Date(takenAt) : null }, actor);
   },
 });

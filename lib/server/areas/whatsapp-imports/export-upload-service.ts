@@ -2,7 +2,7 @@ import { exportMetadata, exportUploadsApi } from '@/lib/contracts/whatsapp/expor
 import { EXPORT_FILE_LIMIT } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import type { Actor } from '../../auth/actor';
 import { resumableReceiver } from '../../platform/resumable/receiver';
-import { createImport, getImport, importBytes } from './service';
+import { createSentImport, getImport, importBytes } from './service';
 
 const exports = resumableReceiver({
   noun: 'chat export',
@@ -10,10 +10,8 @@ const exports = resumableReceiver({
   send: exportUploadsApi.send,
   metadata: exportMetadata,
   // A server that stopped just then may have taken it in already.
-  takeIn: async (id, { name = '' }, content, actor) =>
-    (await importBytes(id, actor)) === null
-      ? createImport({ name, content: content() }, actor, id)
-      : getImport(id, actor),
+  takeIn: async (id, { name = '' }, { file }, actor) =>
+    (await importBytes(id, actor)) === null ? createSentImport(id, { name, file }, actor) : getImport(id, actor),
 });
 
 /** The protocol's words for a file of which every byte is here. */

@@ -2,24 +2,21 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
-import { groupPosts } from '@/lib/domain/whatsapp/group-posts';
-import type { ChatExport, ChatMessage } from '@/lib/domain/whatsapp/read-export';
 import { findScreenById } from '@/lib/domain/access/access';
 import { recordAudit } from '../../db/record-audit';
 import { authorize } from '../../auth/authorize';
 import { clock, later, SECOND } from '../../clock';
 import { orm } from '../../db/database';
+import { isDiskFull } from '../../db/describe-error';
 import { fileStore, filesFolder } from '../../platform/files/open-file-store';
 import { withSpooled } from '../../platform/files/spool';
-import { notFound, refused } from '../../errors';
-import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
-import type { ExportedChat } from '../../platform/whatsapp/export-zip';
-import { withExport } from '../../platform/whatsapp/open-export';
-import { findOwnFile } from '../../platform/files/file-service';
-import { addPosts, findNews, findSenders } from '../whatsapp-posts/intake-service';
-import { type IncomingPost, toIncoming } from './incoming-posts';
+import { HttpError, malformed, notFound, refused } from '../../errors';
+import { JobCancelled, type JobRun, jobKind } from '../../platform/jobs/job-kind';
+import { whileHeld } from '../../platform/jobs/while-held';
+import { forgetReadChat, readChatApart } from '../../platform/whatsapp/with-read-chat';
+import { discardFile, findOwnFile, removeUnused } from '../../platform/files/file-service';
+import { bringChatIn } from './bring-chat-in';
 import * as repository from './repository';
-import { missingPhotos, takePhotos } from './take-photos';
 
 /** Where the person goes on: whoever adds WhatsApp catalogs need not be allowed to upload others. */
 export const READING_SCREENS = ['catalog-upload', 'wa-catalog-inbox'] as const;
@@ -27,16 +24,9 @@ export const READING_SCREENS = ['catalog-upload', 'wa-catalog-inbox'] as const;
 const input = z.object({ importId: idSchema, screen: z.enum(READING_SCREENS) });
 type Run = JobRun<z.infer<typeof input>>;
 
-/** How far an earlier run came. */
-const placeSchema = z.object({ asides: z.int(), posts: z.int() });
-type Place = z.infer<typeof placeSchema>;
-
-const ASIDES_AT_ONCE = 1000;
-const SENDERS_AT_ONCE = 20;
-/** Brought in by one step. Photos take most of the time: a step that is lost costs no more of them. */
-const POSTS_AT_ONCE = 200;
-const PHOTOS_A_STEP = 16;
 const TELL_EVERY = 5 * SECOND;
+/** How often the share that was read is written down. */
+const SHARE_EVERY = SECOND;
 
 /** Holds on to the job while the export is fetched. */
 async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffer> {
@@ -50,153 +40,50 @@ async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffe
   }
 }
 
-async function withFetched<Result>(run: Run, fileId: string | null, work: (found: ExportedChat) => Promise<Result>) {
+/** Works with the export as a file of this machine: where it lies, or fetched from a store that is elsewhere. */
+async function withExportFile<Result>(run: Run, fileId: string | null, work: (file: string) => Promise<Result>) {
   if (!fileId) throw refused('The export is no longer kept. Bring it in again.');
   const { sha256 } = await findOwnFile(orm(), fileId, run.actor);
-  if (!(await fileStore().has(sha256))) throw notFound();
-  return withSpooled(filesFolder(), heldWhile(await fileStore().read(sha256), run), ({ file }) =>
-    withExport(file, work),
-  );
+  const store = fileStore();
+  if (!(await store.has(sha256))) throw notFound();
+  const here = store.pathHere(sha256);
+  if (here) return work(here);
+  return withSpooled(filesFolder(), heldWhile(await store.read(sha256), run), ({ file }) => work(file));
 }
 
-type Aside = Omit<repository.AsideRow, 'importId'>;
-
-const chatterOf = ({ line, at, sender, text, deleted }: ChatMessage): Aside => ({
-  line,
-  at,
-  sender,
-  kind: 'chatter',
-  text: deleted && text === '' ? 'This message was deleted.' : text,
-});
-
-const asidesOf = ({ system }: ChatExport, chatter: readonly ChatMessage[]): Aside[] => [
-  ...system.map((one) => ({ ...one, sender: null, kind: 'system' as const })),
-  ...chatter.map(chatterOf),
-];
-
-class Reading {
-  private place: Place;
-  private tellAt = later(TELL_EVERY);
-
-  constructor(
-    private readonly run: Run,
-    private readonly found: ExportedChat,
-    private readonly posts: readonly IncomingPost[],
-  ) {
-    this.place = placeSchema.safeParse(run.place).data ?? { asides: 0, posts: 0 };
-  }
-
-  private get importId() {
-    return this.run.input.importId;
-  }
-
-  /** What a step writes down: how far this one came. */
-  private reached(place: Partial<Place>) {
-    this.place = { ...this.place, ...place };
-    return { done: this.place.posts, total: this.posts.length, place: this.place };
-  }
-
-  async setAside(asides: readonly Aside[]): Promise<void> {
-    const { importId } = this;
-    await this.run.step(async (tx) => {
-      await repository.setMessages(tx, importId, this.found.chat.messages.length);
-      return this.reached({});
-    });
-    while (this.place.asides < asides.length) {
-      const next = this.place.asides + ASIDES_AT_ONCE;
-      await this.run.step(async (tx) => {
-        const rows = asides.slice(this.place.asides, next);
-        await repository.insertAsides(
-          tx,
-          rows.map((row) => ({ ...row, importId })),
-        );
-        return this.reached({ asides: Math.min(next, asides.length) });
-      });
-    }
-  }
-
-  private async senders(): Promise<Map<string, string>> {
-    const names = [...new Set(this.posts.slice(this.place.posts).map(({ sender }) => sender))];
-    const ids = new Map<string, string>();
-    for (let start = 0; start < names.length; start += SENDERS_AT_ONCE)
-      await this.run.step(async (tx) => {
-        for (const [name, id] of await findSenders(tx, names.slice(start, start + SENDERS_AT_ONCE))) ids.set(name, id);
-        return this.reached({});
-      });
-    return ids;
-  }
-
-  /** Holds on to the job now and then. */
-  private readonly holdOn = async () => {
-    if (clock.now() < this.tellAt) return;
-    this.tellAt = later(TELL_EVERY);
-    await this.run.tell({});
+function readIn(run: Run, file: string) {
+  const { importId } = run.input;
+  let tellAt = clock.now();
+  const onShare = async (share: number) => {
+    if (clock.now() < tellAt) return;
+    tellAt = later(SHARE_EVERY);
+    await repository.setReadPercent(orm(), importId, Math.floor(100 * share));
   };
+  return whileHeld(run, (signal) => readChatApart(importId, { file, signal, onShare }));
+}
 
-  /** The next posts to bring in by one step: so many, or fewer with so many photos, but one in any case. */
-  private nextPosts(bringsPhotos: (post: IncomingPost) => boolean): { post: IncomingPost; isHeavy: boolean }[] {
-    const batch: { post: IncomingPost; isHeavy: boolean }[] = [];
-    let photos = 0;
-    for (const post of this.posts.slice(this.place.posts, this.place.posts + POSTS_AT_ONCE)) {
-      const isHeavy = bringsPhotos(post);
-      if (isHeavy) photos += post.attachments.length;
-      if (batch.length > 0 && photos > PHOTOS_A_STEP) break;
-      batch.push({ post, isHeavy });
-    }
-    return batch;
-  }
+/** What is wrong with the export itself: it would be so at each try. */
+const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.code === 'malformed';
 
-  /** Brings in every post that is not in yet, each with its photos or not at all, and what others lacked. */
-  async bringIn(): Promise<void> {
-    const senders = await this.senders();
-    const { media } = this.found;
-    const isNews = await findNews(
-      orm(),
-      this.posts.slice(this.place.posts).map(({ fingerprint }) => fingerprint),
-    );
-    while (this.place.posts < this.posts.length) {
-      const batch = this.nextPosts(({ fingerprint, attachments }) =>
-        isNews(
-          fingerprint,
-          attachments.filter((name) => media.has(name)),
-        ),
-      );
-      const names = batch.flatMap(({ post, isHeavy }) => (isHeavy ? post.attachments : []));
-      const taken = await takePhotos(this.found, names, this.run.actor, this.holdOn);
-      const incoming = batch.map(({ post, isHeavy }) => {
-        const { sender, at, caption, fingerprint, omitted, attachments } = post;
-        const photos = isHeavy ? taken.splice(0, attachments.length) : missingPhotos(attachments);
-        return { senderId: senders.get(sender) ?? '', at, caption, fingerprint, omitted, photos };
+/** Writes down why an export was not brought in, and keeps nothing of its file. */
+async function refuse({ step, input: { importId }, actor }: Run, { message }: HttpError): Promise<void> {
+  let sha256: string | undefined;
+  try {
+    await step(async (tx) => {
+      const row = await repository.findById(tx, importId);
+      sha256 = row?.fileId ? await discardFile(tx, row.fileId) : undefined;
+      await repository.setRefusal(tx, importId, message);
+      const details = { reason: message };
+      await recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'whatsapp-imports.refused',
+        subjectId: importId,
+        details,
       });
-      await this.run.step(async (tx) => {
-        const { added, late } = await addPosts(tx, this.importId, incoming, this.run.actor);
-        await repository.insertAsides(
-          tx,
-          batch.flatMap(({ post }) => this.lateOf(post, late.get(post.fingerprint))),
-        );
-        await repository.addKnown(tx, this.importId, incoming.length - added);
-        return this.reached({ posts: this.place.posts + incoming.length });
-      });
-    }
-  }
-
-  /** Photos that a catalog does not have are told beside the lines that were set aside. */
-  private lateOf({ lines, at, sender }: IncomingPost, names: readonly string[] = []): repository.AsideRow[] {
-    const [line] = lines;
-    if (line === undefined || names.length === 0) return [];
-    return [{ importId: this.importId, line, at, sender, kind: 'late', text: names.join('\n') }];
-  }
-
-  /** Writes down what was found; gives it. */
-  async end(): Promise<Record<string, number>> {
-    const { importId } = this;
-    const counts = (await repository.countsOf(orm(), [importId]))(importId);
-    await this.run.step(async (tx) => {
-      const { userId: actorId } = this.run.actor;
-      await recordAudit(tx, { actorId, action: 'whatsapp-imports.read', subjectId: importId, details: counts });
-      return this.reached({});
+      return {};
     });
-    return counts;
+  } finally {
+    if (sha256) await removeUnused(sha256);
   }
 }
 
@@ -210,13 +97,19 @@ export const whatsappReadJob = jobKind({
     const { importId } = run.input;
     const row = await repository.findById(orm(), importId);
     if (!row) throw notFound();
-    return withFetched(run, row.fileId, async (found) => {
-      const { posts, chatter } = groupPosts(found.chat.messages);
-      const reading = new Reading(run, found, toIncoming(posts));
-      await reading.setAside(asidesOf(found.chat, chatter));
-      await reading.bringIn();
-      return reading.end();
-    });
+    if (row.refusal !== null) throw malformed(row.refusal);
+    try {
+      const found = await withExportFile(run, row.fileId, async (file) =>
+        bringChatIn(run, file, await readIn(run, file)),
+      );
+      await forgetReadChat(importId);
+      return found;
+    } catch (error) {
+      // Whoever made room for others goes on with what was read; everybody else leaves nothing behind.
+      if (isRefusal(error) || error instanceof JobCancelled || isDiskFull(error)) await forgetReadChat(importId);
+      if (isRefusal(error)) await refuse(run, error);
+      throw error;
+    }
   },
   pathOf: ({ input: given }) => {
     const { importId, screen } = input.parse(given);

@@ -15,8 +15,8 @@ export const insert = (tx: Queryable, row: typeof whatsappImports.$inferInsert) 
 export const findById = async (tx: Queryable, id: string): Promise<ImportRow | undefined> =>
   (await tx.select().from(whatsappImports).where(eq(whatsappImports.id, id)))[0];
 
-/** How many bytes its export had; null once that is gone. */
-export const bytesOf = async (tx: Queryable, id: string): Promise<number | null> =>
+/** How many bytes the file of its export has; null once that is gone. */
+export const bytesKept = async (tx: Queryable, id: string): Promise<number | null> =>
   (
     await tx
       .select({ bytes: files.bytes })
@@ -24,6 +24,12 @@ export const bytesOf = async (tx: Queryable, id: string): Promise<number | null>
       .innerJoin(files, eq(files.id, whatsappImports.fileId))
       .where(eq(whatsappImports.id, id))
   )[0]?.bytes ?? null;
+
+export const setReadPercent = (tx: Queryable, id: string, readPercent: number) =>
+  tx.update(whatsappImports).set({ readPercent }).where(eq(whatsappImports.id, id));
+
+export const setRefusal = (tx: Queryable, id: string, refusal: string) =>
+  tx.update(whatsappImports).set({ refusal }).where(eq(whatsappImports.id, id));
 
 export const setMessages = (tx: Queryable, id: string, messages: number) =>
   tx.update(whatsappImports).set({ messages }).where(eq(whatsappImports.id, id));
@@ -34,7 +40,8 @@ export const addKnown = (tx: Queryable, id: string, known: number) =>
     .set({ knownPosts: sql`${whatsappImports.knownPosts} + ${known}` })
     .where(eq(whatsappImports.id, id));
 
-export const insertAsides = (tx: Queryable, rows: readonly AsideRow[]) => insertMany(tx, whatsappAsides, rows);
+export const insertAsides = (tx: Queryable, rows: readonly AsideRow[]) =>
+  insertMany(tx, whatsappAsides, rows, { leavesKnown: true });
 
 export const listAsides = (tx: Queryable, importId: string) =>
   tx.select().from(whatsappAsides).where(eq(whatsappAsides.importId, importId)).orderBy(asc(whatsappAsides.line));

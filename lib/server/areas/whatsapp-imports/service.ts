@@ -1,6 +1,8 @@
+import fsp from 'node:fs/promises';
 import type { Page } from '@/lib/contracts/base/list';
 import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { rolesThatOpen } from '@/lib/domain/access/access';
+import { fileType, HEAD_BYTES } from '@/lib/domain/photos/file-type';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -8,12 +10,12 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { filesFolder } from '../../platform/files/open-file-store';
-import { withSpooled } from '../../platform/files/spool';
+import { type Spooled, withLinked, withSpooled } from '../../platform/files/spool';
 import type { SentFile } from '../../http/form-file';
 import { notFound } from '../../errors';
 import { enqueue } from '../../platform/jobs/queue';
 import { wakeWorker } from '../../platform/jobs/wake';
-import { withExport } from '../../platform/whatsapp/open-export';
+import { EXPORT_REFUSALS } from '../../platform/whatsapp/export-refusals';
 import { keepSpooled, madeFileExpiry, plainFileName } from '../../platform/files/file-service';
 import { findJob } from '../../platform/jobs/job-service';
 import { READING_SCREENS } from './job-service';
@@ -25,9 +27,10 @@ async function toImports(tx: Queryable, rows: readonly repository.ImportRow[]): 
     rows.map(({ id }) => id),
   );
   const answers: WhatsappImport[] = [];
-  for (const { id, fileName, messages, knownPosts, jobId, createdAt } of rows) {
+  for (const { id, fileName, readPercent, messages, refusal, knownPosts, jobId, createdAt } of rows) {
     const job = jobId ? await findJob(tx, jobId) : null;
-    answers.push({ id, fileName, messages, knownPosts, ...countsOf(id), job, createdAt: createdAt.toISOString() });
+    const stand = { readPercent, messages, refusal, knownPosts, ...countsOf(id), job };
+    answers.push({ id, fileName, ...stand, createdAt: createdAt.toISOString() });
   }
   return answers;
 }
@@ -45,42 +48,67 @@ export async function getImport(id: string, actor: Actor): Promise<WhatsappImpor
   return answer;
 }
 
-/**
- * Takes an exported chat in, its zip or its text alone, to be read by a job.
- * @throws 400 with what to do when it is neither, or no chat is in it: nothing of it is kept then.
- */
-export async function createImport(
-  { name, content }: SentFile,
-  actor: Actor,
-  id: string = newId(),
-): Promise<WhatsappImport> {
+/** What a file is by its first bytes; whether a chat is in it is for whoever reads it. @throws 400 for a photo and the like. */
+async function typeOf({ file, bytes }: Spooled): Promise<'text/plain' | 'application/zip'> {
+  const handle = await fsp.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const type = fileType(buffer.subarray(0, bytesRead));
+    if (bytes === 0 || (type !== 'zip' && type !== 'unknown')) throw EXPORT_REFUSALS.otherFile();
+    return type === 'zip' ? 'application/zip' : 'text/plain';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Keeps an export and has it read by a job. */
+async function begin(id: string, name: string, spooled: Spooled, actor: Actor): Promise<void> {
+  const type = await typeOf(spooled);
   const fileName = plainFileName(name);
-  const file = await withSpooled(filesFolder(), content, async (spooled) => {
-    const type = await withExport(spooled.file, (_chat, found) => Promise.resolve(found));
-    return keepSpooled(spooled, { name: fileName, type, expiresAt: madeFileExpiry() }, actor);
-  });
+  const file = await keepSpooled(spooled, { name: fileName, type, expiresAt: madeFileExpiry() }, actor);
   await transaction(async (tx) => {
     const title = `Reading of ${fileName}`;
     const screen = READING_SCREENS.find((one) => rolesThatOpen(one).some((role) => actor.roles.includes(role)));
     const input = { importId: id, screen };
     const jobId = await enqueue(tx, { kind: 'whatsapp-imports.read', title, input, size: file.bytes }, actor);
-    const row = { id, fileId: file.id, fileName, ownerId: actor.userId, jobId, createdAt: clock.now() };
+    const { bytes } = file;
+    const row = { id, fileId: file.id, fileName, bytes, ownerId: actor.userId, jobId, createdAt: clock.now() };
     await repository.insert(tx, row);
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'whatsapp-imports.started',
       subjectId: id,
-      details: { fileName, bytes: file.bytes },
+      details: { fileName, bytes },
     });
   });
   wakeWorker();
+}
+
+/**
+ * Takes an exported chat in, its zip or its text alone, to be read by a job. What that finds wrong is told by the import.
+ * @throws 400 for what is neither by its first bytes: nothing of it is kept then.
+ */
+export async function createImport({ name, content }: SentFile, actor: Actor): Promise<WhatsappImport> {
+  const id = newId();
+  await withSpooled(filesFolder(), content, (spooled) => begin(id, name, spooled, actor));
+  return getImport(id, actor);
+}
+
+/** The same for a file that lies here already, which stays; the import has the id it was sent under. */
+export async function createSentImport(
+  id: string,
+  { name, file }: { name: string; file: string },
+  actor: Actor,
+): Promise<WhatsappImport> {
+  await withLinked(filesFolder(), file, (spooled) => begin(id, name, spooled, actor));
   return getImport(id, actor);
 }
 
 /** How many bytes an export had that was brought in, as far as the person knows of it; null when there is none. */
 export async function importBytes(id: string, { userId }: Actor): Promise<number | null> {
   const row = await repository.findById(orm(), id);
-  return row?.ownerId === userId ? repository.bytesOf(orm(), id) : null;
+  if (row?.ownerId !== userId) return null;
+  return row.refusal === null ? repository.bytesKept(orm(), id) : row.bytes;
 }
 
 export async function listImports(request: ListRequest, actor: Actor): Promise<Page<WhatsappImport>> {

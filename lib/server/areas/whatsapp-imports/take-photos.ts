@@ -1,10 +1,8 @@
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import type { Actor } from '../../auth/actor';
 import { HttpError, malformed } from '../../errors';
-
 import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';
 import type { PostFile } from '@/lib/domain/whatsapp/complete-post';
-import type { ExportedChat } from '../../platform/whatsapp/export-zip';
 import { PHOTOS_AT_ONCE, takePhotoFrom } from '../../platform/photos/photo-service';
 
 const NOT_THERE = 'This file is not in the export. Export the chat again with media.';
@@ -34,10 +32,13 @@ const problem = (name: string, why: string): PostFile => ({ name, photoId: null,
 /** Files that a message names and that did not come along. */
 export const missingPhotos = (names: readonly string[]): PostFile[] => names.map((name) => problem(name, NOT_THERE));
 
+/** Gives the bytes of a file of an export; null when it did not come along. */
+type OpenFile = (name: string) => AsyncIterable<Buffer> | null;
+
 /** Takes one file of an export in. What is no photo is told with the reason; everything else that goes wrong is thrown. */
-export async function takePhoto(exported: ExportedChat, name: string, actor: Pick<Actor, 'userId'>): Promise<PostFile> {
+async function takePhoto(open: OpenFile, name: string, actor: Pick<Actor, 'userId'>): Promise<PostFile> {
   try {
-    const source = await exported.open(name);
+    const source = open(name);
     if (!source) return problem(name, NOT_THERE);
     return { name, photoId: (await takePhotoFrom(photoBytes(source), name, actor)).id, problem: null };
   } catch (error) {
@@ -48,7 +49,7 @@ export async function takePhoto(exported: ExportedChat, name: string, actor: Pic
 
 /** Takes several in at the same time, in the order of their names. Once one fails no other is begun. */
 export async function takePhotos(
-  exported: ExportedChat,
+  open: OpenFile,
   names: readonly string[],
   actor: Pick<Actor, 'userId'>,
   tell: () => Promise<void>,
@@ -57,7 +58,7 @@ export async function takePhotos(
   let next = 0;
   const work = async () => {
     for (let index = next++; index < names.length; index = next++) {
-      taken[index] = await takePhoto(exported, names[index] ?? '', actor);
+      taken[index] = await takePhoto(open, names[index] ?? '', actor);
       await tell();
     }
   };

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ASIDE_KINDS, POST_STATES, SENDER_MATCHES } from '@/lib/domain/whatsapp/post-states';
 import { catalogs } from './catalogs';
 import { createdAt, id, instant } from './columns';
@@ -16,12 +16,18 @@ export const whatsappImports = pgTable(
     /** The zip or text as it came; null once it was removed. */
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
+    /** Of the file as it came; null where that was not noted. */
+    bytes: bigint({ mode: 'number' }),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
     jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
+    /** How much of the chat was read, in percent, while it is read. */
+    readPercent: smallint().notNull().default(0),
     /** Messages in the chat; null until it was read. */
     messages: integer(),
+    /** Why it could not be brought in; its file is not kept. */
+    refusal: text(),
     /** Posts that an earlier import brought in already. */
     knownPosts: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -12,12 +12,12 @@ export class DiskStore implements FileStore {
 
   constructor(private readonly folder: string) {}
 
-  private pathOf(sha256: string): string {
+  pathHere(sha256: string): string {
     return path.join(this.folder, placeOf(sha256));
   }
 
   async place({ file, sha256 }: Spooled): Promise<void> {
-    const target = this.pathOf(sha256);
+    const target = this.pathHere(sha256);
     await syncFile(file);
     await inFolderOf(target, () => fsp.rename(file, target));
     const folder = path.dirname(target);
@@ -29,26 +29,26 @@ export class DiskStore implements FileStore {
   }
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
-    const handle = await fsp.open(this.pathOf(sha256));
+    const handle = await fsp.open(this.pathHere(sha256));
     return handle.createReadStream(range);
   }
 
   async has(sha256: string): Promise<boolean> {
-    return fsp.access(this.pathOf(sha256)).then(
+    return fsp.access(this.pathHere(sha256)).then(
       () => true,
       () => false,
     );
   }
 
   async remove(sha256: string): Promise<void> {
-    await fsp.rm(this.pathOf(sha256), { force: true });
+    await fsp.rm(this.pathHere(sha256), { force: true });
   }
 
   async *all(): AsyncGenerator<{ sha256: string; storedAt: Date }> {
     const folders = await fsp.readdir(this.folder).catch(() => []);
     for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
       for (const sha256 of (await fsp.readdir(path.join(this.folder, folder))).filter(isHash))
-        yield { sha256, storedAt: (await fsp.stat(this.pathOf(sha256))).mtime };
+        yield { sha256, storedAt: (await fsp.stat(this.pathHere(sha256))).mtime };
   }
 }
 

@@ -14,6 +14,10 @@ export const findById = async (tx: Queryable, id: string): Promise<FileRow | und
 export const setExpiry = (tx: Queryable, id: string, expiresAt: Date | null) =>
   tx.update(files).set({ expiresAt }).where(eq(files.id, id));
 
+/** Removes the row of a file. Gives its hash. */
+export const remove = async (tx: Queryable, id: string): Promise<string | undefined> =>
+  (await tx.delete(files).where(eq(files.id, id)).returning({ sha256: files.sha256 }))[0]?.sha256;
+
 export const listAll = (tx: Queryable) =>
   tx.select({ id: files.id, sha256: files.sha256, bytes: files.bytes, name: files.name }).from(files);
 

@@ -122,6 +122,9 @@ export const adoptFile = (tx: Queryable, id: string) => repository.setExpiry(tx,
 /** A file that nothing points to any more may be removed. */
 export const releaseFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, clock.now());
 
+/** Nobody shall have a file any more. Gives its hash, for {@link removeUnused} after the transaction. */
+export const discardFile = repository.remove;
+
 /** @throws 404 when there is no such file, or it is not this person's. */
 export async function findOwnFile(tx: Queryable, id: string, { userId }: Actor): Promise<repository.FileRow> {
   const file = await repository.findById(tx, id);

@@ -8,6 +8,8 @@ export interface FileStore {
   place: (spooled: Spooled) => Promise<void>;
   /** @throws when there is no such file. */
   read: (sha256: string, range?: ByteRange) => Promise<Readable>;
+  /** Where the bytes can be read as a file of this machine; null in a store that is elsewhere. */
+  pathHere: (sha256: string) => string | null;
   has: (sha256: string) => Promise<boolean>;
   remove: (sha256: string) => Promise<void>;
   /** Every hash that is stored, with the time it came. */

@@ -78,6 +78,10 @@ export class S3Store implements FileStore {
     return Body as Readable;
   }
 
+  pathHere(): null {
+    return null;
+  }
+
   async has(sha256: string): Promise<boolean> {
     const { sdk, client } = await this.open();
     try {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { DAY } from '../../clock';
@@ -10,7 +11,8 @@ export interface Spooled {
   bytes: number;
 }
 
-const incoming = (folder: string) => path.join(folder, 'incoming');
+/** Where bytes lie for as long as somebody works on them; what is left there goes after a day. */
+export const incomingFolder = (folder: string): string => path.join(folder, 'incoming');
 
 /** Works in the folder of a file, which is there but for the first time. */
 export const inFolderOf = <Result>(file: string, work: () => Promise<Result>): Promise<Result> =>
@@ -29,7 +31,7 @@ export async function withSpooled<Result>(
   source: AsyncIterable<Buffer | string>,
   work: (spooled: Spooled) => Promise<Result>,
 ): Promise<Result> {
-  const file = path.join(incoming(folder), randomUUID());
+  const file = path.join(incomingFolder(folder), randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -50,11 +52,43 @@ export async function withSpooled<Result>(
   }
 }
 
+/** What file systems say that give a file no second name. */
+const CANNOT_LINK = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK|EACCES)$/;
+
+/**
+ * The same for bytes that lie in a file of this machine already: they get a second name and are written no second time.
+ * The first one stays, for whoever has to try again.
+ */
+export async function withLinked<Result>(
+  folder: string,
+  source: string,
+  work: (spooled: Spooled) => Promise<Result>,
+): Promise<Result> {
+  const file = path.join(incomingFolder(folder), randomUUID());
+  try {
+    await inFolderOf(file, () => fsp.link(source, file));
+  } catch (error) {
+    if (!CANNOT_LINK.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return withSpooled(folder, fs.createReadStream(source), work);
+  }
+  try {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of fs.createReadStream(file) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+    return await work({ file, sha256: hash.digest('hex'), bytes });
+  } finally {
+    await fsp.rm(file, { force: true });
+  }
+}
+
 /** Removes what a process that died left in the middle of coming in. Gives how many there were. */
 export async function clearSpool(folder: string, now: Date): Promise<number> {
   let removed = 0;
-  for (const name of await fsp.readdir(incoming(folder)).catch(() => [])) {
-    const file = path.join(incoming(folder), name);
+  for (const name of await fsp.readdir(incomingFolder(folder)).catch(() => [])) {
+    const file = path.join(incomingFolder(folder), name);
     const changedAt = await fsp.stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => null,

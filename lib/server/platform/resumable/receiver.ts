@@ -9,10 +9,16 @@ import { newId } from '../../db/schema/columns';
 import { HttpError, malformed, notFound } from '../../errors';
 import { processWide } from '../../process-wide';
 import { tusRefusal } from './refusals';
-import { waitingFolder } from './waiting-files';
+import { waitingFile, waitingFolder } from './waiting-files';
 
 /** What is kept beside the bytes of a file that is on its way. */
 type Told = Record<string, string>;
+
+/** A file that is here whole: where it lies, and its bytes from the beginning. */
+interface Received {
+  file: string;
+  read: () => Readable;
+}
 
 interface Receiving<Send extends Endpoint> {
   /** What is sent, for people: "photo". */
@@ -23,7 +29,7 @@ interface Receiving<Send extends Endpoint> {
   /** What may be told of a file beside its bytes, as `Upload-Metadata`. */
   metadata: z.ZodMiniType<Record<string, string | undefined>, Told>;
   /** Takes a file in that is here whole. Asked again after a failure that is the server's own. */
-  takeIn: (id: string, told: Told, content: () => Readable, actor: Actor) => Promise<EndpointAnswer<Send>>;
+  takeIn: (id: string, told: Told, received: Received, actor: Actor) => Promise<EndpointAnswer<Send>>;
 }
 
 /** Who calls, and what is kept of what only we know; and what went wrong, which the protocol tells only half of. */
@@ -120,7 +126,8 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
 
   async function take({ id, metadata }: Upload, actor: Actor): Promise<EndpointAnswer<Send>> {
     try {
-      const taken = await receiving.takeIn(id, withoutNull(metadata) as Told, () => tus().store.read(id), actor);
+      const received = { file: waitingFile(id), read: () => tus().store.read(id) };
+      const taken = await receiving.takeIn(id, withoutNull(metadata) as Told, received, actor);
       await drop(id);
       return taken;
     } catch (error) {

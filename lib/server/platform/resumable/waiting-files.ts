@@ -6,6 +6,9 @@ import { filesFolder } from '../files/open-file-store';
 /** Where files lie that are on their way: the bytes so far, and beside them what was told of the file. */
 export const waitingFolder = (): string => path.join(filesFolder(), 'uploads');
 
+/** The bytes of one of them, by its id, which was made here. */
+export const waitingFile = (id: string): string => path.join(waitingFolder(), id);
+
 /** For how long a file may stay on its way without a new part. */
 const PATIENCE = 2 * DAY;
 
@@ -22,7 +25,7 @@ export async function sweepWaitingFiles(): Promise<number> {
   const ids = new Set(names.map((name) => path.basename(name, '.json')));
   let removed = 0;
   for (const id of ids) {
-    const files = [path.join(folder, id), path.join(folder, `${id}.json`)];
+    const files = [waitingFile(id), `${waitingFile(id)}.json`];
     const last = Math.max(...(await Promise.all(files.map(changedAt))));
     if (last > clock.now().getTime() - PATIENCE) continue;
     for (const file of files) await fsp.rm(file, { force: true });

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { recordAudit } from '../../db/record-audit';
+import { clock, later, SECOND } from '../../clock';
+import { orm } from '../../db/database';
+import type { JobRun } from '../../platform/jobs/job-kind';
+import type { ChatPage } from '../../platform/whatsapp/chat-pages';
+import type { IncomingAside, IncomingPost } from '../../platform/whatsapp/incoming-posts';
+import type { ChatInPages } from '../../platform/whatsapp/with-read-chat';
+import { ZipMedia } from '../../platform/whatsapp/zip-media';
+import { addPosts, findNews, findSenders } from '../whatsapp-posts/intake-service';
+import * as repository from './repository';
+import { missingPhotos, takePhotos } from './take-photos';
+
+/** How far an earlier run came: lines that were set aside, and posts. */
+const placeSchema = z.object({ lines: z.int(), posts: z.int() });
+type Place = z.infer<typeof placeSchema>;
+
+const SENDERS_AT_ONCE = 20;
+/** Photos take most of the time: a step that is lost costs no more of them. */
+const PHOTOS_A_STEP = 16;
+const TELL_EVERY = 5 * SECOND;
+
+type PostsPage = Extract<ChatPage, { posts: unknown }>;
+type Media = ReadonlyMap<string, PostsPage['media'][number][1]>;
+
+interface Planned {
+  post: IncomingPost;
+  /** It brings photos that are not in yet. */
+  isHeavy: boolean;
+}
+
+/** The first posts that one step brings in: all, or fewer with so many photos, but one in any case. */
+function nextStep(posts: readonly IncomingPost[], bringsPhotos: (post: IncomingPost) => boolean): Planned[] {
+  const batch: Planned[] = [];
+  let photos = 0;
+  for (const post of posts) {
+    const isHeavy = bringsPhotos(post);
+    if (isHeavy) photos += post.attachments.length;
+    if (batch.length > 0 && photos > PHOTOS_A_STEP) break;
+    batch.push({ post, isHeavy });
+  }
+  return batch;
+}
+
+class BringingIn {
+  private place: Place;
+  /** What of the chat was gone through, in this run or before. */
+  private readonly passed: Place = { lines: 0, posts: 0 };
+  private readonly senders = new Map<string, string>();
+  private readonly zip: ZipMedia;
+  private tellAt = later(TELL_EVERY);
+
+  constructor(
+    private readonly run: JobRun<{ importId: string }>,
+    file: string,
+    private readonly chat: ChatInPages,
+  ) {
+    this.place = placeSchema.safeParse(run.place).data ?? { lines: 0, posts: 0 };
+    this.zip = new ZipMedia(file);
+  }
+
+  private get importId() {
+    return this.run.input.importId;
+  }
+
+  /** What a step writes down: how far this one came. */
+  private reached(place: Partial<Place>) {
+    this.place = { ...this.place, ...place };
+    return { done: this.place.posts, total: this.chat.posts, place: this.place };
+  }
+
+  /** Holds on to the job now and then. */
+  private readonly holdOn = async () => {
+    if (clock.now() < this.tellAt) return;
+    this.tellAt = later(TELL_EVERY);
+    await this.run.tell({});
+  };
+
+  /** Brings in every page, from where an earlier run left off. Gives what was found. */
+  async all(): Promise<Record<string, number>> {
+    try {
+      await this.run.step(async (tx) => {
+        await repository.setMessages(tx, this.importId, this.chat.messages);
+        return this.reached({});
+      });
+      for await (const page of this.chat.pages()) {
+        if ('asides' in page) await this.setAside(this.due('lines', page.asides));
+        else await this.bringPosts({ ...page, posts: this.due('posts', page.posts) });
+        await this.holdOn();
+      }
+      const { lines, posts } = this.passed;
+      if (lines !== this.chat.asides || posts !== this.chat.posts) throw new Error('Pages of the chat are missing.');
+      return await this.end();
+    } finally {
+      await this.zip.close();
+    }
+  }
+
+  /** Those of the next rows that no earlier run brought in. */
+  private due<Row>(kind: keyof Place, rows: Row[]): Row[] {
+    const before = this.passed[kind];
+    this.passed[kind] += rows.length;
+    return rows.slice(Math.max(0, this.place[kind] - before));
+  }
+
+  private async setAside(asides: readonly IncomingAside[]): Promise<void> {
+    if (asides.length === 0) return;
+    const { importId } = this;
+    await this.run.step(async (tx) => {
+      await repository.insertAsides(
+        tx,
+        asides.map(({ at, ...aside }) => ({ ...aside, at: new Date(at), importId })),
+      );
+      return this.reached({ lines: this.passed.lines });
+    });
+  }
+
+  private async knowSenders(posts: readonly IncomingPost[]): Promise<void> {
+    const names = [...new Set(posts.map(({ sender }) => sender))].filter((name) => !this.senders.has(name));
+    for (let start = 0; start < names.length; start += SENDERS_AT_ONCE)
+      await this.run.step(async (tx) => {
+        const found = await findSenders(tx, names.slice(start, start + SENDERS_AT_ONCE));
+        for (const [name, id] of found) this.senders.set(name, id);
+        return this.reached({});
+      });
+  }
+
+  /** Brings in posts that are not in yet, each with its photos or not at all, and what others lacked. */
+  private async bringPosts({ posts, media: entries }: PostsPage): Promise<void> {
+    if (posts.length === 0) return;
+    await this.knowSenders(posts);
+    const media: Media = new Map(entries);
+    const isNews = await findNews(
+      orm(),
+      posts.map(({ fingerprint }) => fingerprint),
+    );
+    const bringsPhotos = ({ fingerprint, attachments }: IncomingPost) =>
+      isNews(
+        fingerprint,
+        attachments.filter((name) => media.has(name)),
+      );
+    for (let left = posts; left.length > 0;) {
+      const batch = nextStep(left, bringsPhotos);
+      await this.bringStep(batch, media);
+      left = left.slice(batch.length);
+    }
+  }
+
+  private async bringStep(batch: readonly Planned[], media: Media): Promise<void> {
+    const names = batch.flatMap(({ post, isHeavy }) => (isHeavy ? post.attachments : []));
+    const open = (name: string) => {
+      const place = media.get(name);
+      return place ? this.zip.read(place) : null;
+    };
+    const taken = await takePhotos(open, names, this.run.actor, this.holdOn);
+    this.zip.assertLimit();
+    const incoming = batch.map(({ post, isHeavy }) => {
+      const { sender, at, caption, fingerprint, omitted, attachments } = post;
+      const photos = isHeavy ? taken.splice(0, attachments.length) : missingPhotos(attachments);
+      const senderId = this.senders.get(sender) ?? '';
+      return { senderId, at: new Date(at), caption, fingerprint, omitted, photos };
+    });
+    await this.run.step(async (tx) => {
+      const { added, late } = await addPosts(tx, this.importId, incoming, this.run.actor);
+      await repository.insertAsides(
+        tx,
+        batch.flatMap(({ post }) => this.lateOf(post, late.get(post.fingerprint))),
+      );
+      await repository.addKnown(tx, this.importId, incoming.length - added);
+      return this.reached({ posts: this.place.posts + incoming.length });
+    });
+  }
+
+  /** Photos that a catalog does not have are told beside the lines that were set aside. */
+  private lateOf({ line, at, sender }: IncomingPost, names: readonly string[] = []): repository.AsideRow[] {
+    if (names.length === 0) return [];
+    return [{ importId: this.importId, line, at: new Date(at), sender, kind: 'late', text: names.join('\n') }];
+  }
+
+  /** Writes down what was found; gives it. */
+  private async end(): Promise<Record<string, number>> {
+    const { importId } = this;
+    const counts = (await repository.countsOf(orm(), [importId]))(importId);
+    await this.run.step(async (tx) => {
+      const { userId: actorId } = this.run.actor;
+      await recordAudit(tx, { actorId, action: 'whatsapp-imports.read', subjectId: importId, details: counts });
+      return this.reached({});
+    });
+    return counts;
+  }
+}
+
+/**
+ * Brings a chat in that was read. Each post is in whole or not at all, and a second run brings none in twice. Gives what
+ * was found. @throws 400 when its zip unpacks to more than one may.
+ */
+export const bringChatIn = (
+  run: JobRun<{ importId: string }>,
+  file: string,
+  chat: ChatInPages,
+): Promise<Record<string, number>> => new BringingIn(run, file, chat).all();

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import fsp from 'node:fs/promises';
+import { fileType } from '@/lib/domain/photos/file-type';
+import type { RawMessage } from '@/lib/domain/whatsapp/export-lines';
+import { PostGrouping } from '@/lib/domain/whatsapp/group-posts';
+import { type ChatFacts, ChatReader, ChatSurvey } from '@/lib/domain/whatsapp/read-export';
+import { type HttpError } from '../../errors';
+import { type ChatTotals, PageWriter } from './chat-pages';
+import { type Charset, charsetOf, chatPieces, NotUtf8 } from './chat-text';
+import { EXPORT_LIMITS, EXPORT_REFUSALS } from './export-refusals';
+import { PageMaker } from './page-maker';
+import { type EntryPlace, openZipOfChat } from './zip-entries';
+
+/** What is to be read, and the file that its pages are written to. */
+export interface ChatToRead {
+  file: string;
+  pages: string;
+}
+
+/** How far a chat was read, from 0 to 1; in the end what it holds. */
+export type ChatTold = { share: number } | ChatTotals;
+
+/** The text of a chat, wherever it lies. */
+interface ChatSource {
+  /** The bytes, each time from the beginning. */
+  open: () => AsyncIterable<Buffer>;
+  /** What it is said to have. */
+  bytes: number;
+  media: ReadonlyMap<string, EntryPlace>;
+  noChat: () => HttpError;
+  close: () => void;
+}
+
+const HEAD_BYTES = 4096;
+const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** Whether a file begins as a text does. What it is called says nothing. */
+async function isText(file: string): Promise<boolean> {
+  const handle = await fsp.open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (head.length === 0 || fileType(head) !== 'unknown') return false;
+    return !head.includes(0) || UTF16_MARKS.some((mark) => head.subarray(0, 2).equals(mark));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Bytes as they come, counted: what a zip says of them may be a lie. */
+async function* counted(stream: AsyncIterable<unknown>, tooLong: () => HttpError): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > EXPORT_LIMITS.chatBytes) throw tooLong();
+    yield chunk;
+  }
+}
+
+async function* unpacked(stream: Promise<AsyncIterable<unknown>>): AsyncGenerator<unknown> {
+  try {
+    yield* await stream;
+  } catch {
+    throw EXPORT_REFUSALS.broken();
+  }
+}
+
+async function openSource(file: string): Promise<ChatSource> {
+  if (await isText(file))
+    return {
+      open: () => counted(fs.createReadStream(file), EXPORT_REFUSALS.longText),
+      bytes: (await fsp.stat(file)).size,
+      media: new Map(),
+      noChat: EXPORT_REFUSALS.otherText,
+      close: () => undefined,
+    };
+  const zip = await openZipOfChat(file);
+  return {
+    open: () => counted(unpacked(zip.chat()), EXPORT_REFUSALS.tooMuch),
+    bytes: zip.chatBytes,
+    media: zip.media,
+    noChat: EXPORT_REFUSALS.otherTextInZip,
+    close: zip.close,
+  };
+}
+
+/** Bytes between two words on how far it is. */
+const TELL_EVERY = 1_000_000;
+
+/** Goes through a chat once, telling how far it is: all of it, or one of two times. */
+async function* goThrough(
+  { open, bytes }: ChatSource,
+  charset: Charset,
+  [from, to]: readonly [number, number],
+  take: (messages: RawMessage[]) => void | Promise<void>,
+): AsyncGenerator<ChatTold> {
+  let [done, told] = [0, 0];
+  for await (const piece of chatPieces(open(), charset)) {
+    await take(piece.messages);
+    done += piece.bytes;
+    if (done - told < TELL_EVERY) continue;
+    told = done;
+    yield { share: from + (to - from) * Math.min(1, done / Math.max(1, bytes)) };
+  }
+}
+
+async function* survey(source: ChatSource, charset: Charset): AsyncGenerator<ChatTold, ChatFacts> {
+  const found = new ChatSurvey();
+  yield* goThrough(source, charset, [0, 0.5], (messages) => {
+    for (const message of messages) found.add(message);
+    if (found.count > EXPORT_LIMITS.messages) throw EXPORT_REFUSALS.manyMessages();
+  });
+  const { facts } = found;
+  if (!facts) throw source.noChat();
+  return facts;
+}
+
+async function* writePages(
+  source: ChatSource,
+  charset: Charset,
+  facts: ChatFacts,
+  pages: string,
+): AsyncGenerator<ChatTold> {
+  const writer = await PageWriter.create(pages);
+  try {
+    const [reader, grouping, maker] = [new ChatReader(facts), new PostGrouping(), new PageMaker(source.media)];
+    yield* goThrough(source, charset, [0.5, 1], async (messages) => {
+      for (const raw of messages) {
+        const read = reader.read(raw);
+        if ('system' in read) maker.addSystem(read.system);
+        else if (!grouping.add(read.message)) maker.addChatter(read.message);
+      }
+      maker.addPosts(grouping.takeClosed());
+      for (const page of maker.takeFull()) await writer.add(page);
+    });
+    maker.addPosts(grouping.takeRest());
+    for (const page of maker.takeRest()) await writer.add(page);
+    const totals = { messages: grouping.messages, asides: maker.asideCount, posts: maker.postCount };
+    await writer.finish(totals);
+    yield totals;
+  } finally {
+    await writer.close();
+  }
+}
+
+/**
+ * Reads the export of a WhatsApp chat, the zip that a phone makes of it or the text alone, without ever having all of it
+ * in memory: goes through it once to learn how its phone writes, and once to write it down in pages. For a thread.
+ * @throws 400 with what to do for everything else.
+ */
+export async function* readChat({ file, pages }: ChatToRead): AsyncGenerator<ChatTold> {
+  const source = await openSource(file);
+  try {
+    let charset = await charsetOf(source.open());
+    let facts: ChatFacts;
+    try {
+      facts = yield* survey(source, charset);
+    } catch (error) {
+      if (!(error instanceof NotUtf8)) throw error;
+      charset = 'windows-1252';
+      facts = yield* survey(source, charset);
+    }
+    yield* writePages(source, charset, facts, pages);
+  } finally {
+    source.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import fsp from 'node:fs/promises';
+import path from 'node:path';
+import { MINUTE } from '../../clock';
+import { filesFolder } from '../files/open-file-store';
+import { inFolderOf, incomingFolder } from '../files/spool';
+import { ReaderEnded, readApart } from '../threads/read-apart';
+import { type ChatPage, type ChatTotals, pagesOf, totalsOf } from './chat-pages';
+import { EXPORT_REFUSALS } from './export-refusals';
+import type { ChatTold, ChatToRead } from './read-chat';
+
+/** A chat that was read, to be brought in page by page. */
+export interface ChatInPages extends ChatTotals {
+  pages: () => AsyncIterable<ChatPage>;
+}
+
+interface Reading {
+  /** The export as it lies on this machine. */
+  file: string;
+  signal: AbortSignal;
+  /** Told again and again which share of it is read, from 0 to 1. */
+  onShare: (share: number) => Promise<void>;
+}
+
+const PROGRAM = 'lib/server/platform/whatsapp/read-chat-thread.ts';
+const LIMITS = { megabytes: 256, milliseconds: 10 * MINUTE };
+
+/** Where the pages of a chat lie while it is brought in. */
+const pagesFile = (id: string) => path.join(incomingFolder(filesFolder()), `chat-${id}`);
+
+async function readInto(pages: string, { file, signal, onShare }: Reading): Promise<void> {
+  const input: ChatToRead = { file, pages };
+  try {
+    for await (const told of readApart<ChatTold>(PROGRAM, input, LIMITS, signal))
+      if ('share' in told) await onShare(told.share);
+  } catch (error) {
+    throw error instanceof ReaderEnded ? EXPORT_REFUSALS.hardToRead() : error;
+  }
+}
+
+/**
+ * Reads an export in a thread of its own. What it holds is written to a file of this machine, under the id: whoever had
+ * to make room in the middle of bringing it in finds it there again, until {@link forgetReadChat}.
+ * @throws 400 with what to do for what is no export, or is too much to be read.
+ */
+export async function readChatApart(id: string, reading: Reading): Promise<ChatInPages> {
+  const file = pagesFile(id);
+  const known = await totalsOf(file);
+  if (known) return { ...known, pages: () => pagesOf(file) };
+  const coming = path.join(path.dirname(file), randomUUID());
+  try {
+    await inFolderOf(coming, () => fsp.writeFile(coming, ''));
+    await readInto(coming, reading);
+    await fsp.rename(coming, file);
+  } finally {
+    await fsp.rm(coming, { force: true });
+  }
+  const totals = await totalsOf(file);
+  if (!totals) throw new Error('The pages of a chat are gone.');
+  return { ...totals, pages: () => pagesOf(file) };
+}
+
+/** Removes what was written of a chat that is brought in, or never will be. */
+export const forgetReadChat = (id: string): Promise<void> => fsp.rm(pagesFile(id), { force: true });
