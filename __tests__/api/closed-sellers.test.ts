@@ -41,7 +41,7 @@ describe('a closed seller', () => {
     const { begin, check, rowsOf } = importing(api, () => as);
     const row = (contact: string) => `${closed.businessName},${contact},${closed.phoneNumbers[0]}`;
     const judged = async (contact: string) => {
-      const { data: made } = await begin(['Shop Name,Owner Name,Mobile No.', row(contact)].join('\r\n'));
+      const made = await begin(['Shop Name,Owner Name,Mobile No.', row(contact)].join('\r\n'));
       return (await rowsOf(await check(made)))[0];
     };
     expect(await judged('Suresh Bhai')).toMatchObject({ outcome: 'wrong', issues: [{ message: CLOSED }] });

@@ -1,12 +1,14 @@
+import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { exportJob } from '@/lib/server/areas/exports/service';
-import { findOwnFile, readWhole } from '@/lib/server/platform/files/file-service';
+import { findOwnFile } from '@/lib/server/platform/files/file-service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { sellers } from '@/lib/server/db/schema/sellers';
+import { fileStore } from '@/lib/server/platform/files/open-file-store';
 import type { JobRun } from '@/lib/server/platform/jobs/job-kind';
 import { serveApi } from '../support/api';
 import { makeUser } from '../support/factories';
@@ -51,7 +53,7 @@ async function written(query: string, meanwhile: () => Promise<unknown>) {
   };
   const { fileId } = await exportJob.run(run as never);
   const { sha256 } = await findOwnFile(orm(), fileId as string, actor);
-  const csv = (await readWhole(sha256)).toString('utf8').slice(1);
+  const csv = (await text(await fileStore().read(sha256))).slice(1);
   const rows = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
   return rows.map((row) => row['Business name']);
 }

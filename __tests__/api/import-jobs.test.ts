@@ -27,7 +27,7 @@ const { begin, refresh, check, run, rowsOf, found } = importing(api, () => as);
 
 it('killed in the middle and taken up again: no row twice, none lost; cancelled: what is in stays in', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => `Killed ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
-  const { data: made } = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
+  const made = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
   await check(made);
   await api.call(importsApi.run, { params: { id: made.id } }, { as });
   const jobId = (await refresh(made)).job?.id ?? '';
@@ -64,7 +64,7 @@ const workUntilFirstRows = (then: () => unknown) => {
 
 const begun = async (name: string, count: number) => {
   const rows = Array.from({ length: count }, (_, n) => `${name} ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
-  const { data: made } = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
+  const made = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
   await check(made);
   const { data } = await api.call(importsApi.run, { params: { id: made.id } }, { as });
   return { made, jobId: data.job?.id ?? '' };
@@ -110,14 +110,14 @@ it('killed when some rows are in: whoever takes it up brings in the others, and 
 });
 
 it('is nobody else’s', async () => {
-  const { data: made } = await begin(`Business name,Contact name,Phone\nMine,Asha,${freshPhone()}`);
+  const made = await begin(`Business name,Contact name,Phone\nMine,Asha,${freshPhone()}`);
   const other = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
   expect((await api.call(importsApi.get, { params: { id: made.id } }, { as: other })).status).toBe(404);
   expect((await api.call(importsApi.run, { params: { id: made.id } }, { as: other })).status).toBe(404);
 });
 
 it('is worked on by one job only, however often and however late somebody starts it', async () => {
-  const { data: made } = await begin(`Business name,Contact name,Phone\nOnly Once,A,${freshPhone()}`);
+  const made = await begin(`Business name,Contact name,Phone\nOnly Once,A,${freshPhone()}`);
   await check(made);
   const start = () => api.call(importsApi.run, { params: { id: made.id } }, { as });
   const replies = await Promise.all([start(), start(), start()]);
@@ -141,7 +141,7 @@ it('is not done for somebody whose role was taken away meanwhile', async () => {
   const session = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
   const before = as;
   as = session;
-  const { data: made } = await begin(`Business name,Contact name,Phone\nNo Longer,A,${freshPhone()}`);
+  const made = await begin(`Business name,Contact name,Phone\nNo Longer,A,${freshPhone()}`);
   await check(made);
   await api.call(importsApi.run, { params: { id: made.id } }, { as });
   await orm()

@@ -33,9 +33,7 @@ const parse = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true 
 describe('a phone number', () => {
   it('with a digit too few or too many is wrong, however the cell was made', async () => {
     const cells = ['982501234', '98250123456', '9825012345.5', '+9198250123'];
-    const { data: made } = await begin(
-      ['Business name,Contact name,Phone', ...cells.map((cell) => `Odd,A,${cell}`)].join('\n'),
-    );
+    const made = await begin(['Business name,Contact name,Phone', ...cells.map((cell) => `Odd,A,${cell}`)].join('\n'));
     expect((await check(made)).counts).toMatchObject({ new: 0, wrong: cells.length });
     expect((await rowsOf(made, 'wrong')).map(({ issues }) => issues[0]?.message)).toEqual(
       cells.map((cell) => `“${cell}” is not a phone number.`),
@@ -44,7 +42,7 @@ describe('a phone number', () => {
 
   it('with the decimals of a number cell is read without them', async () => {
     const phone = freshPhone();
-    const { data: made } = await begin(`Business name,Contact name,Phone\nDecimals,A,${phone.slice(3)}.00`);
+    const made = await begin(`Business name,Contact name,Phone\nDecimals,A,${phone.slice(3)}.00`);
     await check(made);
     await run(made);
     expect((await found('Decimals'))[0]?.phoneNumbers).toEqual([phone]);
@@ -57,7 +55,7 @@ describe('a phone number', () => {
       row('Shortened', 919_000_000_000),
       row('Whole', Number(freshPhone().slice(1))),
     ]).toBuffer();
-    const { data: made } = await begin(new Uint8Array(table), 'sellers.xlsx');
+    const made = await begin(new Uint8Array(table), 'sellers.xlsx');
     expect((await check(made)).counts).toMatchObject({ new: 1, wrong: 1 });
     expect((await rowsOf(made, 'wrong'))[0]).toMatchObject({
       line: 2,
@@ -74,7 +72,7 @@ describe('a phone number', () => {
 describe('a row with more cells than the header', () => {
   it('is refused with the cell that is too many, and none of it comes in', async () => {
     const broken = `Comma,Asha,${freshPhone()},12 Ring Road, Surat,7`;
-    const { data: made } = await begin([HEADER, good('Before'), broken, `${good('Blank cells')},,`].join('\n'));
+    const made = await begin([HEADER, good('Before'), broken, `${good('Blank cells')},,`].join('\n'));
     expect(made.columns.map(({ header }) => header)).toEqual(HEADER.split(','));
     expect((await check(made)).counts).toMatchObject({ new: 2, wrong: 1 });
     const [wrong] = await rowsOf(made, 'wrong');
@@ -88,22 +86,22 @@ describe('a row with more cells than the header', () => {
     const phone = freshPhone();
     const rows = Array.from({ length: 1200 }, (_, n) => `Far ${n},Asha,+9176001${String(n).padStart(5, '0')},,`);
     rows.push(`Shifted,Asha,${phone},1, Ring Road,5`, `Right,Asha,${phone},Ring Road,5`);
-    const { data: made } = await begin([HEADER, ...rows].join('\n'));
+    const made = await begin([HEADER, ...rows].join('\n'));
     expect((await check(made)).counts).toMatchObject({ new: 1201, wrong: 1 });
   });
 
   it('is refused again from the file of wrong rows, where quotes mend it', async () => {
     const phone = freshPhone();
-    const { data: made } = await begin(
+    const made = await begin(
       [HEADER, good('Fine'), good('Finer'), `Mend,Asha,${phone},12 Ring Road,Surat,7`].join('\n'),
     );
     await check(made);
     const file = await failuresOf(made);
-    const { data: again } = await begin(file, 'wrong rows.csv');
+    const again = await begin(file, 'wrong rows.csv');
     expect((await check(again)).counts).toMatchObject({ new: 0, wrong: 1 });
     expect((await rowsOf(again, 'wrong'))[0]?.issues[0]?.message).toMatch(SURPLUS);
 
-    const { data: mended } = await begin(file.replace('12 Ring Road,Surat', '"12 Ring Road, Surat"'), 'wrong rows.csv');
+    const mended = await begin(file.replace('12 Ring Road,Surat', '"12 Ring Road, Surat"'), 'wrong rows.csv');
     await check(mended);
     await run(mended);
     expect((await found('Mend'))[0]).toMatchObject({
@@ -115,7 +113,7 @@ describe('a row with more cells than the header', () => {
 
   it('is one with a column of its own where most rows have one', async () => {
     const rows = ['One', 'Two', 'Three'].map((name) => `${good(name)},called twice`);
-    const { data: made } = await begin([HEADER, ...rows, good('Four')].join('\n'));
+    const made = await begin([HEADER, ...rows, good('Four')].join('\n'));
     expect(made.columns[5]).toEqual({ header: 'Column F', samples: ['called twice'] });
     expect((await check(made)).counts).toMatchObject({ new: 4, wrong: 0 });
   });
@@ -125,7 +123,7 @@ describe('the file of wrong rows', () => {
   it('has phone numbers that a spreadsheet keeps, and the import reads', async () => {
     const phone = freshPhone();
     const rows = [`Kept,Asha,${phone.slice(1)},,101`, `Kept too,Asha,9825012345678,,101`];
-    const { data: made } = await begin([HEADER.replace('Phone', 'Mobile No'), ...rows].join('\n'));
+    const made = await begin([HEADER.replace('Phone', 'Mobile No'), ...rows].join('\n'));
     await check(made);
     const lines = parse(await failuresOf(made));
     expect(lines[0]).toEqual([
@@ -144,7 +142,7 @@ describe('the file of wrong rows', () => {
     expect(lines[2]?.[1]).toMatch(/^Mobile No: “9825012345678” is not a phone number\./);
 
     const corrected = Papa.unparse(lines.map((line) => line.with(6, line[6] === '101' ? '10' : (line[6] ?? ''))));
-    const { data: again } = await begin(corrected, 'wrong rows.csv');
+    const again = await begin(corrected, 'wrong rows.csv');
     expect((await check(again)).counts).toMatchObject({ new: 1, wrong: 1 });
     await run(again);
     expect((await found('Kept'))[0]?.phoneNumbers).toEqual([phone]);
@@ -152,7 +150,7 @@ describe('the file of wrong rows', () => {
 });
 
 it('is told of with its counts, and where it is to be seen', async () => {
-  const { data: made } = await begin([HEADER, good('Told'), good('Told too'), 'Wrong,Asha,12345,,'].join('\n'));
+  const made = await begin([HEADER, good('Told'), good('Told too'), 'Wrong,Asha,12345,,'].join('\n'));
   await check(made);
   const { job } = await run(made);
   expect(job?.result).toMatchObject({ applied: 2, wrong: 1, path: `/seller?import=${made.id}` });
@@ -160,6 +158,7 @@ it('is told of with its counts, and where it is to be seen', async () => {
   expect(told.data.rows.map(({ text }) => text)).toEqual([
     'Import of sellers.csv is done. 2 came in, 1 is wrong.',
     'Check of sellers.csv is done. 2 can come in, 1 is wrong.',
+    'Reading sellers.csv is done. 3 rows.',
   ]);
 });
 

@@ -88,9 +88,7 @@ it('finds catalogs by the new name of a seller, a value or a product type at onc
 it('finds catalogs by the name that an import gives their seller', async () => {
   const { id, seller } = await makeTagged();
   const { begin, check, run } = importing(api, () => admin);
-  const { data } = await begin(
-    `Shop Name,Owner Name,Mobile No.\r\nWolfram Weaves,Mahesh Bhai,${seller.phoneNumbers[0]}`,
-  );
+  const data = await begin(`Shop Name,Owner Name,Mobile No.\r\nWolfram Weaves,Mahesh Bhai,${seller.phoneNumbers[0]}`);
   await check(data);
   await run(data);
   expect(await found('wolfram')).toEqual([id]);

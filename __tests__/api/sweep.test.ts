@@ -72,8 +72,8 @@ it('removes bytes of no file when it is asked to, but none that came today and n
 
 it('removes an import with its file, but none that is being worked on', async () => {
   const { advance } = freezeClock();
-  const done = await check((await begin(TABLE)).data);
-  const { data: underWay } = await begin(TABLE);
+  const done = await check(await begin(TABLE));
+  const underWay = await begin(TABLE);
   await api.call(importsApi.check, { params: { id: underWay.id }, body: underWay.mapping }, { as });
   advance(WEEK_AND_GRACE);
   await sweep();
@@ -87,7 +87,7 @@ it('removes an import with its file, but none that is being worked on', async ()
 
 it('removes an import whose work was stopped or failed, too', async () => {
   const { advance } = freezeClock();
-  const { data: stopped } = await begin(TABLE);
+  const stopped = await begin(TABLE);
   const { data: checking } = await api.call(
     importsApi.check,
     { params: { id: stopped.id }, body: stopped.mapping },
@@ -101,8 +101,8 @@ it('removes an import whose work was stopped or failed, too', async () => {
 
 it('forgets old jobs and notifications, and keeps what is young or not over', async () => {
   const { advance } = freezeClock();
-  await check((await begin(TABLE)).data);
-  const { data: waiting } = await begin(TABLE);
+  await check(await begin(TABLE));
+  const waiting = await begin(TABLE);
   await api.call(importsApi.check, { params: { id: waiting.id }, body: waiting.mapping }, { as });
   advance(89 * DAY);
   await sweep();

@@ -1,56 +1,20 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import { type Import, type ImportRow, importsApi } from '@/lib/contracts/imports';
-import { type Job, jobsApi } from '@/lib/contracts/jobs';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { IMPORT_ID, importJob, READ_IMPORT } from '../support/import-samples';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { sellersOf } from '../support/sellers';
 
-const ID = '0198b2a0-0000-7000-8800-000000000001';
-
-const job = (details: Partial<Job>): Job => ({
-  id: '0198b2a0-0000-7000-8600-000000000001',
-  kind: 'imports.check',
-  title: 'Check of sellers.csv',
-  owner: { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' },
-  state: 'failed',
-  done: 0,
-  total: 3,
-  result: null,
-  failure: 'The disk is full.',
-  tries: 5,
-  isCancelling: false,
-  createdAt: '2026-11-19T03:35:00.000Z',
-  startedAt: null,
-  endedAt: '2026-11-19T03:50:00.000Z',
-  ...details,
-});
-
-const READ: Import = {
-  id: ID,
-  area: 'sellers',
-  fileName: 'sellers.csv',
-  state: 'read',
-  rowCount: 3,
-  columns: [
-    { header: 'Shop', samples: ['Kesar'] },
-    { header: 'Phone', samples: [] },
-  ],
-  fields: [
-    { id: 'businessName', label: 'Business', required: true },
-    { id: 'phoneNumbers', label: 'Phone numbers', required: true },
-  ],
-  mapping: { fields: [null, 'phoneNumbers'], filledDown: [] },
-  counts: { new: 0, changed: 0, same: 0, wrong: 0, applied: 0 },
-  job: null,
-  createdAt: '2026-11-19T03:35:00.000Z',
-};
-
 async function openImport(current: Import) {
   sellersOf();
   mockEndpoint(jobsApi.mine, []);
   mockEndpoint(importsApi.get, current);
-  const { user } = openApp(`/seller?import=${ID}`, { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
+  const { user } = openApp(`/seller?import=${IMPORT_ID}`, {
+    roles: ['admin'],
+    pages: { '/seller': SellerBrowseScreen },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Import sellers' }));
   await dialog.findByText(/^sellers.csv: 3 rows/);
   return { user, dialog };
@@ -58,22 +22,26 @@ async function openImport(current: Import) {
 
 describe('What was said of the columns', () => {
   test('is not lost by Escape before it was asked', async () => {
-    const { user, dialog } = await openImport(READ);
+    const { user, dialog } = await openImport(READ_IMPORT);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Shop' }), 'Business (needed)');
     await user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument());
-    expect(window.location.search).toBe(`?import=${ID}`);
+    expect(window.location.search).toBe(`?import=${IMPORT_ID}`);
     expect(dialog.getByRole('combobox', { name: 'Shop' })).toHaveValue('businessName');
-    const checked = mockEndpoint(importsApi.check, { ...READ, state: 'checking', job: job({ state: 'queued' }) });
+    const checked = mockEndpoint(importsApi.check, {
+      ...READ_IMPORT,
+      state: 'checking',
+      job: importJob({ state: 'queued' }),
+    });
     await user.click(dialog.getByRole('button', { name: 'Check the rows' }));
     expect(await dialog.findByText('Waiting for its turn')).toBeInTheDocument();
     expect(checked.map(({ body }) => body)).toEqual([{ fields: ['businessName', 'phoneNumbers'], filledDown: [] }]);
   });
 
   test('is not asked about when nothing was said', async () => {
-    const { user } = await openImport(READ);
+    const { user } = await openImport(READ_IMPORT);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -102,9 +70,12 @@ test('wrong rows are told by the columns of the file, and all of them can be had
   });
   sellersOf();
   mockEndpoint(jobsApi.mine, []);
-  const counts = { ...READ.counts, wrong: 3 };
-  mockEndpoint(importsApi.get, { ...READ, state: 'checked', counts });
-  const { user } = openApp(`/seller?import=${ID}`, { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
+  const counts = { ...READ_IMPORT.counts, wrong: 3 };
+  mockEndpoint(importsApi.get, { ...READ_IMPORT, state: 'checked', counts });
+  const { user } = openApp(`/seller?import=${IMPORT_ID}`, {
+    roles: ['admin'],
+    pages: { '/seller': SellerBrowseScreen },
+  });
   const region = within(await screen.findByRole('region', { name: 'Wrong rows' }));
   const told = () => region.getAllByRole('row').map(({ textContent }) => textContent);
   expect(told().slice(1)).toEqual(['2Phone12345“12345” is not a phone number.', '3This market was merged.']);
@@ -118,11 +89,15 @@ test('wrong rows are told by the columns of the file, and all of them can be had
 });
 
 test('a check that failed says why, and is started again', async () => {
-  const { user, dialog } = await openImport({ ...READ, state: 'checking', job: job({}) });
+  const { user, dialog } = await openImport({ ...READ_IMPORT, state: 'checking', job: importJob({}) });
   expect(dialog.getByRole('alert')).toHaveTextContent('Check of sellers.csv: The disk is full.');
-  const retried = mockEndpoint(jobsApi.retry, job({ state: 'queued', failure: null }));
-  mockEndpoint(importsApi.get, { ...READ, state: 'checking', job: job({ state: 'queued', failure: null }) });
+  const retried = mockEndpoint(jobsApi.retry, importJob({ state: 'queued', failure: null }));
+  mockEndpoint(importsApi.get, {
+    ...READ_IMPORT,
+    state: 'checking',
+    job: importJob({ state: 'queued', failure: null }),
+  });
   await user.click(dialog.getByRole('button', { name: 'Start again' }));
   expect(await dialog.findByText('Waiting for its turn')).toBeInTheDocument();
-  expect(retried.map(({ params }) => params.id)).toEqual([job({}).id]);
+  expect(retried.map(({ params }) => params.id)).toEqual([importJob({}).id]);
 });

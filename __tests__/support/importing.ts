@@ -6,12 +6,21 @@ import { workOff } from './work-off';
 
 /** The steps of an import of sellers, as the person who takes them. */
 export function importing(api: Api, who: () => { accessToken: string }) {
-  const begin = async (content: string | Uint8Array, name = 'sellers.csv') => {
+  /** Has a file read, which nobody has read yet when this is over. */
+  const send = async (content: string | Uint8Array, name = 'sellers.csv'): Promise<Import> => {
     const { id: fileId } = await upload(api, who(), content, name);
-    return api.call(importsApi.create, { body: { area: 'sellers', fileId } }, { as: who() });
+    const { data } = await api.call(importsApi.create, { body: { area: 'sellers', fileId } }, { as: who() });
+    expect(data).toMatchObject({ state: 'reading', refusal: null, rowCount: 0, columns: [], job: { state: 'queued' } });
+    return data;
   };
 
   const refresh = async ({ id }: Import) => (await api.call(importsApi.get, { params: { id } }, { as: who() })).data;
+
+  const begin = async (content: string | Uint8Array, name?: string): Promise<Import> => {
+    const sent = await send(content, name);
+    await workOff();
+    return refresh(sent);
+  };
 
   async function check(made: Import, mapping: Partial<Import['mapping']> = {}): Promise<Import> {
     const body = { ...made.mapping, ...mapping };
@@ -38,5 +47,5 @@ export function importing(api: Api, who: () => { accessToken: string }) {
 
   const found = async (q: string) => (await api.call(sellersApi.list, { query: { q } }, { as: who() })).data.rows;
 
-  return { begin, refresh, check, run, rowsOf, found };
+  return { send, begin, refresh, check, run, rowsOf, found };
 }

@@ -5,16 +5,18 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useCancelJob, useDownloadFile, useRetryJob } from '@/lib/client/queries/jobs';
 import type { Job } from '@/lib/contracts/jobs';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isInHundredths, isOver } from '@/lib/domain/records/job-states';
 import { numberText } from '@/lib/domain/text/count-text';
 
 /** How a job stands, in words. */
-export function jobText({ state, done, total, failure, isCancelling }: Job): string {
+export function jobText({ kind, state, done: count, total, failure, isCancelling }: Job): string {
+  const done = isInHundredths(kind) ? 0 : count;
   if (isCancelling) return 'Stopping …';
   if (state === 'queued') return 'Waiting for its turn';
   if (state === 'failed') return failure ?? 'It did not work.';
   if (state === 'cancelled') return done > 0 ? `Stopped after ${numberText(done)}. What was done stays.` : 'Stopped';
   if (state === 'done') return done > 0 ? `Done: ${numberText(done)}` : 'Done';
+  if (isInHundredths(kind)) return `${count} %`;
   return total === null ? numberText(done) : `${numberText(done)} of ${numberText(total)}`;
 }
 

@@ -8,8 +8,6 @@ import { jobSchema } from './jobs';
 /** Tables are brought in by those who may change the records. */
 const access = { screens: ['seller-view'] } as const;
 
-export const IMPORT_ROW_LIMIT = 50_000;
-
 const mapping = z.strictObject({
   fields: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(200)),
   filledDown: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)),
@@ -20,6 +18,9 @@ export const importSchema = z.object({
   area: z.enum(IMPORT_AREAS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
+  /** Why the file was refused, and what to do. */
+  refusal: z.nullable(z.string()),
+  /** The table is known once it was read: until then there are no rows and no columns. */
   rowCount: z.int(),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   fields: z.array(z.object({ id: z.string(), label: z.string(), required: z.boolean() })),
@@ -46,7 +47,8 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 export const importsApi = {
   create: endpoint({
     id: 'imports.create',
-    summary: 'Reads a table that was uploaded and guesses what its columns are. No record is changed.',
+    summary:
+      'Has a table that was uploaded read and guesses what its columns are. Answers at once; a job reads it. No record is changed.',
     method: 'POST',
     path: '/api/imports',
     access,

@@ -11,6 +11,8 @@ export const JOB_RULES = {
   'exports.write': { longFrom: 5000, priority: 'waited-for', atOnce: 2 },
   /** Rows of the table. */
   'imports.check': { longFrom: 2000, priority: 'waited-for', atOnce: 2 },
+  /** Bytes of the file. */
+  'imports.read': { longFrom: 1_000_000, priority: 'waited-for', atOnce: 2 },
   /** Rows to bring in. */
   'imports.run': { longFrom: 500, priority: 'watched', atOnce: 2 },
   /** Bytes of the export. */

@@ -28,15 +28,15 @@ export function ImportDialog({ area, title, id, onStarted, onClose }: ImportDial
       {id === null ? (
         <ImportFileStep area={area} onStarted={onStarted} onClose={onClose} />
       ) : (
-        <StartedImport key={id} id={id} onClose={onClose} />
+        <StartedImport key={id} id={id} onStarted={onStarted} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function StartedImport({ id, onClose }: { id: string; onClose: () => void }) {
+function StartedImport({ id, ...goOn }: { id: string } & Pick<ImportDialogProps, 'onStarted' | 'onClose'>) {
   const { data, error, refetch } = useImport(id);
-  if (data) return <ImportSteps current={data} onClose={onClose} />;
+  if (data) return <ImportSteps current={data} {...goOn} />;
   return (
     <DialogContent>
       {error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={6} height={40} />}

@@ -4,10 +4,16 @@ import { useRetryImportJob } from '@/lib/client/queries/imports';
 import type { Import } from '@/lib/contracts/imports';
 import { jobText } from '../../entities/job-card';
 
-/** Why the work on an import ended before it was done, and the way to go on. */
+/** Why a file was refused, or the work on an import ended before it was done, and the way to go on. */
 export function ImportFailure({ current }: { current: Import }) {
   const { mutate, isPending } = useRetryImportJob(current.id);
-  const { job } = current;
+  const { job, fileName, refusal } = current;
+  if (refusal !== null)
+    return (
+      <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
+        {fileName}: {refusal}
+      </Alert>
+    );
   if (!job || (job.state !== 'failed' && job.state !== 'cancelled')) return null;
   const again = (
     <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(job.id)}>

@@ -1,4 +1,11 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { filesApi } from '@/lib/contracts/files';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
@@ -11,6 +18,13 @@ import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 
 const LOOK_EVERY_MS = 1000;
+/** Most files are read in a moment, and somebody waits for it. */
+const LOOK_WHILE_READING_MS = 300;
+
+const lookAgain = ({ state, job }: Import): number | false => {
+  if (!job || isOver(job.state)) return false;
+  return state === 'reading' ? LOOK_WHILE_READING_MS : LOOK_EVERY_MS;
+};
 
 const importKeys = {
   detail: (id: string) => ['imports', 'get', id],
@@ -20,11 +34,11 @@ const importKeys = {
 const detail = (id: string) =>
   queryOptions({ queryKey: importKeys.detail(id), queryFn: fetchData(importsApi.get, { params: { id } }) });
 
-/** How far an import has come, looked at every second while it is worked on. */
+/** How far an import has come, looked at again and again while it is worked on. */
 export const useImport = (id: string) =>
   useQuery({
     ...detail(id),
-    refetchInterval: ({ state: { data } }) => (data?.job && !isOver(data.job.state) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? lookAgain(data) : false),
   });
 
 /** The rows of an outcome, with what is wrong with them, page by page. */
@@ -37,6 +51,11 @@ export const useImportRows = ({ id, job }: Import, outcome: ImportOutcome) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+function takeIn(queryClient: QueryClient, now: Import): void {
+  queryClient.setQueryData(importKeys.detail(now.id), now);
+  if (now.job) showJob(queryClient, now.job);
+}
+
 /** Sends a file and has it read as a table. */
 export function useStartImport(area: ImportArea) {
   const queryClient = useQueryClient();
@@ -45,7 +64,7 @@ export function useStartImport(area: ImportArea) {
       const { id: fileId } = await sendFile(filesApi.upload, file);
       return call(importsApi.create, { body: { area, fileId } }, { showsErrors: 'caller' });
     },
-    onSuccess: (made) => queryClient.setQueryData(importKeys.detail(made.id), made),
+    onSuccess: (made) => takeIn(queryClient, made),
   });
 }
 
@@ -53,10 +72,7 @@ function useImportStep<Input>(step: (input: Input) => Promise<Import>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: step,
-    onSuccess: (now) => {
-      queryClient.setQueryData(importKeys.detail(now.id), now);
-      if (now.job) showJob(queryClient, now.job);
-    },
+    onSuccess: (now) => takeIn(queryClient, now),
   });
 }
 

@@ -4,8 +4,18 @@ import { numberText } from '../text/count-text';
 export const IMPORT_AREAS = ['sellers'] as const;
 export type ImportArea = (typeof IMPORT_AREAS)[number];
 
-/** `read`: the columns are known. `checked`: every row has been judged. `done`: what could be brought in is in. */
-export const IMPORT_STATES = ['read', 'checking', 'checked', 'running', 'done'] as const;
+/** Rows below the header that a table may have. */
+export const IMPORT_ROW_LIMIT = 50_000;
+
+/**
+ * `reading`: the file is being read. `refused`: it holds no table that can be read. `read`: the columns are known.
+ * `checked`: every row has been judged. `done`: what could be brought in is in.
+ */
+export const IMPORT_STATES = ['reading', 'refused', 'read', 'checking', 'checked', 'running', 'done'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Whether the table of an import is known, whole. */
+export const isRead = (state: ImportState): boolean => state !== 'reading' && state !== 'refused';
 
 /** What a row would do, or did. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'wrong'] as const;

@@ -5,6 +5,7 @@ import { catalogPdfJob } from '../areas/catalog-pdfs/job-service';
 import { searchTextJob } from '../areas/catalogs/search-text-service';
 import { exportJob } from '../areas/exports/service';
 import { importCheckJob, importRunJob } from '../areas/imports/job-service';
+import { importReadJob } from '../areas/imports/read-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
 import { whatsappReadJob } from '../areas/whatsapp-imports/job-service';
 import { sweep } from './sweeps';
@@ -15,6 +16,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   catalogPdfJob,
   exportJob,
   importCheckJob,
+  importReadJob,
   importRunJob,
   searchTextJob,
   whatsappReadJob,

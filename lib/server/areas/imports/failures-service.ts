@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../http/send-file';
 import { CellReader, filledRow } from '../../platform/tables/staged-cells';
 import { AREA_IMPORTS } from './imports-by-area';
 import * as repository from './repository';
-import { findOwn } from './service';
+import { assertRead, findOwn } from './service';
 
 async function* failedLines({ id, area, headers, mapping }: repository.ImportRecord): AsyncGenerator<string> {
   const { fields, keptCell } = AREA_IMPORTS[area];
@@ -35,6 +35,7 @@ async function* failedLines({ id, area, headers, mapping }: repository.ImportRec
 /** The wrong rows with their reasons, as a spreadsheet can open and save them without loss. */
 export async function downloadFailures(id: string, actor: Actor): Promise<FileAnswer> {
   const { record, fileName } = await findOwn(orm(), id, actor);
+  assertRead(record);
   return {
     name: `${fileName.replace(/\.\w+$/, '')} - wrong rows.csv`,
     type: 'text/csv; charset=utf-8',

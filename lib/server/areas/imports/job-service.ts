@@ -15,14 +15,15 @@ import { CellReader } from '../../platform/tables/staged-cells';
 import { AREA_IMPORTS } from './imports-by-area';
 import * as repository from './repository';
 
-const input = z.object({ importId: idSchema });
-type Input = z.infer<typeof input>;
+export const importJobInput = z.object({ importId: idSchema });
+type Input = z.infer<typeof importJobInput>;
+export type ImportRun = JobRun<Input>;
 
 /** Where the person goes on. */
-const pathOf = ({ input: given }: { input: unknown }): string =>
+export const pathOf = ({ input: given }: { input: unknown }): string =>
   `${findScreenById('seller-browse')?.path}?import=${(given as Input).importId}`;
 
-const resultOf = async ({ input: given }: JobRun<Input>) => ({
+const resultOf = async ({ input: given }: ImportRun) => ({
   ...(await repository.countOutcomes(orm(), given.importId)),
   path: pathOf({ input: given }),
 });
@@ -41,7 +42,7 @@ const RUN_CHUNK = 8;
  * The import a job is to work on.
  * @throws 403 when its owner may no longer do this, 409 when a later start has taken its place.
  */
-async function findRecord({ id, input: { importId }, actor }: JobRun<Input>): Promise<ImportRecord> {
+export async function findRecord({ id, input: { importId }, actor }: ImportRun): Promise<ImportRecord> {
   authorize(importsApi.run, actor);
   const found = await repository.findById(orm(), importId);
   if (!found) throw notFound();
@@ -80,8 +81,8 @@ const checkPlace = z.object({ line: z.int() });
 export const importCheckJob = jobKind({
   kind: 'imports.check',
   resumes: true,
-  input,
-  run: async (run: JobRun<Input>) => {
+  input: importJobInput,
+  run: async (run: ImportRun) => {
     const { actor, step, tell } = run;
     const { importId } = run.input;
     const record = await findRecord(run);
@@ -142,8 +143,8 @@ async function bringIn(tx: Queryable, row: StagedRow, apply: () => Promise<strin
 export const importRunJob = jobKind({
   kind: 'imports.run',
   resumes: true,
-  input,
-  run: async (run: JobRun<Input>) => {
+  input: importJobInput,
+  run: async (run: ImportRun) => {
     const { actor, step, tell } = run;
     const { importId } = run.input;
     const record = await findRecord(run);

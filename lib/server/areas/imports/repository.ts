@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ImportRow } from '@/lib/contracts/imports';
 import type { Page } from '@/lib/contracts/base/list';
 import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/tables/imports';
@@ -13,16 +13,20 @@ import { jobs } from '../../db/schema/jobs';
 export type ImportRecord = typeof imports.$inferSelect;
 export type StagedRow = typeof importRows.$inferSelect;
 
-const CHUNK = 1000;
+export const insert = (tx: Queryable, record: typeof imports.$inferInsert) => tx.insert(imports).values(record);
 
-export async function insert(
-  tx: Queryable,
-  record: typeof imports.$inferInsert,
-  rows: (typeof importRows.$inferInsert)[],
-) {
-  await tx.insert(imports).values(record);
-  for (let start = 0; start < rows.length; start += CHUNK)
-    await insertMany(tx, importRows, rows.slice(start, start + CHUNK));
+export const insertRows = (tx: Queryable, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> =>
+  insertMany(tx, importRows, rows);
+
+/** The last line of which there is a row; 0 when there is none. */
+export async function lastLine(tx: Queryable, importId: string): Promise<number> {
+  const [row] = await tx
+    .select({ line: importRows.line })
+    .from(importRows)
+    .where(of(importId))
+    .orderBy(desc(importRows.line))
+    .limit(1);
+  return row?.line ?? 0;
 }
 
 export const findById = async (tx: Queryable, id: string) =>

@@ -3,11 +3,11 @@ import type { Page } from '@/lib/contracts/base/list';
 import {
   FAILURE_HEADERS,
   failureMapping,
-  guessMapping,
   headerSignature,
   type ImportArea,
   type ImportMapping,
   type ImportOutcome,
+  isRead,
 } from '@/lib/domain/tables/imports';
 import { isOver } from '@/lib/domain/records/job-states';
 import { recordAudit } from '../../db/record-audit';
@@ -19,10 +19,9 @@ import { newId } from '../../db/schema/columns';
 import { badInput, notFound, refused } from '../../errors';
 import { enqueue } from '../../platform/jobs/queue';
 import { wakeWorker } from '../../platform/jobs/wake';
-import { findOwnFile, readWhole } from '../../platform/files/file-service';
+import { findOwnFile } from '../../platform/files/file-service';
 import { findJob } from '../../platform/jobs/job-service';
 import { AREA_IMPORTS } from './imports-by-area';
-import { readTable } from '../../platform/tables/read-table';
 import * as repository from './repository';
 
 /** Cells of each column that are shown to tell what it holds. */
@@ -32,15 +31,16 @@ async function toImport(tx: Queryable, id: string): Promise<Import> {
   const found = await repository.findById(tx, id);
   if (!found) throw notFound();
   const { record, fileName } = found;
-  const { area, headers, mapping, rowCount, createdAt } = record;
+  const { area, headers, mapping, refusal, rowCount, state, createdAt } = record;
   const job = record.jobId ? await findJob(tx, record.jobId) : null;
-  const first = await repository.nextRows(tx, { importId: id, after: 0, limit: 20 });
+  const first = isRead(state) ? await repository.nextRows(tx, { importId: id, after: 0, limit: 20 }) : [];
   const samples = (column: number) => [...new Set(first.map(({ cells }) => cells[column] ?? '').filter(Boolean))];
   return {
     id,
     area,
     fileName,
-    state: record.state,
+    state,
+    refusal,
     rowCount,
     columns: headers.map((header, column) => ({ header, samples: samples(column).slice(0, SAMPLES) })),
     fields: AREA_IMPORTS[area].fields.map(({ id: field, label, required }) => ({ id: field, label, required })),
@@ -64,32 +64,36 @@ export async function getImport(id: string, actor: Actor): Promise<Import> {
   return toImport(orm(), id);
 }
 
-/** Reads a file that was uploaded. @throws 400 when it holds no table. */
+/** The work of reading ends at a hundred hundredths. */
+const READ_TOTAL = 100;
+
+/** Has a file read that was uploaded. What it holds, or that it holds no table, is known once the job is over. */
 export async function createImport(area: ImportArea, fileId: string, actor: Actor): Promise<Import> {
-  const file = await findOwnFile(orm(), fileId, actor);
-  const { headers, rows } = await readTable(await readWhole(file.sha256));
-  const signature = headerSignature(headers);
-  const remembered = await repository.findMapping(orm(), { userId: actor.userId, area, signature });
-  const mapping = remembered ?? guessMapping(headers, AREA_IMPORTS[area].fields);
+  const { name, bytes: size } = await findOwnFile(orm(), fileId, actor);
   const id = newId();
-  await transaction((tx) =>
-    repository.insert(
-      tx,
-      {
-        id,
-        area,
-        fileId,
-        ownerId: actor.userId,
-        state: 'read',
-        headers,
-        rowCount: rows.length,
-        mapping,
-        createdAt: clock.now(),
-      },
-      rows.map((row) => ({ ...row, id: newId(), importId: id })),
-    ),
-  );
+  await transaction(async (tx) => {
+    await repository.insert(tx, {
+      id,
+      area,
+      fileId,
+      ownerId: actor.userId,
+      state: 'reading',
+      headers: [],
+      rowCount: 0,
+      mapping: { fields: [], filledDown: [] },
+      createdAt: clock.now(),
+    });
+    const title = `Reading ${name}`;
+    await start(tx, id, { kind: 'imports.read', title, change: {}, total: READ_TOTAL, size }, actor);
+  });
+  wakeWorker();
   return toImport(orm(), id);
+}
+
+/** @throws 409 as long as the table is not known, or when there is none. */
+export function assertRead({ state, refusal }: Pick<repository.ImportRecord, 'state' | 'refusal'>): void {
+  if (refusal !== null) throw refused(refusal);
+  if (!isRead(state)) throw refused('This file was not read yet. Wait until it is, or import it again.');
 }
 
 export async function listImportRows(
@@ -97,7 +101,7 @@ export async function listImportRows(
   request: ListRequest & { outcome?: ImportOutcome[] },
   actor: Actor,
 ): Promise<Page<ImportRow>> {
-  await findOwn(orm(), id, actor);
+  assertRead((await findOwn(orm(), id, actor)).record);
   return repository.listRows(orm(), id, request);
 }
 
@@ -121,14 +125,16 @@ async function assertIdle(tx: Queryable, jobId: string | null): Promise<void> {
 }
 
 interface Start {
-  kind: 'imports.check' | 'imports.run';
+  kind: 'imports.read' | 'imports.check' | 'imports.run';
   title: string;
   change: Partial<repository.ImportRecord>;
   total: number;
+  /** What decides on the lane, where it is not the total. */
+  size?: number;
 }
 
-async function start(tx: Queryable, id: string, { kind, title, change, total }: Start, actor: Actor): Promise<void> {
-  const jobId = await enqueue(tx, { kind, title, input: { importId: id }, total }, actor);
+async function start(tx: Queryable, id: string, { change, ...job }: Start, actor: Actor): Promise<void> {
+  const jobId = await enqueue(tx, { ...job, input: { importId: id } }, actor);
   await repository.update(tx, id, { ...change, jobId });
 }
 
@@ -145,6 +151,7 @@ export async function checkImport(id: string, mapping: ImportMapping, actor: Act
   await transaction(async (tx) => {
     await repository.lockById(tx, id);
     const { record, fileName } = await findOwn(tx, id, actor);
+    assertRead(record);
     assertMapping(record.area, record.headers, mapping);
     await assertIdle(tx, record.jobId);
     await remember(tx, record, mapping, actor);
@@ -169,6 +176,7 @@ export async function runImport(id: string, actor: Actor): Promise<Import> {
   await transaction(async (tx) => {
     await repository.lockById(tx, id);
     const { record, fileName } = await findOwn(tx, id, actor);
+    assertRead(record);
     await assertIdle(tx, record.jobId);
     if (record.state === 'read' || record.state === 'checking') throw refused('Check the rows first.');
     const counts = await repository.countOutcomes(tx, id);

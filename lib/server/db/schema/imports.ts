@@ -16,10 +16,12 @@ export const imports = pgTable('imports', {
     .notNull()
     .references(() => users.id),
   state: text({ enum: IMPORT_STATES }).notNull(),
+  /** Why the file was refused, in words. */
+  refusal: text(),
   headers: jsonb().$type<string[]>().notNull(),
   rowCount: integer().notNull(),
   mapping: jsonb().$type<ImportMapping>().notNull(),
-  /** The job that checks or runs it now, or did last. */
+  /** The job that reads, checks or runs it now, or did last. */
   jobId: uuid(),
   createdAt: createdAt(),
 });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FileInfo } from '@/lib/contracts/files';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
@@ -138,6 +137,3 @@ export async function downloadFile(id: string, actor: Actor): Promise<FileAnswer
   if (!(await fileStore().has(sha256))) throw notFound();
   return { name, type, bytes, tag: sha256, read: (range) => fileStore().read(sha256, range) };
 }
-
-/** All of a file's bytes, for those that are small by their limit. */
-export const readWhole = async (sha256: string): Promise<Buffer> => buffer(await fileStore().read(sha256));

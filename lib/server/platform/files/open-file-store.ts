@@ -19,6 +19,7 @@ export const fileStore = (): FileStore =>
 /** Works with the bytes of a hash as a file on this machine, which must be left as it is. @throws when there are none. */
 export async function withLocalFile<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result> {
   const store = fileStore();
-  if (store.pathOf) return work(store.pathOf(sha256));
+  const here = store.pathHere(sha256);
+  if (here !== null) return work(here);
   return withSpooled(filesFolder(), await store.read(sha256), ({ file }) => work(file));
 }
