@@ -5,6 +5,7 @@ import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { HARMLESS_TABLES, HOSTILE_TABLES } from '../support/hostile-tables';
 import { importing } from '../support/importing';
+import { workOff } from '../support/work-off';
 import { textRow, sheetOf, workbookOf } from '../support/workbooks';
 
 const api = serveApi();
@@ -14,7 +15,7 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
 });
 
-const { begin, rowsOf } = importing(api, () => as);
+const { send, begin, refresh, rowsOf } = importing(api, () => as);
 
 const countRows = (importId: string) => orm().$count(importRows, sql`${importRows.importId} = ${importId}`);
 
@@ -62,6 +63,9 @@ it.each([
 
 it('ten at once are all answered', async () => {
   const [, make] = HOSTILE_TABLES[0] ?? [];
-  const all = await Promise.all(Array.from({ length: 10 }, () => begin(make?.() ?? '')));
-  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['refused']));
+  const all = await Promise.all(Array.from({ length: 10 }, () => send(make?.() ?? '')));
+  // More at work than readers there may be.
+  await Promise.all(Array.from({ length: 4 }, workOff));
+  const now = await Promise.all(all.map(refresh));
+  expect(new Set(now.map(({ state }) => state))).toEqual(new Set(['refused']));
 });
