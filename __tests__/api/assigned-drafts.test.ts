@@ -3,7 +3,7 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { type OpenApi, readOperations } from '../harness/fuzz/operations';
 import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
-import { DRAFT_OVERSEERS } from '@/lib/domain/assigned-drafts';
+import { DRAFT_OVERSEERS } from '@/lib/domain/uploads/assigned-drafts';
 import type { Actor } from '@/lib/server/auth/actor';
 import { isAllowed } from '@/lib/server/auth/authorize';
 import { later, MINUTE } from '@/lib/server/clock';

@@ -1,5 +1,5 @@
-import { SLICE } from '@/lib/domain/job-lanes';
-import { JOB_RULES } from '@/lib/domain/job-rules';
+import { SLICE } from '@/lib/domain/jobs/job-lanes';
+import { JOB_RULES } from '@/lib/domain/jobs/job-rules';
 import { JOB_KINDS } from '@/lib/server/registry/job-worker';
 import { clock, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { notificationsApi } from '@/lib/contracts/notifications';
-import type { JobRule } from '@/lib/domain/job-lanes';
+import type { JobRule } from '@/lib/domain/jobs/job-lanes';
 import { clock } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ROLE_NAMES, type Role } from '@/config/roles';
 import { meApi, type Preferences } from '@/lib/contracts/me';
 import { SCREEN_IDS } from '@/lib/domain/access/access';
-import { openableScreens } from '@/lib/domain/openable-screens';
+import { openableScreens } from '@/lib/domain/access/openable-screens';
 import { clock, HOUR, MINUTE } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';

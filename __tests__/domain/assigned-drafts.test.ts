@@ -1,5 +1,5 @@
 import { ROLE_NAMES, type Role } from '@/config/roles';
-import { changeProblem, draftProblem, heldProblem, isOthersDraft } from '@/lib/domain/assigned-drafts';
+import { changeProblem, draftProblem, heldProblem, isOthersDraft } from '@/lib/domain/uploads/assigned-drafts';
 import { CATALOG_STATUSES, statusProblem } from '@/lib/domain/catalogs/catalog-status';
 
 const FARHAN = { id: 'farhan', name: 'Farhan Ali' };

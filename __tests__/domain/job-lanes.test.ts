@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { betweenSteps, JOB_LANES, JOB_PRIORITIES, LANE_SLOTS, laneOf, nextTurn, SLICE } from '@/lib/domain/job-lanes';
-import { JOB_RULES, ruleOf } from '@/lib/domain/job-rules';
+import {
+  betweenSteps,
+  JOB_LANES,
+  JOB_PRIORITIES,
+  LANE_SLOTS,
+  laneOf,
+  nextTurn,
+  SLICE,
+} from '@/lib/domain/jobs/job-lanes';
+import { JOB_RULES, ruleOf } from '@/lib/domain/jobs/job-rules';
 
 describe('the lane of a job', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eq, inArray } from 'drizzle-orm';
-import type { JobRule } from '@/lib/domain/job-lanes';
+import type { JobRule } from '@/lib/domain/jobs/job-lanes';
 import { clock } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';

@@ -11,7 +11,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { useWhatsappImport } from '@/lib/client/queries/whatsapp-imports';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { PostBoard } from './post-board';
 import { counted } from './post-words';
 

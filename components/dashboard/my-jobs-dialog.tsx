@@ -3,7 +3,7 @@ import { JobCard } from '@/components/entities/job-card';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMyJobs } from '@/lib/client/queries/jobs';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { ListDialog } from './list-dialog';
 
 /** The person's jobs that are at work or failed. */

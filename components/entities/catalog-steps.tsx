@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { useMe } from '@/lib/client/queries/me';
-import { draftProblem } from '@/lib/domain/assigned-drafts';
+import { draftProblem } from '@/lib/domain/uploads/assigned-drafts';
 import { CATALOG_MACHINE, catalogSteps, isOwnWork } from '@/lib/domain/catalogs/catalog-status';
 import { StateSteps } from './state-steps';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useCancelJob, useDownloadFile, useRetryJob } from '@/lib/client/queries/jobs';
 import type { Job } from '@/lib/contracts/jobs';
-import { isInHundredths, isOver } from '@/lib/domain/records/job-states';
+import { isInHundredths, isOver } from '@/lib/domain/jobs/job-states';
 import { numberText } from '@/lib/domain/text/count-text';
 
 /** How a job stands, in words. */

@@ -3,7 +3,7 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import System from '@mui/icons-material/SettingsBrightnessOutlined';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { openableScreens } from '@/lib/domain/openable-screens';
+import { openableScreens } from '@/lib/domain/access/openable-screens';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { needsRecord } from '@/lib/domain/openable-screens';
+import { needsRecord } from '@/lib/domain/access/openable-screens';
 import type { MenuRow, ScreenId } from '@/config/menu';
 import { ancestry, isAllowed } from '@/lib/domain/access/access';
 import { useCurrentUser } from '../entities/current-user';

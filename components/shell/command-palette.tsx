@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { Command, defaultFilter } from 'cmdk';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
-import { openableScreens } from '@/lib/domain/openable-screens';
+import { openableScreens } from '@/lib/domain/access/openable-screens';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { type Screen, screenLabel } from '@/lib/domain/access/access';
 import { paletteStyles } from './command-palette-styles';

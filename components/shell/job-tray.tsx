@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hideJobs, wantJobs } from '@/lib/client/jobs-wanted';
 import { useMyJobs } from '@/lib/client/queries/jobs';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { JobCard } from '../entities/job-card';
 
 /** What was over when the tray came up is no news; clocks differ by less than this. */

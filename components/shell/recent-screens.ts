@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { needsRecord } from '@/lib/domain/openable-screens';
+import { needsRecord } from '@/lib/domain/access/openable-screens';
 import { isStringList, readStored, writeStored } from '@/lib/client/use-stored-state';
 import { findScreenByPath } from '@/lib/domain/access/access';
 

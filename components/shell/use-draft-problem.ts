@@ -1,5 +1,5 @@
 import { useMe } from '@/lib/client/queries/me';
-import { type Draft, draftProblem } from '@/lib/domain/assigned-drafts';
+import { type Draft, draftProblem } from '@/lib/domain/uploads/assigned-drafts';
 import { statusProblem } from '@/lib/domain/catalogs/catalog-status';
 import { useCurrentUser } from '../entities/current-user';
 

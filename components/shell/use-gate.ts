@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/auth/session-store';
 import { useMe } from '@/lib/client/queries/me';
 import type { UserInfo } from '@/lib/contracts/auth';
 import type { Me } from '@/lib/contracts/me';
-import { startPath } from '@/lib/domain/openable-screens';
+import { startPath } from '@/lib/domain/access/openable-screens';
 import { type GateDecision, decideGate } from '@/lib/domain/access/page-gate';
 
 interface Gate {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JOB_STATES } from '@/lib/domain/records/job-states';
+import { JOB_STATES } from '@/lib/domain/jobs/job-states';
 import { idParams, idSchema, instant } from './base/answers';
 import { endpoint } from './base/endpoint';
 import { anyOf, listQuery, pageOf } from './base/list';

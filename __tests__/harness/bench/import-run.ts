@@ -5,7 +5,7 @@ import { type Import, type ImportRow, importsApi } from '@/lib/contracts/imports
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import { meApi } from '@/lib/contracts/me';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import type { ApiCaller } from './api-caller';
 import type { ImportTable } from './import-table';
 import { memoryOf } from './processes';

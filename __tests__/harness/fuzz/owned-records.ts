@@ -1,4 +1,4 @@
-import { DRAFT_OVERSEERS } from '@/lib/domain/assigned-drafts';
+import { DRAFT_OVERSEERS } from '@/lib/domain/uploads/assigned-drafts';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 
 /** Records that are somebody's own, so that an id of another person's must lead nowhere. */

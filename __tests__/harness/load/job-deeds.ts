@@ -8,7 +8,7 @@ import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { EXPORT_FORMATS } from '@/lib/domain/tables/exports';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 import type { Random } from '@/lib/server/seed/random';
 import type { Deed, Step } from './member';

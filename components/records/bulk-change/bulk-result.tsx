@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useUndoBulkChange } from '@/lib/client/queries/bulk-changes';
 import type { BulkChange } from '@/lib/contracts/bulk-changes';
 import { BULK_OUTCOMES, type BulkOutcome } from '@/lib/domain/lists/bulk-changes';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { JobCard, jobText } from '../../entities/job-card';
 import { BulkRows } from './bulk-rows';
 import { NOT_DONE, outcomeWords } from './outcome-words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Import } from '@/lib/contracts/imports';
 import { isRead } from '@/lib/domain/tables/imports';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { ImportColumnsStep } from './import-columns-step';
 import { ImportFailure } from './import-failure';
 import { ImportFileStep } from './import-file-step';

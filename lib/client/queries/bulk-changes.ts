@@ -12,7 +12,7 @@ import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import type { BulkOutcome } from '@/lib/domain/lists/bulk-changes';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 

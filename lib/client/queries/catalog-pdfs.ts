@@ -11,7 +11,7 @@ import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { call } from '@/lib/client/http/call';
 import { download, fetchFile } from '@/lib/client/http/download';
 import { parseListQuery } from '@/lib/client/list-state';

@@ -10,7 +10,7 @@ import { filesApi } from '@/lib/contracts/files';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
 import type { ImportArea, ImportMapping, ImportOutcome } from '@/lib/domain/tables/imports';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { call } from '@/lib/client/http/call';
 import { download } from '@/lib/client/http/download';
 import { sendFile } from '@/lib/client/http/send-file';

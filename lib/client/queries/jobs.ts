@@ -3,7 +3,7 @@ import { exportsApi } from '@/lib/contracts/exports';
 import { filesApi } from '@/lib/contracts/files';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { call } from '@/lib/client/http/call';
 import { download } from '@/lib/client/http/download';
 import { wantJobs } from '@/lib/client/jobs-wanted';

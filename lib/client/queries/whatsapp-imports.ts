@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { beginExport, type ExportPlace } from '@/lib/client/export-intake/export-sendings';
 import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/contracts/base/list';
 import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
 import { countText, type Noun } from '@/lib/domain/text/count-text';
 import type { BulkOutcome } from '@/lib/domain/lists/bulk-changes';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import * as repository from '../../platform/bulk/bulk-repository';

@@ -3,7 +3,7 @@ import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import type { Page } from '@/lib/contracts/base/list';
 import type { CatalogPdfOptions } from '@/lib/domain/catalog-pdf/options';
 import { catalogsAsWhatsAppText } from '@/lib/domain/catalog-pdf/whatsapp-text';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

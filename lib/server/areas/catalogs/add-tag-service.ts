@@ -1,6 +1,6 @@
 import type { CatalogDetail, Tag } from '@/lib/contracts/catalogs/catalog-record';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
-import { draftProblem } from '@/lib/domain/assigned-drafts';
+import { draftProblem } from '@/lib/domain/uploads/assigned-drafts';
 import { isClosed, statusWords } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';

@@ -1,4 +1,10 @@
-import { type Draft, draftProblem, heldProblem, isOthersDraft, type Person } from '@/lib/domain/assigned-drafts';
+import {
+  type Draft,
+  draftProblem,
+  heldProblem,
+  isOthersDraft,
+  type Person,
+} from '@/lib/domain/uploads/assigned-drafts';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { refused } from '../../errors';

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
-import { draftProblem } from '@/lib/domain/assigned-drafts';
+import { draftProblem } from '@/lib/domain/uploads/assigned-drafts';
 import {
   CATALOG_MACHINE,
   type CatalogStatus,

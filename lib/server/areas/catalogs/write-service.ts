@@ -1,5 +1,5 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import { changeProblem, type Draft } from '@/lib/domain/assigned-drafts';
+import { changeProblem, type Draft } from '@/lib/domain/uploads/assigned-drafts';
 import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { changedMeanwhile, notFound, refused } from '../../errors';

@@ -9,7 +9,7 @@ import {
   type ImportOutcome,
   isRead,
 } from '@/lib/domain/tables/imports';
-import { isOver } from '@/lib/domain/records/job-states';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

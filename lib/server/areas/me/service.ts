@@ -1,6 +1,6 @@
 import type { Role } from '@/config/roles';
 import { DEFAULT_PREFERENCES, preferenceChangesSchema, type Me, type Preferences } from '@/lib/contracts/me';
-import { canStartAt } from '@/lib/domain/openable-screens';
+import { canStartAt } from '@/lib/domain/access/openable-screens';
 import type { Actor } from '../../auth/actor';
 import { guessability } from '../../auth/common-passwords';
 import { hashPassword, verifyPassword } from '../../auth/passwords';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { JOB_LANES } from '@/lib/domain/job-lanes';
-import { JOB_STATES } from '@/lib/domain/records/job-states';
+import { JOB_LANES } from '@/lib/domain/jobs/job-lanes';
+import { JOB_STATES } from '@/lib/domain/jobs/job-states';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { JobLane } from '@/lib/domain/job-lanes';
+import type { JobLane } from '@/lib/domain/jobs/job-lanes';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';
 import { jobs } from '../../db/schema/jobs';

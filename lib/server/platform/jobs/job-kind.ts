@@ -22,7 +22,7 @@ export interface JobRun<Input = unknown> {
 }
 
 export interface JobKind<Input = never> {
-  /** Its lane, priority and limit are in `lib/domain/job-rules.ts`. */
+  /** Its lane, priority and limit are in `lib/domain/jobs/job-rules.ts`. */
   kind: string;
   input: z.ZodMiniType<Input>;
   /** Does the work; what it gives is kept with the job. It may be run again after it was killed at any point. */

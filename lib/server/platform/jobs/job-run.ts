@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { betweenSteps } from '@/lib/domain/job-lanes';
+import { betweenSteps } from '@/lib/domain/jobs/job-lanes';
 import { clock, later, SECOND } from '../../clock';
 import { orm, transactionOnce } from '../../db/database';
 import { isAwaited } from './claim-repository';

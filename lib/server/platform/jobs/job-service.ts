@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/contracts/jobs';
 import type { Page } from '@/lib/contracts/base/list';
-import { isOver, type JobState } from '@/lib/domain/records/job-states';
+import { isOver, type JobState } from '@/lib/domain/jobs/job-states';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';

@@ -1,5 +1,5 @@
-import { JOB_PRIORITIES, type JobRule, laneOf, nextTurn } from '@/lib/domain/job-lanes';
-import { ruleOf } from '@/lib/domain/job-rules';
+import { JOB_PRIORITIES, type JobRule, laneOf, nextTurn } from '@/lib/domain/jobs/job-lanes';
+import { ruleOf } from '@/lib/domain/jobs/job-rules';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';

@@ -1,4 +1,4 @@
-import { JOB_LANES, type JobLane, LANE_SLOTS } from '@/lib/domain/job-lanes';
+import { JOB_LANES, type JobLane, LANE_SLOTS } from '@/lib/domain/jobs/job-lanes';
 import { clock, HOUR, later, SECOND } from '../../clock';
 import { orm } from '../../db/database';
 import { describeError } from '../../db/describe-error';

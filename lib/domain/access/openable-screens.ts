@@ -1,5 +1,5 @@
 import { HOME_PATH, type ScreenId } from '@/config/menu';
-import { type Screen, accessibleScreens } from './access/access';
+import { type Screen, accessibleScreens } from './access';
 
 /** True for a page that is about one record, so that its address alone does not lead there. */
 export const needsRecord = (path: string): boolean => path.includes('[');

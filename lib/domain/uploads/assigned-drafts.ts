@@ -1,5 +1,5 @@
 import type { Role } from '@/config/roles';
-import { type CatalogStatus, isWithEditor, statusProblem } from './catalogs/catalog-status';
+import { type CatalogStatus, isWithEditor, statusProblem } from '../catalogs/catalog-status';
 
 /** What says whose work a catalog is: a draft is the work of whoever has its upload. */
 export interface Draft {
