@@ -17,28 +17,44 @@ interface ApiFile {
   config: { api: { bodyParser: boolean } };
 }
 
-async function loadRoute(route: string) {
+interface Route {
+  pattern: RegExp;
+  /** Loads the file, with all that it stands on, when it is first called. */
+  load: () => Promise<RequestListener>;
+}
+
+function findRoute(route: string): Route {
   const file = [`pages${route}.ts`, `pages${route}/index.ts`].find((name) =>
     existsSync(path.join(process.cwd(), name)),
   );
   if (!file) throw new Error(`No file under pages answers ${route}`);
-  const loaded = (await import(path.join(process.cwd(), file))) as ApiFile;
-  if (loaded.config.api.bodyParser) throw new Error(`${file} leaves the body to Next`);
-  const pattern = new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
-  return { pattern, listener: loaded.default };
+  let loaded: Promise<RequestListener> | undefined;
+  const load = async () => {
+    const { config, default: listener } = (await import(path.join(process.cwd(), file))) as ApiFile;
+    if (config.api.bodyParser) throw new Error(`${file} leaves the body to Next`);
+    return listener;
+  };
+  return {
+    pattern: new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`),
+    load: () => (loaded ??= load()),
+  };
 }
 
 /** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
 export async function startApiServer(): Promise<{ origin: string; close: () => Promise<void> }> {
   const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), ...UNDECLARED])];
-  const routes = await Promise.all(paths.sort((a, b) => breadth(a) - breadth(b)).map(loadRoute));
+  const routes = paths.sort((a, b) => breadth(a) - breadth(b)).map(findRoute);
 
   const server = http.createServer((request, response) => {
     request.url = localAddress(request.url ?? '/');
     const pathname = request.url.split('?')[0] ?? '/';
     const route = routes.find(({ pattern }) => pattern.test(pathname));
-    if (route) route.listener(request, response);
-    else response.writeHead(404).end('No such address');
+    if (!route) response.writeHead(404).end('No such address');
+    else
+      route.load().then(
+        (listener) => listener(request, response),
+        (error: unknown) => response.writeHead(500).end(`The route cannot be loaded: ${String(error)}`),
+      );
   });
   // Never closes a connection first: asker and asked share a process here, and one that was busy for five seconds would
   // end the connection in the moment it is asked again.
