@@ -53,7 +53,7 @@ async function written(query: string, meanwhile: () => Promise<unknown>) {
   };
   const { fileId } = await exportJob.run(run as never);
   const { sha256 } = await findOwnFile(orm(), fileId as string, actor);
-  const csv = (await text(await fileStore().read(sha256))).slice(1);
+  const csv = (await text(await fileStore().read(sha256))).replace(/^\uFEFF/, '');
   const rows = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
   return rows.map((row) => row['Business name']);
 }

@@ -42,7 +42,7 @@ describe('contracts and API files', () => {
 
   it('the contracts are all in the registry', () => {
     const declared = sourceFiles('lib/contracts').filter((file) => /^export const \w+Api = /m.test(readText(file)));
-    expect(declared.map((file) => file.split('/').at(-1)?.replace('.ts', ''))).toEqual(
+    expect(declared.map((file) => file.split('/').at(-1)?.replace('.ts', '')).sort()).toEqual(
       Object.keys(CONTRACTS)
         .map((area) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
         .sort(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { finishUpload, reopenFor } from '@/lib/server/areas/uploads/lease-service';
-import { findWorkingActor } from '@/lib/server/auth/working-actor';
+import { findWorkingActor } from '@/lib/server/auth/actor-repository';
 import type { Actor } from '@/lib/server/auth/actor';
 import { orm, type Queryable, transaction } from '@/lib/server/db/database';
 import { auditEntries } from '@/lib/server/db/schema/system';

@@ -26,6 +26,7 @@ const PLACES = [
   { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },
   { files: ['lib/commands/backup/**/*'], homes: ['server', 'drivers'] },
   { files: ['lib/server/**/*repository.ts'], homes: ['server', 'drizzle'] },
+  { files: ['lib/server/seed/**/*'], homes: ['server', 'drizzle'] },
   { files: ['lib/server/db/**/*'], homes: ['server', 'drizzle', 'drivers'] },
   { files: ['__tests__/**/*'], homes: Object.keys(HOMES) },
   { files: ['__tests__/harness/**/*'], homes: ['server'] },

@@ -9,7 +9,7 @@ import { doRow } from '../../platform/bulk/do-row';
 import { orm, type Queryable } from '../../db/database';
 import { forbidden, notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
-import { findWorkingActor } from '../../auth/working-actor';
+import { findWorkingActor } from '../../auth/actor-repository';
 import { BULK_AREAS } from './bulk-areas';
 import { BULK_JOB } from './bulk-job';
 

@@ -1,6 +1,5 @@
 import type { Role } from '@/config/roles';
 import { findablePhone } from '@/lib/domain/text/phone';
-import type { Actor } from '../../auth/actor';
 import { hashPassword } from '../../auth/passwords';
 import { recordAudit } from '../../db/record-audit';
 import { clock } from '../../clock';

@@ -2,7 +2,7 @@ import { recordAudit } from '../../db/record-audit';
 import { clock } from '../../clock';
 import { cancel, countActive } from './job-repository';
 import type { OpenWork } from '../open-work';
-import { activeOf } from './active-jobs';
+import { activeOf } from './active-job-repository';
 
 /** Jobs at work or waiting. One works with the rights of whoever started it, so that nobody can take it over. */
 export const JOB_WORK: OpenWork = {

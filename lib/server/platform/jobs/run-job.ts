@@ -4,7 +4,7 @@ import { describeError, isDiskFull } from '../../db/describe-error';
 import { HttpError } from '../../errors';
 import { withinRequest } from '../../request-context';
 import { log } from '../../log';
-import { findWorkingActor } from '../../auth/working-actor';
+import { findWorkingActor } from '../../auth/actor-repository';
 import { notify } from '../notifications/notification-service';
 import { JobCancelled, JobGivenBack, type JobKind, JobLost, type JobRun } from './job-kind';
 import * as repository from './job-repository';
