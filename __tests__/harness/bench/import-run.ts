@@ -69,11 +69,13 @@ export async function untilJob(api: ApiCaller, id: string, isWanted: (job: Job) 
 export const isDone = ({ state }: Job) => state === 'done';
 export const jobOf = ({ job }: Import): string => job?.id ?? '';
 
-/** Sends the table and has every row judged. */
+/** Sends the table, has it read and every row judged. */
 export async function sendAndCheck(api: ApiCaller, { csv }: ImportTable): Promise<Import> {
   const { id: fileId } = await api.upload(filesApi.upload, csv, 'sellers.csv');
-  const { id, mapping } = await api.call(importsApi.create, { body: { area: 'sellers', fileId } });
-  const params = { id };
+  const made = await api.call(importsApi.create, { body: { area: 'sellers', fileId } });
+  const params = { id: made.id };
+  await untilJob(api, jobOf(made), isDone);
+  const { mapping } = await api.call(importsApi.get, { params });
   await untilJob(api, jobOf(await api.call(importsApi.check, { params, body: mapping })), isDone);
   return api.call(importsApi.get, { params });
 }

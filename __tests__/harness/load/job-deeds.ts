@@ -20,6 +20,7 @@ const BULK_SELLERS = 10;
 /** Every call that puts a job into the queue. */
 export const JOB_STARTERS: readonly Endpoint[] = [
   exportsApi.start,
+  importsApi.create,
   importsApi.check,
   importsApi.run,
   bulkChangesApi.start,
@@ -53,6 +54,14 @@ const bringIn =
     member.next = afterJob(running?.job);
   };
 
+const checkColumns =
+  (id: string): Step =>
+  async (member, call) => {
+    const read = await call(importsApi.get, { params: { id } });
+    const checked = read && (await call(importsApi.check, { params: { id }, body: read.mapping }));
+    member.next = afterJob(checked?.job, bringIn(id));
+  };
+
 /** What staff start and a worker does, much rarer than looking something up. */
 export const JOB_DEEDS: readonly Deed[] = [
   {
@@ -67,14 +76,12 @@ export const JOB_DEEDS: readonly Deed[] = [
   },
   {
     share: 4,
-    calls: [filesApi.upload, importsApi.create, importsApi.check, importsApi.run],
+    calls: [filesApi.upload, importsApi.create, importsApi.get, importsApi.check, importsApi.run],
     run: async (member, call) => {
       const content = table(member.random);
       const file = await call(filesApi.upload, {}, { file: { content, name: 'sellers.csv' } });
       const made = file && (await call(importsApi.create, { body: { area: 'sellers', fileId: file.id } }));
-      if (!made) return;
-      const checked = await call(importsApi.check, { params: { id: made.id }, body: made.mapping });
-      member.next = afterJob(checked?.job, bringIn(made.id));
+      if (made) member.next = afterJob(made.job, checkColumns(made.id));
     },
   },
   {

@@ -21,7 +21,9 @@ async function bringTableIn(teller: Teller): Promise<void> {
   const file = await tell('manage_seller', filesApi.upload, {}, { file: tableOf(teller) });
   const made = await tell('manage_seller', importsApi.create, { body: { area: 'sellers', fileId: file.id } });
   const params = { id: made.id };
-  await tell('manage_seller', importsApi.check, { params, body: made.mapping });
+  await work();
+  const { mapping } = await tell('manage_seller', importsApi.get, { params });
+  await tell('manage_seller', importsApi.check, { params, body: mapping });
   await work();
   await tell('manage_seller', importsApi.rows, { params, query: {} });
   await reply('manage_seller', importsApi.failures, { params });

@@ -21,7 +21,7 @@ export type Said<Batch> =
 
 /** The reader needed more memory or time than it may have; its thread ended, nothing else did. */
 export class ReaderEnded extends Error {
-  constructor(readonly cause: 'memory' | 'time') {
+  constructor(override readonly cause: 'memory' | 'time') {
     super(`The reader ran out of ${cause}.`);
   }
 }
