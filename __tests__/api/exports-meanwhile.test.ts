@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { exportJob } from '@/lib/server/areas/exports/service';
+import { exportJob } from '@/lib/server/across/exports/service';
 import { findOwnFile } from '@/lib/server/platform/files/file-service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { clock } from '@/lib/server/clock';

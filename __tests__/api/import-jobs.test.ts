@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
-import { importRunJob } from '@/lib/server/areas/imports/job-service';
+import { importRunJob } from '@/lib/server/across/imports/job-service';
 import { clock, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';

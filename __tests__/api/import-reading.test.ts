@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { notificationsApi } from '@/lib/contracts/notifications';
-import { importReadJob } from '@/lib/server/areas/imports/read-service';
+import { importReadJob } from '@/lib/server/across/imports/read-service';
 import { later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { importRows } from '@/lib/server/db/schema/imports';

@@ -1,6 +1,6 @@
 import { SLICE } from '@/lib/domain/jobs/job-lanes';
 import { JOB_RULES } from '@/lib/domain/jobs/job-rules';
-import { JOB_KINDS } from '@/lib/server/registry/job-worker';
+import { JOB_KINDS } from '@/lib/server/background/job-worker';
 import { clock, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { claim } from '@/lib/server/platform/jobs/claim-repository';

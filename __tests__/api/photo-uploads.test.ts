@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { PHOTO_LIMIT } from '@/lib/contracts/photos';
-import { sweep } from '@/lib/server/registry/sweeps';
+import { sweep } from '@/lib/server/background/sweeps';
 import { waitingFolder } from '@/lib/server/platform/resumable/waiting-files';
 import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
-import { searchTextJob } from '@/lib/server/areas/catalogs/search-text-service';
+import { searchTextJob } from '@/lib/server/areas/search-texts/service';
 import { clock } from '@/lib/server/clock';
 import { database, orm } from '@/lib/server/db/database';
 import { catalogs, catalogTags } from '@/lib/server/db/schema/catalogs';

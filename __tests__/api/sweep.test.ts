@@ -7,7 +7,7 @@ import { jobsApi } from '@/lib/contracts/jobs';
 import { checkFiles } from '@/lib/server/platform/files/check-service';
 import { MADE_FILE_DAYS } from '@/lib/server/platform/files/file-service';
 import { sweepOrphans } from '@/lib/server/platform/files/sweep-service';
-import { sweep } from '@/lib/server/registry/sweeps';
+import { sweep } from '@/lib/server/background/sweeps';
 import { clock, DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { bulkChanges, bulkRows } from '@/lib/server/db/schema/bulk-changes';

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { foldersIn, sourceFiles } from '../support/repository-files';
 import { lintPlanted } from '../support/lint-planted';
 
@@ -20,7 +21,8 @@ const upTo = (floor: string) => [
   ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1),
 ];
 const AREAS = [...upTo('lib/server/platform'), 'services'];
-const SERVER = [...AREAS, 'lib/server/registry', 'lib/server/seed'];
+const TOP = ['registry', 'across', 'background', 'seed'].map((name) => `lib/server/${name}`);
+const SERVER = [...AREAS, ...TOP, 'across services'];
 
 const TABLE: Record<string, Row> = {
   config: { planted: 'config/planted.ts', may: ['config'], says: /config is plain data/ },
@@ -33,10 +35,24 @@ const TABLE: Record<string, Row> = {
   'lib/client': { planted: 'lib/client/queries/planted.ts', may: BROWSER, says: /through its contract only/ },
   'lib/server/registry': {
     planted: 'lib/server/registry/planted.ts',
-    may: SERVER,
-    says: /The top of the server/,
+    may: [...upTo('lib/server/platform'), 'lib/server/registry', 'every manifest'],
+    says: /The registry joins manifests/,
   },
-  'lib/server/seed': { planted: 'lib/server/seed/planted.ts', may: SERVER, says: /The top of the server/ },
+  'lib/server/across': {
+    planted: 'lib/server/across/planted.ts',
+    may: [...AREAS, 'lib/server/registry', 'lib/server/across', 'across services'],
+    says: /What spans all areas/,
+  },
+  ...Object.fromEntries(
+    ['lib/server/background', 'lib/server/seed'].map((top) => [
+      top,
+      {
+        planted: `${top}/planted.ts`,
+        may: [...AREAS, 'lib/server/registry', 'across services', top],
+        says: /The top of the server/,
+      },
+    ]),
+  ),
   'lib/commands': {
     planted: 'lib/commands/planted.ts',
     may: [...SERVER, 'lib/commands'],
@@ -80,7 +96,7 @@ const TABLE: Record<string, Row> = {
   },
   'pages/api': {
     planted: 'pages/api/planted.ts',
-    may: ['lib/contracts', ...FLOORS, 'lib/server/registry', 'services'],
+    may: ['lib/contracts', ...FLOORS, 'across services', 'services', 'every manifest'],
     says: /joins a contract to a service/,
   },
 };
@@ -96,7 +112,7 @@ for (const area of componentAreas) {
 for (const area of serverAreas) {
   TABLE[`lib/server/areas/${area}`] = {
     planted: `lib/server/areas/${area}/planted.ts`,
-    may: [...AREAS, `lib/server/areas/${area}`],
+    may: [...AREAS, `lib/server/areas/${area}`, `manifest of ${area}`],
     says: /through its service, never its repository/,
   };
 }
@@ -111,7 +127,7 @@ const PLACES = [
   'lib/contracts',
   'lib/client',
   'lib/commands',
-  ...[...FLOORS.slice(1), 'lib/server/registry', 'lib/server/seed'],
+  ...[...FLOORS.slice(1), ...TOP],
   ...[...SHARED, ...componentAreas].map((folder) => `components/${folder}`),
   'pages/api',
   'pages',
@@ -135,17 +151,24 @@ const firstFile = (place: string): Target[] =>
 
 const serverFiles = sourceFiles('lib/server').filter(isCode);
 const isService = (file: string) => /\/areas\/.*service\.ts$/.test(file);
+const isAcrossService = (file: string) => /\/across\/.*[/-]service\.ts$/.test(file);
 const TARGETS: Target[] = [
   ...PLACES.flatMap(firstFile),
   { place: 'lib/server', file: 'lib/server/env.ts' },
   ...serverFiles.filter(isService).map((file) => ({ place: 'services', file })),
+  ...serverFiles.filter(isAcrossService).map((file) => ({ place: 'across services', file })),
+  ...serverFiles
+    .filter((file) => /\/areas\/.*\/area\.ts$/.test(file))
+    .map((file) => ({ place: `manifest of ${path.basename(path.dirname(file))}`, file })),
   ...serverFiles
     .filter((file) => file.endsWith('/repository.ts'))
-    .map((file) => ({ place: file.replace('/repository.ts', ''), file })),
+    .map((file) => ({ place: file.replace(/(?<=\/across)\/.*|\/repository\.ts$/, ''), file })),
 ];
 
 const isAllowed = ({ may }: Row, { place }: Target) =>
-  may.includes(place) || (may.includes('every component') && place.startsWith('components/'));
+  may.includes(place) ||
+  (may.includes('every component') && place.startsWith('components/')) ||
+  (may.includes('every manifest') && place.startsWith('manifest of'));
 
 /** Each planted file imports every target, one a line, so a message's line says which import it is about. */
 const importOf = (file: string) => `import '@/${file.replace(/\.tsx?$/, '')}';`;

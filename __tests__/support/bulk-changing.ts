@@ -3,7 +3,7 @@ import { type BulkChange, bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { BulkList } from '@/lib/domain/lists/bulk-changes';
-import { bulkChangeJob } from '@/lib/server/areas/bulk-changes/job-service';
+import { bulkChangeJob } from '@/lib/server/across/bulk-changes/job-service';
 import { newId } from '@/lib/server/db/schema/columns';
 import type { JobKind, JobRun } from '@/lib/server/platform/jobs/job-kind';
 import type { Api } from './api';

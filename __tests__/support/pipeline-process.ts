@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, isNull } from 'drizzle-orm';
-import { JOB_KINDS } from '@/lib/server/registry/job-worker';
-import { startBulkChange } from '@/lib/server/areas/bulk-changes/service';
+import { JOB_KINDS } from '@/lib/server/background/job-worker';
+import { startBulkChange } from '@/lib/server/across/bulk-changes/service';
 import { createPdf } from '@/lib/server/areas/catalog-pdfs/service';
 import { createImport } from '@/lib/server/areas/whatsapp-imports/service';
 import type { Actor } from '@/lib/server/auth/actor';

@@ -1,4 +1,4 @@
-import { JOB_KINDS } from '@/lib/server/registry/job-worker';
+import { JOB_KINDS } from '@/lib/server/background/job-worker';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
 
 /** Does every job that waits, as the server's worker would. */

@@ -11,22 +11,28 @@ const BROWSER = [...FACTS, 'lib/client'];
 const SHARED_COMPONENTS = ['ui', 'entities', 'records', 'shell'];
 const componentAreas = foldersIn('components').filter((name) => !SHARED_COMPONENTS.includes(name));
 
+const filesOfEach = (place) =>
+  foldersIn(place).flatMap((folder) => filesIn(`${place}/${folder}`).map((name) => `${place}/${folder}/${name}`));
+
 const serverAreas = foldersIn('lib/server/areas');
-const areaFiles = serverAreas.flatMap((area) =>
-  filesIn(`lib/server/areas/${area}`).map((name) => `lib/server/areas/${area}/${name}`),
-);
-const services = areaFiles.filter((file) => /[/-]service\.ts$/.test(file));
+const areaFiles = filesOfEach('lib/server/areas');
+const isService = (file) => /[/-]service\.ts$/.test(file);
+const services = areaFiles.filter(isService);
+const acrossServices = filesOfEach('lib/server/across').filter(isService);
 const withoutRepositories = areaFiles.filter((file) => !file.endsWith('repository.ts'));
 /** Floors of the server from the ground up: each may import those before it, none those above. */
 const FLOORS = ['db', 'auth', 'http', 'platform'].map((name) => `lib/server/${name}`);
 const serverFiles = filesIn('lib/server').map((name) => `lib/server/${name}`);
 const upTo = (floor) => [...FACTS, ...serverFiles, ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1)];
 const AREAS = [...upTo('lib/server/platform'), ...services];
-const SERVER = [...AREAS, 'lib/server/registry', 'lib/server/seed'];
+const manifests = areaFiles.filter((file) => /\/area\.ts$/.test(file));
+/** Above the areas: their registry, what spans all of them, background work, first data. */
+const TOP = ['registry', 'across', 'background', 'seed'].map((name) => `lib/server/${name}`);
+const SERVER = [...AREAS, ...TOP];
 
 const FLOOR_RULE = 'Server code knows no browser code and no floor above its own: move the piece down, or pass it in.';
 const AREA_RULE =
-  'An area is reached through its service, never its repository, and knows neither browser code nor the registry.';
+  'An area is reached through its service, never its repository, and knows neither browser code nor what is above it.';
 
 export const LAYERS = [
   {
@@ -72,10 +78,22 @@ export const LAYERS = [
     may: [...AREAS, `lib/server/areas/${area}`],
     instead: AREA_RULE,
   })),
-  ...['lib/server/registry', 'lib/server/seed'].map((top) => ({
+  {
+    name: 'lib/server/registry',
+    files: ['lib/server/registry/**/*'],
+    may: [...upTo('lib/server/platform'), 'lib/server/registry', ...manifests],
+    instead: 'The registry joins manifests: let the area hand the piece out in its area.ts.',
+  },
+  {
+    name: 'lib/server/across',
+    files: ['lib/server/across/**/*'],
+    may: [...AREAS, 'lib/server/registry', 'lib/server/across'],
+    instead: 'What spans all areas finds them in the registry, and uses one by its service.',
+  },
+  ...['lib/server/background', 'lib/server/seed'].map((top) => ({
     name: top,
     files: [`${top}/**/*`],
-    may: [...upTo('lib/server/platform'), 'lib/server/registry', 'lib/server/seed', ...withoutRepositories],
+    may: [...AREAS, 'lib/server/registry', ...acrossServices, top],
     instead: 'The top of the server joins areas by what they hand out, never by their repositories.',
   })),
   {
@@ -142,7 +160,7 @@ export const LAYERS = [
   {
     name: 'pages/api',
     files: ['pages/api/**/*'],
-    may: ['lib/contracts', ...serverFiles, ...FLOORS, 'lib/server/registry', ...withoutRepositories],
+    may: ['lib/contracts', ...serverFiles, ...FLOORS, ...acrossServices, ...withoutRepositories],
     instead: 'An API route joins a contract to a service: put the work in lib/server.',
   },
 ];

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import next from 'next';
-import { startJobWorker } from '../server/registry/job-worker';
+import { startJobWorker } from '../server/background/job-worker';
 import { prepareVerification } from '../server/auth/passwords';
 import { answerSnapshots } from '../server/platform/backup/snapshot-socket';
 import { SECOND } from '../server/clock';

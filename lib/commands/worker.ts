@@ -1,5 +1,5 @@
 import './load-env';
-import { startJobWorker } from '../server/registry/job-worker';
+import { startJobWorker } from '../server/background/job-worker';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';
 import { log } from '../server/log';

@@ -1,5 +1,5 @@
 import { exportsApi } from '@/lib/contracts/exports';
-import { startExport } from '@/lib/server/areas/exports/service';
+import { startExport } from '@/lib/server/across/exports/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
-import { JOB_KINDS } from '@/lib/server/registry/job-worker';
+import { JOB_KINDS } from '@/lib/server/background/job-worker';
 import { findPhotos } from '@/lib/server/platform/photos/photo-service';
 import { createImport, getImport } from '@/lib/server/areas/whatsapp-imports/service';
 import { listPosts } from '@/lib/server/areas/whatsapp-posts/service';

@@ -2,7 +2,7 @@ import '@/lib/commands/load-env';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { JOB_KINDS } from '@/lib/server/registry/job-worker';
+import { JOB_KINDS } from '@/lib/server/background/job-worker';
 import { seedDemo } from '@/lib/server/seed/seed-demo';
 import { database } from '@/lib/server/db/database';
 import { workOnce } from '@/lib/server/platform/jobs/worker';

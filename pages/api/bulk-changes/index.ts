@@ -1,5 +1,5 @@
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import { startBulkChange } from '@/lib/server/areas/bulk-changes/service';
+import { startBulkChange } from '@/lib/server/across/bulk-changes/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

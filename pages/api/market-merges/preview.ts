@@ -1,5 +1,5 @@
 import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
-import * as mergeService from '@/lib/server/areas/markets/merge-service';
+import * as mergeService from '@/lib/server/areas/market-merges/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

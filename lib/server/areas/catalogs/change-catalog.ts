@@ -113,7 +113,7 @@ const wordsOf = ({ productTypeId, tags }: Named, taxonomy: Taxonomy) => [
 ];
 
 /** What it is found by. */
-export const searchTextOf = (catalog: Searched, taxonomy: Taxonomy): string =>
+const searchTextOf = (catalog: Searched, taxonomy: Taxonomy): string =>
   catalogSearchText({
     ...catalog,
     sellerName: catalog.seller.businessName,

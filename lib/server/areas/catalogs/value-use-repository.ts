@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs, catalogTagImages, catalogTags } from '../../db/schema/catalogs';
 import { auditEntries } from '../../db/schema/system';
-import { lockAll } from './search-text-repository';
 
 /** How many catalogs have a value, deleted ones among them: they may be restored. */
 export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
   tx.$count(catalogTags, eq(catalogTags.valueId, valueId));
 
-const taggedWith = async (tx: Queryable, valueId: string): Promise<string[]> =>
+/** The catalogs that have a value. */
+export const taggedWith = async (tx: Queryable, valueId: string): Promise<string[]> =>
   (await tx.select({ id: catalogTags.catalogId }).from(catalogTags).where(eq(catalogTags.valueId, valueId))).map(
     ({ id }) => id,
   );
@@ -23,12 +23,6 @@ export const taggedAmong = async (tx: Queryable, ids: string[], valueId: string)
   return new Set(found.map((row) => row.catalogId));
 };
 
-/** The catalogs that have a value, held until the transaction ends. */
-export async function lockTagged(tx: Queryable, valueId: string): Promise<string[]> {
-  await lockAll(tx, await taggedWith(tx, valueId));
-  return taggedWith(tx, valueId);
-}
-
 export async function untag(tx: Queryable, ids: string[], valueId: string): Promise<void> {
   await tx
     .delete(catalogTags)
@@ -42,13 +36,12 @@ export async function tag(tx: Queryable, ids: string[], value: { id: string; att
     on conflict do nothing`);
 }
 
-/** Writes the texts catalogs are found by, each with a new version. */
-export async function writeSearchTexts(tx: Queryable, texts: readonly { id: string; text: string }[]): Promise<void> {
-  const [ids, words] = [texts.map(({ id }) => id), texts.map(({ text }) => text)];
-  await tx.execute(sql`update ${catalogs} set search_text = now.text, version = ${catalogs.version} + 1
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(words)}::text[]) as now (id, text)
-    where ${catalogs.id} = now.id`);
-}
+/** Says of catalogs that they were changed. */
+export const raiseVersions = (tx: Queryable, ids: string[]) =>
+  tx
+    .update(catalogs)
+    .set({ version: sql`${catalogs.version} + 1` })
+    .where(sql`${catalogs.id} = any(${sql.param(ids)}::uuid[])`);
 
 /** A value of catalogs is about the whole of them. */
 export async function forgetImages(tx: Queryable, ids: string[], valueId: string): Promise<void> {

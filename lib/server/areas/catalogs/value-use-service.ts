@@ -3,9 +3,8 @@ import { imagesOfBoth } from '@/lib/domain/catalogs/catalog-tags';
 import { recordAudits } from '../../db/record-audit';
 import type { Queryable } from '../../db/database';
 import type { MovedUse, ValueUse, Way } from '../../platform/value-use';
-import { getTaxonomy } from '../taxonomy/service';
-import { partTagsOf, searchTextOf } from './change-catalog';
-import * as searchTexts from './search-text-repository';
+import { holdCatalogs, renewTexts } from '../search-texts/service';
+import { partTagsOf } from './change-catalog';
 import { addTagImages, tagsById } from './tag-repository';
 import * as repository from './value-use-repository';
 import type { MergedImages } from './value-use-repository';
@@ -34,18 +33,13 @@ async function changeAll(
   { actor, mergeId }: Way,
   { write, note = () => ({}) }: Change,
 ): Promise<void> {
-  const taxonomy = await getTaxonomy(tx);
   for (let start = 0; start < ids.length; start += CHUNK) {
     const some = ids.slice(start, start + CHUNK);
     const before = await tagsById(tx, some);
     await write(some, before);
     const after = await tagsById(tx, some);
-    const words = await searchTexts.wordsOf(tx, some);
-    const texts = words.map((catalog) => ({
-      id: catalog.id,
-      text: searchTextOf({ ...catalog, tags: after.get(catalog.id) ?? [] }, taxonomy),
-    }));
-    await repository.writeSearchTexts(tx, texts);
+    await repository.raiseVersions(tx, some);
+    await renewTexts(tx, some);
     await recordAudits(
       tx,
       some.map((subjectId) => ({
@@ -69,7 +63,8 @@ function imagesNote(tags: Tag[] | undefined, { from, to }: Way) {
 
 async function move(tx: Queryable, way: Way): Promise<MovedUse[]> {
   const { from, to } = way;
-  const ids = await repository.lockTagged(tx, from.id);
+  await holdCatalogs(tx, await repository.taggedWith(tx, from.id));
+  const ids = await repository.taggedWith(tx, from.id);
   const both = await repository.taggedAmong(tx, ids, to.id);
   await changeAll(tx, ids, way, {
     write: async (some, before) => {
@@ -103,7 +98,7 @@ function apart(known: MergedImages, now: string[] | undefined, pictureIds: Reado
 async function moveBack(tx: Queryable, way: Way, moved: MovedUse[]): Promise<number> {
   const { from, to, mergeId } = way;
   const ids = moved.map(({ recordId }) => recordId);
-  await searchTexts.lockAll(tx, ids);
+  await holdCatalogs(tx, ids);
   const still = await repository.taggedAmong(tx, ids, to.id);
   const hadOne = new Set(moved.flatMap(({ recordId, hadBoth }) => (hadBoth ? [] : recordId)));
   const left = ids.filter((id) => still.has(id));

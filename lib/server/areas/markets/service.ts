@@ -17,6 +17,11 @@ import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import * as repository from './repository';
 
+export type { MarketRow } from './repository';
+/** Keeps markets as they are until the transaction ends. */
+export const lockMarkets = repository.lockByIds;
+export const marketsById = (tx: Queryable, id: string[]) => repository.listOptions(tx, { id });
+
 type Form = z.output<typeof marketFormSchema>;
 type NewMarket = Partial<Form> & Pick<Form, 'name' | 'city' | 'state'>;
 

@@ -32,7 +32,7 @@ export async function listResets() {
   return open.map((request) => ({ ...request, requestedAt: request.requestedAt.toISOString() }));
 }
 
-export const accountDisabled = () => refused('The account is disabled. Enable it first.');
+const accountDisabled = () => refused('The account is disabled. Enable it first.');
 
 /**
  * Gives the person a one-time password and signs them out everywhere.
@@ -51,6 +51,26 @@ export async function grantReset(id: string, actor: Actor) {
     await users.setOneTimePassword(tx, userId, passwordHash, validUntil);
     await sessions.endSessions(tx, { userId, reason: 'password-reset', actorId: actor.userId });
     await recordAudit(tx, { actorId: actor.userId, action: 'password-resets.granted', subjectId: userId });
+  });
+  return { oneTimePassword, validUntil: validUntil.toISOString() };
+}
+
+/**
+ * Replaces the password by a one-time password and signs the person out everywhere. A request for one is answered by it.
+ * @throws 409 when the account is disabled.
+ */
+export async function giveOneTimePassword(id: string, actor: Actor) {
+  const oneTimePassword = makeOneTimePassword();
+  const passwordHash = await hashPassword(oneTimePassword);
+  const validUntil = later(ONE_TIME_PASSWORD_LIFE);
+  await transaction(async (tx) => {
+    const user = await users.lockById(tx, id);
+    if (!user) throw notFound();
+    if (user.disabledAt) throw accountDisabled();
+    await users.setOneTimePassword(tx, id, passwordHash, validUntil);
+    await closeResetsOf(tx, id, 'granted', actor);
+    await sessions.endSessions(tx, { userId: id, reason: 'password-reset', actorId: actor.userId });
+    await recordAudit(tx, { actorId: actor.userId, action: 'users.one-time-password', subjectId: id });
   });
   return { oneTimePassword, validUntil: validUntil.toISOString() };
 }

@@ -11,7 +11,7 @@ import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
-import { findByNewName } from '../catalogs/search-text-service';
+import { findByNewName } from '../search-texts/service';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
 import { tellOfSeller } from './given-sellers';

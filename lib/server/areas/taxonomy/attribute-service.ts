@@ -8,8 +8,10 @@ import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
-import { findByNewName } from '../catalogs/search-text-service';
+import { findByNewName } from '../search-texts/service';
 import * as repository from './attribute-repository';
+
+export { findValue, lockValues, toValue, type ValueRow } from './attribute-repository';
 
 type Names = Pick<ValueForm, 'nameEn' | 'nameHi'>;
 

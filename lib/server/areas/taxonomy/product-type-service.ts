@@ -9,7 +9,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound } from '../../errors';
-import { findByNewName } from '../catalogs/search-text-service';
+import { findByNewName } from '../search-texts/service';
 import { holdValues, listAttributes } from './attribute-repository';
 import * as repository from './product-type-repository';
 

@@ -9,6 +9,7 @@ import * as repository from './repository';
 
 export type { User } from './repository';
 export const findById = repository.findById;
+export const lockById = repository.lockById;
 export const findHeld = repository.findHeld;
 export const lockUnchanged = repository.lockUnchanged;
 export const lockAtWork = repository.lockAtWork;

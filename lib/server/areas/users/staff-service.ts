@@ -1,6 +1,5 @@
 import type { Role } from '@/config/roles';
 import type { Page } from '@/lib/contracts/base/list';
-import type { HandOver } from '@/lib/contracts/users/open-work';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import type { User as UserAnswer } from '@/lib/contracts/users/users';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
@@ -16,9 +15,7 @@ import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
-import { accountDisabled, closeResetsOf } from '../password-resets/service';
 import * as sessions from '../../auth/sessions/session-service';
-import { settleOpenWork } from './open-work-service';
 import * as repository from './repository';
 
 type User = repository.User;
@@ -90,8 +87,11 @@ export async function inviteUser(typed: { name: string; phoneNumber: string; rol
   return { user: toAnswer(user), oneTimePassword, validUntil: validUntil.toISOString() };
 }
 
-/** Reads and locks the person, does the work, writes the difference down. */
-async function changeUser(
+/**
+ * Reads and locks the person, does the work, writes the difference down.
+ * @throws 409 when no admin would be left.
+ */
+export async function changeUser(
   id: string,
   actor: Actor,
   action: `users.${string}`,
@@ -144,45 +144,13 @@ export const updateUser = (id: string, { version, ...changes }: Changes, actor: 
     }),
   );
 
-/**
- * Closes an account, ends its sessions and hands over its open work.
- * @throws 400 when there is work and it was not said who takes it.
- */
-export const disableUser = (id: string, handOver: HandOver, actor: Actor): Promise<UserAnswer> =>
-  changeUser(id, actor, 'users.disabled', async (tx, user) => {
-    if (id === actor.userId) throw refused('Nobody closes their own account. Ask another admin.');
-    if (user.disabledAt) return user;
-    await closeResetsOf(tx, id, 'dismissed', actor);
-    await settleOpenWork(tx, id, handOver, actor);
-    await sessions.endSessions(tx, { userId: id, reason: 'disabled', actorId: actor.userId });
-    return repository.update(tx, id, { disabledAt: clock.now() });
-  });
+/** Keeps somebody from signing in, as a part of the caller's transaction. */
+export const closeAccount = (tx: Queryable, id: string) => repository.update(tx, id, { disabledAt: clock.now() });
 
 export const enableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
   changeUser(id, actor, 'users.enabled', async (tx, user) =>
     user.disabledAt ? repository.update(tx, id, { disabledAt: null }) : user,
   );
-
-/**
- * Replaces the password by a one-time password and signs the person out everywhere. A request for one is answered by it.
- * @throws 409 when the account is disabled.
- */
-export async function giveOneTimePassword(id: string, actor: Actor) {
-  const oneTimePassword = makeOneTimePassword();
-  const passwordHash = await hashPassword(oneTimePassword);
-  const validUntil = later(ONE_TIME_PASSWORD_LIFE);
-  await transaction(async (tx) => {
-    const changes = { passwordHash, mustChangePassword: true, oneTimePasswordUntil: validUntil };
-    const user = await repository.lockById(tx, id);
-    if (!user) throw notFound();
-    if (user.disabledAt) throw accountDisabled();
-    await repository.update(tx, id, changes);
-    await closeResetsOf(tx, id, 'granted', actor);
-    await sessions.endSessions(tx, { userId: id, reason: 'password-reset', actorId: actor.userId });
-    await recordAudit(tx, { actorId: actor.userId, action: 'users.one-time-password', subjectId: id });
-  });
-  return { oneTimePassword, validUntil: validUntil.toISOString() };
-}
 
 /** Where a person is signed in; none of them is the asker's own place. */
 export async function listSessionsOf(id: string) {

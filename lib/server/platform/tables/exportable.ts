@@ -47,7 +47,7 @@ export const countedBy =
     (await list({ ...query, limit: 1 }, actor)).count;
 
 /** A list that seldom changes while it is written, a page after the other. */
-export const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
+const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
   async function* (query: Query, actor: Actor): AsyncGenerator<ExportPage<Row>> {
     let cursor: string | undefined;
     do {
@@ -56,6 +56,17 @@ export const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, 
       cursor = next ?? undefined;
     } while (cursor);
   };
+
+/** An exportable list that seldom changes while it is written: the list that screens have is all it takes. */
+export const listExport = <Query extends ListRequest, Row>({
+  list,
+  ...rest
+}: {
+  endpoint: Endpoint;
+  title: string;
+  list: (query: Query, actor: Actor) => Promise<Page<Row>>;
+  columns: readonly ExportColumn<NoInfer<Row>>[];
+}): Exportable => exportable<Query, Row>({ ...rest, count: countedBy(list), pages: pageByPage(list) });
 
 /**
  * A list whose rows move while it is written. Which rows and in which order is settled at once, so that one that moves

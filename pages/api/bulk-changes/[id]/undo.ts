@@ -1,5 +1,5 @@
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
-import { undoBulkChange } from '@/lib/server/areas/bulk-changes/undo-service';
+import { undoBulkChange } from '@/lib/server/across/bulk-changes/undo-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { importsApi } from '@/lib/contracts/imports';
-import { checkImport } from '@/lib/server/areas/imports/service';
+import { checkImport } from '@/lib/server/across/imports/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { importsApi } from '@/lib/contracts/imports';
-import { downloadFailures } from '@/lib/server/areas/imports/failures-service';
+import { downloadFailures } from '@/lib/server/across/imports/failures-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { importsApi } from '@/lib/contracts/imports';
-import { runImport } from '@/lib/server/areas/imports/service';
+import { runImport } from '@/lib/server/across/imports/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,11 +1,9 @@
 import { usersApi } from '@/lib/contracts/users/users';
-import * as staffService from '@/lib/server/areas/users/staff-service';
+import { disableUser } from '@/lib/server/across/leaving/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(usersApi.disable, ({ actor, params, body }) =>
-    staffService.disableUser(params.id, body.handOver, actor),
-  ),
+  POST: handle(usersApi.disable, ({ actor, params, body }) => disableUser(params.id, body.handOver, actor)),
 });

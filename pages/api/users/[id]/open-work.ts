@@ -1,5 +1,5 @@
 import { usersApi } from '@/lib/contracts/users/users';
-import { listOpenWork } from '@/lib/server/areas/users/open-work-service';
+import { listOpenWork } from '@/lib/server/across/leaving/open-work-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
-import * as mergeService from '@/lib/server/areas/taxonomy/merge-service';
+import * as mergeService from '@/lib/server/across/value-merges/service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contracts/base/answers';
+import { catalogSearchText } from '@/lib/domain/catalogs/catalog-search';
 import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import { enqueue } from '../../platform/jobs/queue';
-import { getTaxonomy } from '../taxonomy/service';
-import { searchTextOf } from './change-catalog';
-import * as repository from './search-text-repository';
-import { tagsById } from './tag-repository';
+import * as repository from './repository';
 
 const KIND = 'catalogs.search-texts';
 
@@ -17,14 +15,15 @@ const CHUNK = 200;
 const input = z.object({ of: z.enum(repository.NAMED), id: idSchema });
 const place = z.object({ after: z.optional(idSchema), done: z.int() });
 
+/** Holds catalogs until the transaction ends, always in the same order. */
+export const holdCatalogs = repository.lockAll;
+
 /** Makes catalogs that are held be found by what everything is called now. */
-async function rewrite(tx: Queryable, ids: string[]): Promise<void> {
-  const taxonomy = await getTaxonomy(tx);
-  const tags = await tagsById(tx, ids);
+export async function renewTexts(tx: Queryable, ids: string[]): Promise<void> {
   const catalogs = await repository.wordsOf(tx, ids);
   await repository.writeTexts(
     tx,
-    catalogs.map((one) => ({ id: one.id, text: searchTextOf({ ...one, tags: tags.get(one.id) ?? [] }, taxonomy) })),
+    catalogs.map((catalog) => ({ id: catalog.id, text: catalogSearchText(catalog) })),
   );
 }
 
@@ -39,7 +38,7 @@ export async function findByNewName(
 ): Promise<void> {
   const ids = await repository.idsNaming(tx, named, { limit: CHUNK + 1 });
   const isFew = ids.length <= CHUNK;
-  if (isFew && (await repository.lockFree(tx, ids)) === ids.length) return rewrite(tx, ids);
+  if (isFew && (await repository.lockFree(tx, ids)) === ids.length) return renewTexts(tx, ids);
   await enqueue(tx, { kind: KIND, title: `New name “${name}” in the search of catalogs`, input: named }, actor);
 }
 
@@ -58,7 +57,7 @@ export const searchTextJob = jobKind({
       const reached = { after, done };
       await run.step(async (tx) => {
         await repository.lockAll(tx, ids);
-        await rewrite(tx, ids);
+        await renewTexts(tx, ids);
         return { done: reached.done, place: reached };
       });
     }

@@ -10,7 +10,7 @@ import { type Verdict, verdictOn } from '../../platform/bulk/do-row';
 import { orm } from '../../db/database';
 import { refused } from '../../errors';
 import { listQueryOf } from '../../http/list-query';
-import { BULK_AREAS } from './bulk-areas';
+import { BULK_AREAS } from '../../registry/areas';
 import { numberText } from '@/lib/domain/text/count-text';
 
 /** Which records, and what to do to them. */

@@ -7,8 +7,7 @@ import type { ListRequest } from '../../db/keyset';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, notFound, refused } from '../../errors';
 import { countSellersAt, listMoves, moveSellers, readMove, undoMove } from '../sellers/move-service';
-import * as repository from './repository';
-import { changeMarket, getMarket } from './service';
+import { changeMarket, getMarket, lockMarkets, type MarketRow, marketsById } from '../markets/service';
 
 interface Pair {
   survivorId: string;
@@ -16,14 +15,14 @@ interface Pair {
 }
 
 const labelsOf = async (tx: Queryable, ids: string[]) =>
-  (await repository.listOptions(tx, { id: ids })).map((market) => ({ id: market.id, label: marketLabel(market) }));
+  (await marketsById(tx, ids)).map((market) => ({ id: market.id, label: marketLabel(market) }));
 
 function assertTwo({ survivorId, duplicateId }: Pair): void {
   if (survivorId === duplicateId)
     throw badInput([{ path: ['duplicateId'], message: 'Choose two markets: one cannot be merged into itself.' }]);
 }
 
-type Merged = Pick<repository.MarketRow, 'mergedIntoId' | 'active' | 'name' | 'city'>;
+type Merged = Pick<MarketRow, 'mergedIntoId' | 'active' | 'name' | 'city'>;
 
 /** @throws 409 for a market that was merged, and where sellers would move from a market in use to one that is not. */
 function assertMergeable(survivor: Merged, duplicate: Merged): void {
@@ -49,7 +48,7 @@ export async function previewMerge(pair: Pair) {
 export async function mergeMarkets(pair: Pair, actor: Actor): Promise<SellerMove> {
   assertTwo(pair);
   return transaction(async (tx) => {
-    const locked = await repository.lockByIds(tx, [pair.survivorId, pair.duplicateId]);
+    const locked = await lockMarkets(tx, [pair.survivorId, pair.duplicateId]);
     const duplicate = locked.find(({ id }) => id === pair.duplicateId);
     const survivor = locked.find(({ id }) => id === pair.survivorId);
     if (!duplicate || !survivor) throw notFound();
@@ -72,7 +71,7 @@ export const undoMerge = (id: string, actor: Actor): Promise<UndoneMove> =>
   tellingTaken({ markets_name: nameTaken, markets_number: nameTaken }, () =>
     transaction(async (tx) => {
       const { from, to } = await readMove(tx, id, 'market', labelsOf);
-      const locked = await repository.lockByIds(tx, [from.id, to.id]);
+      const locked = await lockMarkets(tx, [from.id, to.id]);
       const duplicate = locked.find((market) => market.id === from.id);
       const survivor = locked.find((market) => market.id === to.id);
       if (!duplicate || !survivor) throw notFound();

@@ -12,7 +12,7 @@ import { HttpError, notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import type { Cells, RowKey } from '../../platform/tables/area-import';
 import { CellReader } from '../../platform/tables/staged-cells';
-import { AREA_IMPORTS } from './imports-by-area';
+import { AREA_IMPORTS } from '../../registry/areas';
 import * as repository from './repository';
 
 export const importJobInput = z.object({ importId: idSchema });

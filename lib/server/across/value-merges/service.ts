@@ -10,10 +10,10 @@ import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, notFound, refused } from '../../errors';
-import { findValue, lockValues, toValue, type ValueRow } from './attribute-repository';
-import { changeValue } from './attribute-service';
-import * as repository from './merge-repository';
-import { countUses, USES_BY_KIND } from './value-uses';
+import { changeValue, findValue, lockValues, toValue, type ValueRow } from '../../areas/taxonomy/attribute-service';
+import * as repository from './repository';
+import { USES_BY_KIND } from '../../registry/areas';
+import { countUses } from './value-uses';
 
 interface Pair {
   survivorId: string;

@@ -5,7 +5,7 @@ import { describeError } from '../db/describe-error';
 import * as jobs from '../platform/jobs/job-repository';
 import { log } from '../log';
 import { sweepFiles } from '../platform/files/sweep-service';
-import { sweepImports } from '../areas/imports/sweep-service';
+import { sweepImports } from '../across/imports/sweep-service';
 import { sweepNotifications } from '../platform/notifications/notification-service';
 import { sweepWaitingFiles } from '../platform/resumable/waiting-files';
 

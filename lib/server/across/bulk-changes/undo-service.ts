@@ -9,7 +9,7 @@ import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { refused } from '../../errors';
 import { wakeWorker } from '../../platform/jobs/wake';
-import { BULK_AREAS } from './bulk-areas';
+import { BULK_AREAS } from '../../registry/areas';
 import { assertIdle, enqueueBulk, findOwn, getBulkChange, leftOf } from './service';
 
 async function begin(tx: Queryable, record: repository.BulkRecordRow, actor: Actor): Promise<string> {

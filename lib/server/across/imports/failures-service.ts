@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';
 import type { FileAnswer } from '../../http/send-file';
 import { CellReader, filledRow } from '../../platform/tables/staged-cells';
-import { AREA_IMPORTS } from './imports-by-area';
+import { AREA_IMPORTS } from '../../registry/areas';
 import * as repository from './repository';
 import { assertRead, findOwn } from './service';
 

@@ -10,7 +10,7 @@ import { orm, type Queryable } from '../../db/database';
 import { forbidden, notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import { findWorkingActor } from '../../auth/actor-repository';
-import { BULK_AREAS } from './bulk-areas';
+import { BULK_AREAS } from '../../registry/areas';
 import { BULK_JOB } from './bulk-job';
 
 const input = z.object({ bulkId: idSchema, list: z.enum(BULK_LISTS) });

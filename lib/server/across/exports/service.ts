@@ -14,7 +14,7 @@ import { enqueue } from '../../platform/jobs/queue';
 import { wakeWorker } from '../../platform/jobs/wake';
 import { keepFile, madeFileExpiry } from '../../platform/files/file-service';
 import { getJob } from '../../platform/jobs/job-service';
-import { EXPORTABLE_LISTS } from './exportable-lists';
+import { EXPORTABLE_LISTS } from '../../registry/areas';
 import { indianDay } from '../../platform/tables/export-texts';
 import { EXPORT_PAGE } from '../../platform/tables/exportable';
 import { EXPORT_TYPES, withExportFile, XLSX_ROW_LIMIT } from '../../platform/tables/write-export';

@@ -2,16 +2,16 @@ import { type HandOver, OPEN_WORK_EXAMPLES, OPEN_WORK_KINDS, type OpenWork } fro
 import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import { badInput, notFound } from '../../errors';
-import { assertWorksAs } from '../staff/service';
-import { OPEN_WORK_BY_KIND } from './open-work-by-kind';
-import * as repository from './repository';
+import { assertWorksAs } from '../../areas/staff/service';
+import { findById } from '../../areas/users/service';
+import { OPEN_WORK_BY_KIND } from '../../registry/areas';
 
 type Kind = OpenWork['kind'];
 
 /** What somebody would leave behind; kinds they have nothing of are left out. @throws 404 when nobody has the id. */
 export async function listOpenWork(userId: string): Promise<OpenWork[]> {
   const tx = orm();
-  if (!(await repository.findById(tx, userId))) throw notFound();
+  if (!(await findById(tx, userId))) throw notFound();
   const found: OpenWork[] = [];
   for (const kind of OPEN_WORK_KINDS) {
     const { takers, letGo, ...work } = OPEN_WORK_BY_KIND[kind];

@@ -21,7 +21,7 @@ import { enqueue } from '../../platform/jobs/queue';
 import { wakeWorker } from '../../platform/jobs/wake';
 import { findOwnFile } from '../../platform/files/file-service';
 import { findJob } from '../../platform/jobs/job-service';
-import { AREA_IMPORTS } from './imports-by-area';
+import { AREA_IMPORTS } from '../../registry/areas';
 import * as repository from './repository';
 
 /** Cells of each column that are shown to tell what it holds. */

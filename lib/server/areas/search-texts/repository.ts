@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
+import { attributes, attributeValues, productTypes } from '../../db/schema/taxonomy';
 
 /** What gives catalogs words they are found by. */
 export const NAMED = ['seller', 'value', 'product-type'] as const;
@@ -48,20 +49,43 @@ export async function lockAll(tx: Queryable, ids: readonly string[]): Promise<vo
 export const lockFree = async (tx: Queryable, ids: readonly string[]): Promise<number> =>
   (await tx.select({ id: catalogs.id }).from(catalogs).where(among(ids)).for('update', { skipLocked: true })).length;
 
+const namesOf = (row: { nameEn: string; nameHi: string } | null) => (row ? [row.nameEn, row.nameHi] : []);
+
+/** Names of the values that catalogs are tagged with, by catalog, in the order of the taxonomy. */
+async function valueNames(tx: Queryable, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select({ catalogId: catalogTags.catalogId, nameEn: attributeValues.nameEn, nameHi: attributeValues.nameHi })
+    .from(catalogTags)
+    .innerJoin(attributeValues, eq(attributeValues.id, catalogTags.valueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(inArray(catalogTags.catalogId, ids))
+    .orderBy(asc(attributes.position), asc(attributes.id), asc(attributeValues.position), asc(attributeValues.id));
+  const names = new Map<string, string[]>();
+  for (const row of rows) names.set(row.catalogId, [...(names.get(row.catalogId) ?? []), ...namesOf(row)]);
+  return names;
+}
+
 /** What the text is made of that catalogs are found by. */
-export const wordsOf = (tx: Queryable, ids: string[]) =>
-  tx
+export async function wordsOf(tx: Queryable, ids: string[]) {
+  const rows = await tx
     .select({
       id: catalogs.id,
       title: catalogs.title,
       designNumber: catalogs.designNumber,
-      productTypeId: catalogs.productTypeId,
       caption: catalogs.caption,
-      seller: { businessName: sellers.businessName },
+      sellerName: sellers.businessName,
+      productType: { nameEn: productTypes.nameEn, nameHi: productTypes.nameHi },
     })
     .from(catalogs)
     .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
+    .leftJoin(productTypes, eq(productTypes.id, catalogs.productTypeId))
     .where(inArray(catalogs.id, ids));
+  const tagged = await valueNames(tx, ids);
+  return rows.map(({ productType, ...row }) => ({
+    ...row,
+    words: [...namesOf(productType), ...(tagged.get(row.id) ?? [])],
+  }));
+}
 
 /** Writes the texts that are others by now. Nobody changed the catalogs themselves: their versions stay. */
 export async function writeTexts(tx: Queryable, texts: readonly { id: string; text: string }[]): Promise<void> {

@@ -12,7 +12,7 @@ import type { JobProgress } from '../../platform/jobs/job-repository';
 import { whileHeld } from '../../platform/jobs/while-held';
 import { readApart, ReaderEnded } from '../../platform/threads/read-apart';
 import { findOwnFile } from '../../platform/files/file-service';
-import { AREA_IMPORTS } from './imports-by-area';
+import { AREA_IMPORTS } from '../../registry/areas';
 import { findRecord, type ImportRun, importJobInput, pathOf } from './job-service';
 import * as repository from './repository';
 

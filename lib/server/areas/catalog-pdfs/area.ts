@@ -1,0 +1,4 @@
+import type { Area } from '../../platform/area';
+import { catalogPdfJob } from './job-service';
+
+export const catalogPdfsArea: Area = { jobs: [catalogPdfJob] };
