@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { ROLE_NAMES, type Role } from '@/config/roles';
-import type { Access } from '@/lib/contracts/base/endpoint';
+import type { Access, Endpoint } from '@/lib/contracts/base/endpoint';
 import { screensApi } from '@/lib/contracts/screens';
 import { findScreenById, findScreenByPath } from '@/lib/domain/access/access';
 import { keyFor } from '@/lib/server/auth/keys';
@@ -11,10 +11,12 @@ import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
 import { byId, CLOSED, codeIn, samplePath, sampleRequest } from '../support/endpoint-samples';
 import { makeSession, makeUser } from '../support/factories';
+import { forgetLimits } from '../support/rate-limit-rows';
 import { cloudToken } from '../support/sign-in-as';
 import { SPECIFIED_ACCESS } from '../support/specification-section-6';
 
 const api = serveApi();
+beforeEach(forgetLimits);
 
 /** Roles section 6 gives a route, which is not where the product reads them. */
 const specifiedRoles = (path: string | undefined) => {
@@ -30,6 +32,15 @@ function rolesLetIn(access: Access): readonly string[] {
 }
 
 const sessionOf = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
+
+/** One session for each role: few calls end one, and those are tried with a new one. */
+const kept = new Map<Role, ReturnType<typeof sessionOf>>();
+const keptSession = (role: Role, { id }: Endpoint) => {
+  const session = (!ENDS_SESSION.includes(id) && kept.get(role)) || sessionOf(role);
+  if (!ENDS_SESSION.includes(id)) kept.set(role, session);
+  return session;
+};
+const ENDS_SESSION = ['auth.logout'];
 
 /** Tokens of ours that open nothing: an identity, a refresh token, one of somebody disabled, one that ran out. */
 async function makeOtherTokens(): Promise<string[]> {
@@ -70,15 +81,14 @@ describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
     expect((await call()).status).toBe(401);
   });
 
-  it.each(ROLE_NAMES)('answers %s as the specification says', async (role) => {
-    const { status } = await call(await sessionOf(role), {}, role);
-    if (rolesLetIn(endpoint.access).includes(role)) expect([401, 403]).not.toContain(status);
-    else expect(status).toBe(403);
-  });
-
-  it('lets somebody in for one role of several', async () => {
-    const { status } = await call(await sessionOf('chat_active', 'admin', 'salesman'));
-    expect([401, 403]).not.toContain(status);
+  it('answers each role as the specification says', async () => {
+    const wrong: [Role, number][] = [];
+    for (const role of ROLE_NAMES) {
+      const { status } = await call(await keptSession(role, endpoint), {}, role);
+      const isRight = rolesLetIn(endpoint.access).includes(role) ? ![401, 403].includes(status) : status === 403;
+      if (!isRight) wrong.push([role, status]);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('waits for a new password, unless it is needed for choosing one', async () => {
@@ -92,6 +102,14 @@ describe.each(byId(CLOSED))('%s', (_id, endpoint) => {
 it('opens to somebody who must choose a password only what that takes', () => {
   const open = CLOSED.filter((endpoint) => endpoint.allowsPendingPassword).map((endpoint) => endpoint.id);
   expect(open).toEqual(['auth.logout', 'me.get', 'me.changePassword']);
+});
+
+it('one role of several is enough', async () => {
+  const [as, endpoint] = [
+    await sessionOf('chat_active', 'admin', 'salesman'),
+    CLOSED.find(({ id }) => id === 'users.list'),
+  ];
+  expect((await api.send(samplePath(endpoint as Endpoint), { as })).status).toBe(200);
 });
 
 describe('screens, as section 6 says', () => {
