@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: '../__tests__/e2e/support/global-setup.ts',
   workers: 2,
-  retries: 0,
+  // One that fails is tried once more and listed as flaky; lib/commands/test.ts says how many may be.
+  retries: 1,
   forbidOnly: true,
   // What comes late on a busy machine is no failure; what never comes is.
   timeout: 180_000,

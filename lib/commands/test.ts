@@ -10,7 +10,30 @@ type Settings = Partial<NodeJS.ProcessEnv>;
 interface Tally {
   passed: number;
   failed: number;
+  /** Tests that failed and then passed, by their titles. */
+  flaky?: string[];
 }
+
+/** More flaky stories than these fail the run: each is a race to be mended. */
+const MOST_FLAKY = 2;
+
+/** API tests in which the engine has no part: on the second one they run only with `--both`. */
+const ALIKE_ON_BOTH = [
+  'access',
+  'access-tokens',
+  'bad-input',
+  'catalog-pdfs',
+  'demo-data',
+  'failures',
+  'files',
+  'health',
+  'identity-tokens',
+  'large-bodies',
+  'log',
+  'odd-phones',
+  'photos',
+  'pipeline-bad-input',
+];
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-test-'));
 
@@ -57,11 +80,28 @@ async function browserTests(): Promise<Tally> {
     ['test', '-c', 'config/playwright.config.ts', '--reporter=list,json'],
     env,
   );
-  return tally(isGood, file, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return tally(isGood, file, ({ stats, suites }: BrowserReport) => {
+    const flaky = flakyOf(suites);
+    const tooMany = flaky.length > MOST_FLAKY ? flaky.length : 0;
+    return { passed: stats.expected + flaky.length - tooMany, failed: stats.unexpected + tooMany, flaky };
+  });
 }
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+const flakyOf = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...flakyOf(inner),
+  ]);
 
 const onPostgres = process.env.TEST_DATABASE_URL;
 
@@ -83,10 +123,15 @@ const TESTS: Step[] = [
   ['Tests, embedded engine', () => jest([], { TEST_DATABASE_URL: '' })],
   [
     'API tests, PostgreSQL',
-    () => (onPostgres ? jest(['__tests__/api'], { TEST_DATABASE_URL: onPostgres }) : skipPostgres()),
+    () => (onPostgres ? jest(onSecondEngine(), { TEST_DATABASE_URL: onPostgres }) : skipPostgres()),
   ],
   ['Browser tests', browserTests],
 ];
+
+function onSecondEngine(): string[] {
+  if (process.argv.includes('--both')) return ['__tests__/api'];
+  return ['__tests__/api', '--testPathIgnorePatterns', `/__tests__/api/(${ALIKE_ON_BOTH.join('|')})\\.test\\.ts$`];
+}
 
 async function skipPostgres(): Promise<Tally> {
   console.error('Skipped: set TEST_DATABASE_URL to a PostgreSQL server that may be used for tests to run these too.');
@@ -101,11 +146,11 @@ interface Outcome extends Tally {
 async function take([name, work]: Step): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { passed, failed } = await work().catch((error: unknown): Tally => {
+  const { passed, failed, flaky } = await work().catch((error: unknown): Tally => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
-  return { name, passed, failed, seconds: Math.round((Date.now() - started) / 1000) };
+  return { name, passed, failed, flaky, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
 async function inTurn(steps: Step[]): Promise<Outcome[]> {
@@ -120,7 +165,9 @@ async function test(): Promise<number> {
     ({ name, passed, failed, seconds }) =>
       `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
   );
-  const sumOf = (what: keyof Tally) => outcomes.reduce((sum, outcome) => sum + outcome[what], 0);
+  for (const title of outcomes.flatMap(({ flaky = [] }) => flaky))
+    lines.push(`! Flaky, passed at the second try: ${title}`);
+  const sumOf = (what: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[what], 0);
   const failed = sumOf('failed');
   console.log(`\n${lines.join('\n')}\n\n${sumOf('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
