@@ -2,7 +2,7 @@ import { MarketName } from '@/components/entities/market-picker';
 import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
 import { type Market, marketsApi } from '@/lib/contracts/markets/markets';
-import { useUpdateMarket } from '@/lib/client/queries/markets';
+import { markets } from '@/lib/client/queries/markets';
 import { marketValues } from './edit-market-form';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
 
@@ -20,7 +20,7 @@ const ACTIONS = {
 
 /** Who changed what about a market. */
 export function MarketHistory({ market }: { market: Market }) {
-  const { mutateAsync } = useUpdateMarket(market.id);
+  const { mutateAsync } = markets.useUpdate(market.id);
   const restore = {
     current: { ...marketValues(market), marketNumber: market.marketNumber },
     save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: market.version }),

@@ -1,6 +1,6 @@
 import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import { useUpdateSellerGroup } from '@/lib/client/queries/seller-groups';
+import { sellerGroups } from '@/lib/client/queries/seller-groups';
 import { type SellerGroup, sellerGroupsApi } from '@/lib/contracts/seller-groups';
 import { groupValues } from './edit-group-form';
 import { GROUP_WORDS } from './group-fields';
@@ -12,7 +12,7 @@ const ACTIONS = {
 
 /** Who changed what about a WhatsApp group. */
 export function GroupHistory({ group }: { group: SellerGroup }) {
-  const { mutateAsync } = useUpdateSellerGroup(group.id);
+  const { mutateAsync } = sellerGroups.useUpdate(group.id);
   const restore = {
     current: { ...groupValues(group) },
     save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: group.version }),

@@ -11,8 +11,9 @@ import { showFailure } from '@/components/records/show-failure';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { useDraft } from '@/components/records/use-draft';
 import { type Market, marketFormSchema } from '@/lib/contracts/markets/markets';
+import { toApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
-import { useAddMarket } from '@/lib/client/queries/markets';
+import { markets } from '@/lib/client/queries/markets';
 
 interface NewMarketDialogProps {
   /** What is known of it already. */
@@ -25,7 +26,7 @@ interface NewMarketDialogProps {
 /** Adds a market in the midst of another form. */
 export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProps) {
   const id = useId();
-  const { mutate, isPending, isSuccess } = useAddMarket();
+  const { mutateAsync, isPending, isSuccess } = markets.useAdd();
   const form = useForm({ resolver: zodResolver(marketFormSchema), defaultValues: NEW_MARKET });
   useDraft(form, 'new market on the way', { isOver: isSuccess });
   const { isDirty } = form.formState;
@@ -36,14 +37,15 @@ export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProp
   // After the draft came back, which knows nothing of what was typed since then, and kept by it from now on.
   useEffect(() => bringIn(), []);
 
-  const handleAdd = (values: MarketValues) =>
-    mutate(values, {
-      onError: (error) => showFailure(error, form),
-      onSuccess: (market) => {
-        notifySuccess(`${market.name} is added.`);
-        onAdded(market);
-      },
-    });
+  const handleAdd = async (values: MarketValues) => {
+    try {
+      const market = await mutateAsync(values);
+      notifySuccess(`${market.name} is added.`);
+      onAdded(market);
+    } catch (error) {
+      showFailure(toApiError(error), form);
+    }
+  };
   const handleSubmit = (event: FormEvent) => {
     // React tells the form around the picker too, which is not meant.
     event.stopPropagation();

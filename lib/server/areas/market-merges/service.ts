@@ -7,7 +7,7 @@ import type { ListRequest } from '../../db/keyset';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, notFound, refused } from '../../errors';
 import { countSellersAt, listMoves, moveSellers, readMove, undoMove } from '../sellers/move-service';
-import { changeMarket, getMarket, lockMarkets, type MarketRow, marketsById } from '../markets/service';
+import { writeMarket, getMarket, lockMarkets, type MarketRow, marketsById } from '../markets/service';
 
 interface Pair {
   survivorId: string;
@@ -56,7 +56,7 @@ export async function mergeMarkets(pair: Pair, actor: Actor): Promise<SellerMove
     const way = { kind: 'market', fromId: pair.duplicateId, toId: pair.survivorId } as const;
     const move = await moveSellers(tx, way, actor, labelsOf);
     const audit = { actorId: actor.userId, action: 'markets.merged', details: { moveId: move.id } } as const;
-    await changeMarket(tx, duplicate, { mergedIntoId: pair.survivorId }, audit);
+    await writeMarket(tx, duplicate, { mergedIntoId: pair.survivorId }, audit);
     return move;
   });
 }
@@ -78,7 +78,7 @@ export const undoMerge = (id: string, actor: Actor): Promise<UndoneMove> =>
       if (survivor.mergedIntoId) throw refused(`Undo the later merge of ${to.label} first.`);
       const undone = await undoMove(tx, id, 'market', actor, labelsOf);
       const audit = { actorId: actor.userId, action: 'markets.unmerged', details: { moveId: id } } as const;
-      await changeMarket(tx, duplicate, { mergedIntoId: null }, audit);
+      await writeMarket(tx, duplicate, { mergedIntoId: null }, audit);
       return undone;
     }),
   );

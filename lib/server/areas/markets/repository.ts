@@ -3,9 +3,10 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { Market } from '@/lib/contracts/markets/markets';
 import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
 import type { Queryable } from '../../db/database';
-import { countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
+import { type ListRequest, says } from '../../db/keyset';
 import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
+import { listPage } from '../../db/list-page';
 
 export type MarketRow = typeof markets.$inferSelect;
 
@@ -67,21 +68,22 @@ export const lockByIds = (tx: Queryable, ids: string[]): Promise<MarketRow[]> =>
 export const holdById = async (tx: Queryable, id: string): Promise<MarketRow | undefined> =>
   (await tx.select().from(markets).where(eq(markets.id, id)).for('share'))[0];
 
-export async function list(tx: Queryable, filters: MarketFilters & ListRequest): Promise<Page<Market>> {
-  const where = matching(filters);
-  const columns = { name: markets.name, city: markets.city, createdAt: markets.createdAt };
-  const keyset = new Keyset<Market>(filters, columns, markets.id);
-  const plan = keyset.plan(where);
-  const found = await tx
-    .select(withCount(tx))
-    .from(markets)
-    .where(plan.where)
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit);
-  const all = tx.select({ id: markets.id }).from(markets).where(where).getSQL();
-  const valueOf = (row: Market, name: string) => row[name as keyof typeof columns];
-  return keyset.page(found.map(toMarket), valueOf, await countUpTo(tx, all));
-}
+const SORTS = { name: markets.name, city: markets.city, createdAt: markets.createdAt };
+
+export const list = (tx: Queryable, filters: MarketFilters & ListRequest): Promise<Page<Market>> =>
+  listPage(tx, filters, {
+    sorts: SORTS,
+    id: markets.id,
+    where: matching(filters),
+    select: ({ where, orderBy, limit }) =>
+      tx
+        .select(withCount(tx))
+        .from(markets)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: toMarket,
+  });
 
 /** All of them in the order of the tree: by city and name. */
 export async function listAll(tx: Queryable, filters: MarketFilters): Promise<Market[]> {
@@ -116,16 +118,3 @@ export const listOptions = (tx: Queryable, { q, id, withUnused }: MarketOptionQu
     .orderBy(asc(name), asc(markets.id))
     .limit(id ? id.length : OPTIONS_SIZE);
 };
-
-export async function insert(tx: Queryable, row: typeof markets.$inferInsert): Promise<void> {
-  await tx.insert(markets).values(row);
-}
-
-export type MarketChanges = Partial<Omit<MarketRow, 'id' | 'version' | 'createdAt'>>;
-
-export async function update(tx: Queryable, id: string, changes: MarketChanges): Promise<void> {
-  await tx
-    .update(markets)
-    .set({ ...changes, version: sql`${markets.version} + 1` })
-    .where(eq(markets.id, id));
-}

@@ -5,10 +5,11 @@ import type { SellerGroup } from '@/lib/contracts/seller-groups';
 import { plainText } from '@/lib/domain/text/plain-text';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { containing, countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
+import { containing, countUpTo, type ListRequest, says } from '../../db/keyset';
 import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
+import { listPage } from '../../db/list-page';
 
 export interface GroupFilters {
   q?: string;
@@ -45,11 +46,6 @@ export const findById = async (tx: Queryable, id: string): Promise<SellerGroup |
   return row && toGroup(row);
 };
 
-/** Keeps everybody else from changing a group until the transaction ends; false when there is none. */
-export const lockById = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await tx.select({ id: sellerGroups.id }).from(sellerGroups).where(eq(sellerGroups.id, id)).for('update')).length ===
-  1;
-
 const SORTS = { name: sellerGroups.name, quietSince: sellerGroups.quietSince, memberCount: sellerGroups.memberCount };
 
 /** A word is looked for in the name of the group and in what its seller is found by. */
@@ -74,30 +70,18 @@ const matchingOf = (tx: Queryable, { q, sellerId, ownerId, active, silentDays }:
 export const countMatching = (tx: Queryable, filters: GroupFilters) =>
   countUpTo(tx, tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matchingOf(tx, filters)).getSQL());
 
-export async function list(tx: Queryable, filters: GroupFilters & ListRequest): Promise<Page<SellerGroup>> {
-  const matching = matchingOf(tx, filters);
-  const keyset = new Keyset<SellerGroup>(filters, SORTS, sellerGroups.id);
-  const { where, orderBy, limit } = keyset.plan(matching);
-  const found = await selectGroups(tx)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  const count = await countMatching(tx, filters);
-  return keyset.page(found.map(toGroup), (row, name) => row[name as keyof typeof SORTS], count);
-}
-
-export async function insert(tx: Queryable, row: typeof sellerGroups.$inferInsert): Promise<void> {
-  await tx.insert(sellerGroups).values(row);
-}
-
-export type GroupChanges = Partial<Omit<typeof sellerGroups.$inferInsert, 'id' | 'sellerId' | 'version' | 'createdAt'>>;
-
-export async function update(tx: Queryable, id: string, changes: GroupChanges): Promise<void> {
-  await tx
-    .update(sellerGroups)
-    .set({ ...changes, version: sql`${sellerGroups.version} + 1` })
-    .where(eq(sellerGroups.id, id));
-}
+export const list = (tx: Queryable, filters: GroupFilters & ListRequest): Promise<Page<SellerGroup>> =>
+  listPage(tx, filters, {
+    sorts: SORTS,
+    id: sellerGroups.id,
+    where: matchingOf(tx, filters),
+    select: ({ where, orderBy, limit }) =>
+      selectGroups(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: toGroup,
+  });
 
 const ownedBy = (userId: string) => eq(sellerGroups.ownerId, userId);
 

@@ -1,60 +1,49 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { NewSellerGroup, SellerGroup, SellerGroupChanges } from '@/lib/contracts/seller-groups';
-import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import { rolesThatOpen } from '@/lib/domain/access/access';
-import { fieldChanges } from '@/lib/domain/records/field-changes';
-import { historyOf } from '../../platform/audit/history-repository';
-import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
-import { orm, transaction, type Queryable } from '../../db/database';
+import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { sellerGroups } from '../../db/schema/seller-groups';
 import { assertPhones } from '../../http/assert-phones';
-import { badInput, changedMeanwhile, notFound } from '../../errors';
+import { badInput } from '../../errors';
+import { recordKit } from '../../platform/records/record-kit';
 import { touchSeller } from '../sellers/service';
 import { holdSeller } from '../sellers/write-service';
 import { assertWorksAs } from '../staff/service';
 import { tellOfGroup } from './given-groups';
 import * as repository from './repository';
 
-const taken = {
-  seller_groups_invite_link: () =>
-    badInput([{ path: ['inviteLink'], message: 'A group with this invite link is registered already.' }]),
-};
-
 /** Who may look after a group: whoever may open the screen of groups. */
 export const GROUP_OWNERS = rolesThatOpen('seller-wa-groups');
 
-/** What history shows of a group. */
-const audited = ({ owner, ...group }: SellerGroup) => ({
-  name: group.name,
-  inviteLink: group.inviteLink,
-  memberCount: group.memberCount,
-  ourNumber: group.ourNumber,
-  lastPostSeenAt: group.lastPostSeenAt,
-  ownerId: owner.id,
-  active: group.active,
+const groups = recordKit({
+  area: 'seller-groups',
+  table: sellerGroups,
+  findDetail: repository.findById,
+  audited: ({ name, inviteLink, memberCount, ourNumber, lastPostSeenAt, ownerId, active }) => ({
+    name,
+    inviteLink,
+    memberCount,
+    ourNumber,
+    lastPostSeenAt: lastPostSeenAt?.toISOString() ?? null,
+    ownerId,
+    active,
+  }),
+  taken: {
+    seller_groups_invite_link: () =>
+      badInput([{ path: ['inviteLink'], message: 'A group with this invite link is registered already.' }]),
+  },
 });
+
+export const { get: getGroup, history: groupHistory } = groups;
 
 export const listGroups = (filters: repository.GroupFilters & ListRequest): Promise<Page<SellerGroup>> =>
   repository.list(orm(), filters);
 
 /** How many groups match. */
 export const countGroupsLike = (filters: repository.GroupFilters) => repository.countMatching(orm(), filters);
-
-/** @throws 404 when there is none with the id. */
-export async function getGroup(id: string, tx: Queryable = orm()): Promise<SellerGroup> {
-  const group = await repository.findById(tx, id);
-  if (!group) throw notFound();
-  return group;
-}
-
-export async function groupHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
-  await getGroup(id);
-  return historyOf(orm(), id, request);
-}
 
 /** A group is silent since its last post, or since it was registered. */
 const silence = (lastPostSeenAt: string | null | undefined, registeredAt: Date) => {
@@ -77,25 +66,21 @@ const touch = async (tx: Queryable, sellerId: string, lastPostSeenAt: string | n
 };
 
 /** Registers a group. @throws 400 when its link is registered already, or the seller is closed. */
-export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor: Actor): Promise<SellerGroup> =>
-  tellingTaken(taken, () =>
-    transaction(async (tx) => {
+export const createGroup = (typed: NewSellerGroup, actor: Actor): Promise<SellerGroup> =>
+  groups.add(
+    typed,
+    actor,
+    async (tx, { lastPostSeenAt, ...group }) => {
       assertNotAhead(lastPostSeenAt);
-      assertOurNumber(typed.ourNumber);
-      await holdSeller(tx, typed.sellerId);
-      const ownerId = typed.ownerId ?? actor.userId;
+      assertOurNumber(group.ourNumber);
+      await holdSeller(tx, group.sellerId);
+      const ownerId = group.ownerId ?? actor.userId;
       await assertWorksAs(tx, ownerId, GROUP_OWNERS, 'ownerId');
+      await touch(tx, group.sellerId, lastPostSeenAt);
       const now = clock.now();
-      const id = newId();
-      const times = { quietSince: now, createdAt: now, ...silence(lastPostSeenAt, now) };
-      await repository.insert(tx, { ...typed, ...times, id, ownerId });
-      await touch(tx, typed.sellerId, lastPostSeenAt);
-      const group = await getGroup(id, tx);
-      const after = audited(group);
-      await recordAudit(tx, { actorId: actor.userId, action: 'seller-groups.added', subjectId: id, after });
-      await tellOfGroup(tx, group, actor);
-      return group;
-    }),
+      return { ...group, ownerId, createdAt: now, quietSince: now, ...silence(lastPostSeenAt, now) };
+    },
+    (tx, group) => tellOfGroup(tx, group, actor),
   );
 
 /**
@@ -104,28 +89,23 @@ export const createGroup = ({ lastPostSeenAt, ...typed }: NewSellerGroup, actor:
  */
 export const updateGroup = (
   id: string,
-  { version, ...typed }: SellerGroupChanges & { version: number },
+  typed: SellerGroupChanges & { version: number },
   actor: Actor,
 ): Promise<SellerGroup> =>
-  tellingTaken(taken, () =>
-    transaction(async (tx) => {
-      assertNotAhead(typed.lastPostSeenAt);
-      if (!(await repository.lockById(tx, id))) throw notFound();
-      const before = await getGroup(id, tx);
-      if (before.version !== version) throw changedMeanwhile(before);
-      const was = audited(before);
-      if (Object.keys(fieldChanges(was, { ...was, ...typed })).length === 0) return before;
-      assertOurNumber(typed.ourNumber, before.ourNumber);
-      if (typed.ownerId && typed.ownerId !== before.owner.id)
-        await assertWorksAs(tx, typed.ownerId, GROUP_OWNERS, 'ownerId');
-      if (typed.active && !before.active) await holdSeller(tx, before.seller.id, 'active');
-      const { lastPostSeenAt, ...fields } = typed;
-      await repository.update(tx, id, { ...fields, ...silence(lastPostSeenAt, new Date(before.createdAt)) });
-      await touch(tx, before.seller.id, lastPostSeenAt);
-      const after = await getGroup(id, tx);
-      const states = { before: was, after: audited(after) };
-      await recordAudit(tx, { actorId: actor.userId, action: 'seller-groups.changed', subjectId: id, ...states });
-      if (after.owner.id !== before.owner.id) await tellOfGroup(tx, after, actor);
-      return after;
-    }),
+  groups.change(
+    id,
+    typed,
+    actor,
+    async (tx, before, { lastPostSeenAt, ...fields }) => {
+      assertNotAhead(lastPostSeenAt);
+      assertOurNumber(fields.ourNumber, before.ourNumber);
+      const { ownerId } = fields;
+      if (ownerId && ownerId !== before.ownerId) await assertWorksAs(tx, ownerId, GROUP_OWNERS, 'ownerId');
+      if (fields.active && !before.active) await holdSeller(tx, before.sellerId, 'active');
+      await touch(tx, before.sellerId, lastPostSeenAt);
+      return { ...fields, ...silence(lastPostSeenAt, before.createdAt) };
+    },
+    async (tx, group, before) => {
+      if (group.owner.id !== before.ownerId) await tellOfGroup(tx, group, actor);
+    },
   );

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { toApiError } from '@/lib/client/http/api-error';
+import { notifySuccess } from '@/lib/client/notify';
+import { showFailure } from './show-failure';
+import { UnsavedGuard } from './unsaved-guard';
+import { useCloseWhenDone } from './use-close-when-done';
+import { useDraft } from './use-draft';
+
+interface NewRecordFormProps<Values extends FieldValues, Item> {
+  /** Names the form among all: what is typed and not added is kept under it. */
+  name: string;
+  formSchema: z.ZodMiniType<Values, Values>;
+  /** The empty form. */
+  values: Values;
+  /** Adds the record; null where something outside of the form is still missing. */
+  add: (values: Values) => Promise<Item> | null;
+  addLabel?: string;
+  /** "Kesar Textiles is added." */
+  addedText: (item: Item) => string;
+  onAdded?: (item: Item) => void;
+  onClose: () => void;
+  /** An address at which the form stays open: going there loses nothing. */
+  keepsAll?: (address: string) => boolean;
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/** The form of a record that is not there yet: draft, guard, and what is wrong beside its field. */
+export function NewRecordForm<Values extends FieldValues, Item>(props: NewRecordFormProps<Values, Item>) {
+  const { name, formSchema, values, add, addLabel = 'Add', addedText, onAdded, onClose, keepsAll, children } = props;
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm<Values>({
+    resolver: zodResolver(formSchema) as Resolver<Values>,
+    defaultValues: values as DefaultValues<Values>,
+  });
+  useDraft(form, name, { isOver: isDone });
+  useCloseWhenDone(isDone, onClose);
+  const { isDirty, isSubmitting } = form.formState;
+  const handleAdd = async (typed: Values) => {
+    try {
+      const item = await add(typed);
+      if (item === null) return;
+      setIsDone(true);
+      notifySuccess(addedText(item));
+      onAdded?.(item);
+    } catch (error) {
+      showFailure(toApiError(error), form);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(handleAdd)(event)}>
+      <UnsavedGuard isDirty={isDirty && !isDone} keepsAll={keepsAll} />
+      {children(form)}
+      <Box sx={{ display: 'flex', gap: 1, py: 2 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {addLabel}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </form>
+  );
+}
