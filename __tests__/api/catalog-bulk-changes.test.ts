@@ -152,7 +152,7 @@ describe('Steps of many catalogs', () => {
   it('are the legal ones, each by the rules of one, and stand as before when they are undone', async () => {
     const [shown, draft, paused] = [await live(), await makeDraft(), await live({ status: 'paused' })];
     const done = await run(idsOf(shown, draft, paused), { action: 'change-status', to: 'paused' });
-    expect(done.title).toBe('Pause: 3 catalogs');
+    expect(done.title).toBe('Pause 3 catalogs');
     expect(await reasonsOf(done)).toEqual([
       ['changed', null],
       ['refused', 'A catalog that is draft cannot become paused.'],

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import type { Role } from '@/config/roles';
-import { stepSeller } from '@/lib/server/areas/sellers/transition-service';
+import { SELLER_STEPS } from '@/lib/server/areas/sellers/transition-service';
 import { transaction } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { serveApi } from '../support/api';
@@ -31,7 +31,7 @@ describe('every step', () => {
       failure: reply.status >= 400 ? reply.failure : null,
       data: reply.status < 400 ? reply.data : null,
     }));
-    const exists = SELLER_MACHINE.some((one) => one.from === from && one.to === to);
+    const exists = SELLER_MACHINE.steps.some((one) => one.from === from && one.to === to);
     if (exists || from === to) expect([status, data?.status]).toEqual([200, to]);
     else expect([status, failure?.code, failure?.message]).toEqual([409, 'refused', expect.stringContaining(from)]);
   });
@@ -43,7 +43,7 @@ it('a step of many is not taken for one that somebody else took meanwhile', asyn
   const wish = { to: 'suspended', reason: 'Because.', version: 1 } as const;
   await step(id, wish);
   const actor = { ...user, userId: user.id, sessionId: newId() };
-  await expect(transaction((tx) => stepSeller(tx, id, wish, actor))).rejects.toMatchObject({
+  await expect(transaction((tx) => SELLER_STEPS.takeStep(tx, id, wish, actor))).rejects.toMatchObject({
     code: 'changed_meanwhile',
   });
 });

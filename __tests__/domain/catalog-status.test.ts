@@ -6,23 +6,23 @@ import {
   CATALOG_STATUSES,
   type CatalogFacts,
   type CatalogStatus,
-  catalogSteps,
   type FilledIn,
   missingForReview,
 } from '@/lib/domain/catalogs/catalog-status';
+import { legalSteps } from '@/lib/domain/machine';
 import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 
 const filledIn: FilledIn = { hasTitle: true, hasProductType: true, hasRate: true, images: 4, missingAttributes: [] };
 const complete: CatalogFacts = { missing: [], isOwnWork: false, draftProblem: null };
 const missing = (facts: Partial<FilledIn>) => missingForReview({ ...filledIn, ...facts });
 const stepTo = (from: CatalogStatus, to: CatalogStatus, facts: Partial<CatalogFacts> = {}) =>
-  catalogSteps(from, { ...complete, ...facts }, ['admin']).find((step) => step.to === to);
+  legalSteps(CATALOG_MACHINE, from, { ...complete, ...facts }, ['admin']).find((step) => step.to === to);
 
 describe('the steps of a catalog', () => {
   it('are those the domain draws, and no others', () => {
     const ways = CATALOG_STATUSES.map((from) => [
       from,
-      CATALOG_MACHINE.filter((step) => step.from === from).map(({ to }) => to),
+      CATALOG_MACHINE.steps.filter((step) => step.from === from).map(({ to }) => to),
     ]);
     expect(Object.fromEntries(ways)).toEqual({
       draft: ['tagged'],
@@ -37,7 +37,7 @@ describe('the steps of a catalog', () => {
   });
 
   it.each(ROLE_NAMES)('are for %s as the table says', (role) => {
-    const open = (from: CatalogStatus) => catalogSteps(from, complete, [role]).length > 0;
+    const open = (from: CatalogStatus) => legalSteps(CATALOG_MACHINE, from, complete, [role]).length > 0;
     expect([open('draft'), open('in_review'), open('live')]).toEqual([
       ['admin', 'editor_catalog'].includes(role),
       ['admin', 'editor_review'].includes(role),
@@ -74,7 +74,7 @@ describe('the steps of a catalog', () => {
   });
 
   it('ask for a reason when work goes back or is refused', () => {
-    const asking = CATALOG_MACHINE.filter(({ asks }) => asks === 'reason').map(({ to }) => to);
+    const asking = CATALOG_MACHINE.steps.filter(({ asks }) => asks).map(({ to }) => to);
     expect(asking).toEqual(['changes_requested', 'rejected']);
   });
 });

@@ -1,10 +1,10 @@
 import { ROLE_NAMES } from '@/config/roles';
-import { legalSteps, SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
-import { findStep, mayTake, stepsFrom } from '@/lib/domain/records/transitions';
+import { findStep, legalSteps } from '@/lib/domain/machine';
+import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 
 const facts = { hasMarket: true, activeGroups: 0 };
 const reachable = (from: SellerStatus, roles: readonly string[] = ['admin']) =>
-  legalSteps(from, facts, roles).map(({ to }) => to);
+  legalSteps(SELLER_MACHINE, from, facts, roles).map(({ to }) => to);
 
 describe('the steps of a seller', () => {
   it('are those the domain draws, and no others', () => {
@@ -17,7 +17,7 @@ describe('the steps of a seller', () => {
   });
 
   it('exist once each', () => {
-    const ways = SELLER_MACHINE.map(({ from, to }) => `${from} ${to}`);
+    const ways = SELLER_MACHINE.steps.map(({ from, to }) => `${from} ${to}`);
     expect(new Set(ways).size).toBe(ways.length);
     expect(findStep(SELLER_MACHINE, 'pending', 'closed')).toBeUndefined();
   });
@@ -29,37 +29,20 @@ describe('the steps of a seller', () => {
   });
 
   it('ask for a reason only when suspending', () => {
-    const asking = SELLER_MACHINE.filter(({ asks }) => asks === 'reason').map(({ to }) => to);
+    const asking = SELLER_MACHINE.steps.filter(({ asks }) => asks).map(({ to }) => to);
     expect(asking).toEqual(['suspended']);
   });
 
   it('say why they are not possible now', () => {
-    const [activate] = legalSteps('pending', { ...facts, hasMarket: false }, ['admin']);
-    expect(activate).toMatchObject({ to: 'active', asks: null, problem: expect.stringMatching(/market/) });
-    expect(legalSteps('pending', facts, ['admin'])[0]?.problem).toBeNull();
+    const [activate] = legalSteps(SELLER_MACHINE, 'pending', { ...facts, hasMarket: false }, ['admin']);
+    expect(activate).toMatchObject({ to: 'active', problem: expect.stringMatching(/market/) });
+    expect(legalSteps(SELLER_MACHINE, 'pending', facts, ['admin'])[0]?.problem).toBeNull();
 
     const closing = (activeGroups: number) =>
-      legalSteps('suspended', { ...facts, activeGroups }, ['admin']).find(({ to }) => to === 'closed')?.problem;
+      legalSteps(SELLER_MACHINE, 'suspended', { ...facts, activeGroups }, ['admin']).find(({ to }) => to === 'closed')
+        ?.problem;
     expect(closing(0)).toBeNull();
     expect(closing(1)).toMatch(/one is still active/);
     expect(closing(3)).toMatch(/3 are still active/);
-  });
-});
-
-describe('any machine', () => {
-  it('offers steps with a label, whether they ask for something or not', () => {
-    const machine = [
-      { from: 'a', to: 'b', label: 'Go', roles: ['admin', 'salesman'] },
-      { from: 'a', to: 'c', label: 'Stop', roles: ['admin'], asks: 'reason', guard: () => 'Not now.' },
-    ] as const;
-    expect(stepsFrom<'a' | 'b' | 'c', object>(machine, 'a', {}, ['salesman', 'chat_active'])).toEqual([
-      { to: 'b', label: 'Go', asks: null, problem: null },
-    ]);
-    expect(stepsFrom<'a' | 'b' | 'c', object>(machine, 'a', {}, ['admin'])).toEqual([
-      { to: 'b', label: 'Go', asks: null, problem: null },
-      { to: 'c', label: 'Stop', asks: 'reason', problem: 'Not now.' },
-    ]);
-    expect(stepsFrom<'a' | 'b' | 'c', object>(machine, 'b', {}, ['admin'])).toEqual([]);
-    expect(mayTake(machine[0], [])).toBe(false);
   });
 });

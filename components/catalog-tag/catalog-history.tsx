@@ -6,6 +6,7 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
+import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-status';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { DraftOf } from './draft-of';
@@ -16,8 +17,6 @@ const REPLACED = 'catalogs.picture-replaced';
 const ACTIONS = {
   'catalogs.added': 'Added the catalog',
   'catalogs.changed': 'Changed the catalog',
-  'catalogs.status-changed': 'Changed the status',
-  'catalogs.status-restored': 'Put the status back',
   'catalogs.pictures-arranged': 'Arranged the images',
   'catalogs.pictures-added': 'Added images',
   [REPLACED]: 'Replaced an image',
@@ -43,6 +42,7 @@ export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
         id={catalog.id}
         words={CATALOG_HISTORY_WORDS}
         actions={ACTIONS}
+        machine={CATALOG_MACHINE}
         extra={({ action, details }) => (
           <>
             <DraftOf details={details} />

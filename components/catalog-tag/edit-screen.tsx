@@ -14,7 +14,7 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { useCatalog } from '@/lib/client/queries/catalogs';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import { CatalogSteps } from '@/components/entities/catalog-steps';
+import { CatalogSteps } from '@/components/records/catalog-steps';
 
 const loading = () => <SkeletonLines count={2} height={280} />;
 const EditCatalogForm = dynamic(() => import('./edit-catalog-form').then((module) => module.EditCatalogForm), {

@@ -1,4 +1,6 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ReasonField } from '@/components/records/reason-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -31,6 +33,7 @@ export function CatalogBulkForm({ wishes, wish, draft, onChange }: CatalogBulkFo
         options={wishes}
         onChange={(value) => onChange({ wish: value })}
       />
+      {wish?.step && <Typography>{wish.step.consequence}</Typography>}
       {wish?.asks === 'tag' && <BulkTagField draft={draft} isAdding={wish.value === 'add-tag'} onChange={onChange} />}
       {wish?.asks === 'percent' && (
         <Field
@@ -68,16 +71,8 @@ export function CatalogBulkForm({ wishes, wish, draft, onChange }: CatalogBulkFo
           />
         </>
       )}
-      {wish?.asks === 'reason' && (
-        <Field
-          label="Reason"
-          hint="Colleagues read it with each catalog."
-          value={draft.reason}
-          multiline
-          minRows={2}
-          required
-          onChange={(event) => onChange({ reason: event.target.value })}
-        />
+      {wish?.step?.asks && (
+        <ReasonField asked={wish.step.asks} value={draft.reason} onChange={(reason) => onChange({ reason })} />
       )}
     </Stack>
   );

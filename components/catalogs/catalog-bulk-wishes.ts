@@ -2,9 +2,9 @@ import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-ch
 import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
-import { CATALOG_MACHINE, CATALOG_STATUSES, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { CatalogFlag } from '@/lib/domain/catalogs/catalog-flags';
-import { mayTake, stepsTo } from '@/lib/domain/records/transitions';
+import { type BulkStep, bulkSteps } from '@/lib/domain/machine';
 
 /** What is being chosen for many catalogs. */
 export interface CatalogBulkDraft {
@@ -26,6 +26,8 @@ export interface CatalogBulkWish {
   label: string;
   /** What has to be said with it. */
   asks?: 'tag' | 'percent' | 'rate' | 'flag' | 'reason';
+  /** The step it takes. */
+  step?: BulkStep<CatalogStatus>;
   /** Null while something is missing. */
   changeOf: (draft: CatalogBulkDraft) => CatalogBulkChange | null;
 }
@@ -75,28 +77,22 @@ const SWITCH: CatalogBulkWish = {
   changeOf: ({ flag, on }) => ({ action: 'switch', flag, on }),
 };
 
-function stepTo(to: CatalogStatus, roles: readonly string[]): CatalogBulkWish[] {
-  const steps = stepsTo(CATALOG_MACHINE, to).filter((step) => mayTake(step, roles));
-  if (steps.length === 0) return [];
-  const isReasonAsked = steps.some(({ asks }) => asks);
-  return [
-    {
-      value: to,
-      label: [...new Set(steps.map(({ label }) => label))].join(' or '),
-      asks: isReasonAsked ? 'reason' : undefined,
-      changeOf: ({ reason }) => {
-        if (!isReasonAsked) return { action: 'change-status', to };
-        return reason.trim() ? { action: 'change-status', to, reason: reason.trim() } : null;
-      },
-    },
-  ];
-}
+const wishOf = (step: BulkStep<CatalogStatus>): CatalogBulkWish => ({
+  value: step.to,
+  label: step.label,
+  asks: step.asks && 'reason',
+  step,
+  changeOf: ({ reason }) => {
+    if (!step.asks) return { action: 'change-status', to: step.to };
+    return reason.trim() ? { action: 'change-status', to: step.to, reason: reason.trim() } : null;
+  },
+});
 
 /** What somebody with these roles can wish for many catalogs. */
 export const catalogBulkWishes = (roles: readonly string[]): CatalogBulkWish[] => [
   ...(mayCall(catalogsApi.update, roles) ? FIELDS : []),
   ...(mayCall(catalogControlApi.change, roles) ? [SWITCH] : []),
-  ...CATALOG_STATUSES.flatMap((to) => stepTo(to, roles)),
+  ...bulkSteps(CATALOG_MACHINE, roles).map(wishOf),
   ...(mayCall(catalogsApi.remove, roles)
     ? [{ value: 'delete', label: 'Delete', changeOf: () => ({ action: 'delete' }) as const }]
     : []),

@@ -19,7 +19,7 @@ import { useList } from '@/lib/client/queries/list';
 import { useCatalog } from '@/lib/client/queries/catalogs';
 import { canOpenScreen } from '@/lib/domain/access/access';
 import { CatalogCaption, CatalogFacts } from './catalog-facts';
-import { CatalogSteps } from '@/components/entities/catalog-steps';
+import { CatalogSteps } from '@/components/records/catalog-steps';
 import { useLookKeys } from './use-look-keys';
 
 const CatalogTwins = dynamic(() => import('./catalog-twins').then((module) => module.CatalogTwins), { ssr: false });

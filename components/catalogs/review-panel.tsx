@@ -8,8 +8,8 @@ import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAcceptCatalog } from '@/lib/client/queries/catalog-review';
-import { type CatalogStatus, catalogSteps } from '@/lib/domain/catalogs/catalog-status';
-import type { LegalStep } from '@/lib/domain/records/transitions';
+import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { type LegalStep, legalSteps } from '@/lib/domain/machine';
 import { ReviewFailure } from './review-failure';
 import { ReviewFields } from './review-fields';
 import { ReviewPictures } from './review-pictures';
@@ -21,10 +21,9 @@ import { useReviewFixes } from './use-review-fixes';
 import { useReviewHold } from './use-review-hold';
 import { useReviewKeys } from './use-review-keys';
 
-const CatalogStepDialog = dynamic(
-  () => import('@/components/entities/catalog-step-dialog').then((module) => module.CatalogStepDialog),
-  { ssr: false },
-);
+const ReviewStepDialog = dynamic(() => import('./review-step-dialog').then((module) => module.ReviewStepDialog), {
+  ssr: false,
+});
 
 const ReviewNotes = dynamic(() => import('./review-notes').then((module) => module.ReviewNotes), { ssr: false });
 
@@ -57,7 +56,8 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
   const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id, onJudged);
   const missing = useMissing(catalog, fixing.values);
   // The queue holds nobody's own work.
-  const steps = isGone ? [] : catalogSteps(catalog.status, { missing, isOwnWork: false, draftProblem: null }, fo);
+  const facts = { missing, isOwnWork: false, draftProblem: null };
+  const steps = isGone ? [] : legalSteps(CATALOG_MACHINE, catalog.status, facts, fo);
   const accept = steps.find(({ to }) => to === 'live');
   const isDisputed = fixing.disputed.length > 0;
   const problem =
@@ -148,7 +148,7 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
         />
       </Box>
       {step && (
-        <CatalogStepDialog
+        <ReviewStepDialog
           catalog={catalog}
           onTaken={onJudged}
           step={step}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
-import type { LegalStep } from '@/lib/domain/records/transitions';
+import type { LegalStep } from '@/lib/domain/machine';
 
 interface ReviewStepsProps {
   /** Left out where it cannot be accepted at this moment. */

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import { type TimelineEndpoint, useTimeline } from '@/lib/client/queries/timeline';
+import { type AnyMachine, stepInHistory } from '@/lib/domain/machine';
 import { HistoryItem } from './history-item';
 import type { HistoryWords } from './history-words';
 import { LoadMore } from '../ui/load-more';
@@ -18,6 +19,8 @@ interface RecordHistoryProps {
   words: HistoryWords;
   /** Deeds as people call them, by the audit's name: `sellers.added` → "Added the seller". */
   actions: Record<string, string>;
+  /** Words the steps of the record, where it takes some. */
+  machine?: AnyMachine;
   /** What else can be done about a deed, below its fields. */
   extra?: (entry: HistoryEntry) => ReactNode;
   /** Left out where the person may change nothing. */
@@ -30,7 +33,7 @@ interface RecordHistoryProps {
 }
 
 /** Who changed what about a record and when, the newest first, and the way back for each value. */
-export function RecordHistory({ endpoint, id, words, actions, extra, restore }: RecordHistoryProps) {
+export function RecordHistory({ endpoint, id, words, actions, machine, extra, restore }: RecordHistoryProps) {
   const { data, error, refetch, ...more } = useTimeline(endpoint, id);
   const [restoring, setRestoring] = useState<Restoring | null>(null);
   if (!data) {
@@ -50,7 +53,7 @@ export function RecordHistory({ endpoint, id, words, actions, extra, restore }: 
             key={entry.id}
             entry={entry}
             words={words}
-            action={actions[entry.action] ?? entry.action}
+            action={(machine && stepInHistory(machine, entry)) ?? actions[entry.action] ?? entry.action}
             current={restore?.current}
             onRestore={setRestoring}
           >

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StaffPicker } from '@/components/entities/staff-picker';
-import { Field } from '@/components/ui/field';
+import { ReasonField } from '@/components/records/reason-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { SELLER_FLAGS } from '@/lib/domain/sellers/seller-flags';
@@ -11,7 +11,6 @@ import { MarketOrNewPicker } from './market-or-new-picker';
 import type { SellerBulkDraft, SellerBulkWish } from './seller-bulk-wishes';
 import { FLAGS } from './seller-flags';
 import { SELLER_WORDS } from './seller-words';
-import { STEP_CONSEQUENCES } from './step-consequences';
 
 interface SellerBulkFormProps {
   wishes: readonly SellerBulkWish[];
@@ -36,7 +35,7 @@ export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkForm
         options={wishes}
         onChange={(value) => onChange({ wish: value })}
       />
-      {wish?.to && <Typography>{STEP_CONSEQUENCES[wish.to]}</Typography>}
+      {wish?.step && <Typography>{wish.step.consequence}</Typography>}
       {wish?.asks === 'salesman' && (
         <StaffPicker
           label={SELLER_WORDS.salesmanId.label}
@@ -77,16 +76,8 @@ export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkForm
           />
         </>
       )}
-      {wish?.asks === 'reason' && (
-        <Field
-          label="Reason"
-          hint="Colleagues read it on each seller’s page."
-          value={draft.reason}
-          multiline
-          minRows={2}
-          required
-          onChange={(event) => onChange({ reason: event.target.value })}
-        />
+      {wish?.step?.asks && (
+        <ReasonField asked={wish.step.asks} value={draft.reason} onChange={(reason) => onChange({ reason })} />
       )}
     </Stack>
   );

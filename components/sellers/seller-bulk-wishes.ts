@@ -1,7 +1,7 @@
 import type { SellerBulkChange } from '@/lib/contracts/sellers/seller-bulk-changes';
 import type { SellerFlag } from '@/lib/domain/sellers/seller-flags';
-import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
-import { mayTake } from '@/lib/domain/records/transitions';
+import { type BulkStep, bulkSteps } from '@/lib/domain/machine';
+import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 
 /** What is being chosen for many sellers. */
 export interface SellerBulkDraft {
@@ -21,8 +21,8 @@ export interface SellerBulkWish {
   label: string;
   /** What has to be said with it. */
   asks?: 'salesman' | 'account-manager' | 'market' | 'flag' | 'reason';
-  /** The status it leads to. */
-  to?: SellerStatus;
+  /** The step it takes. */
+  step?: BulkStep<SellerStatus>;
   /** Null while something is missing. */
   changeOf: (draft: SellerBulkDraft) => SellerBulkChange | null;
 }
@@ -64,28 +64,21 @@ const FIELDS: readonly SellerBulkWish[] = [
   },
 ];
 
-function stepTo(to: SellerStatus, roles: readonly string[]): SellerBulkWish[] {
-  const steps = SELLER_MACHINE.filter((step) => step.to === to && mayTake(step, roles));
-  if (steps.length === 0) return [];
-  const isReasonAsked = steps.some(({ asks }) => asks);
-  return [
-    {
-      value: to,
-      label: steps.map(({ label }) => label).join(' or '),
-      asks: isReasonAsked ? 'reason' : undefined,
-      to,
-      changeOf: ({ reason }) => {
-        if (!isReasonAsked) return { action: 'change-status', to };
-        return reason.trim() ? { action: 'change-status', to, reason: reason.trim() } : null;
-      },
-    },
-  ];
-}
+const wishOf = (step: BulkStep<SellerStatus>): SellerBulkWish => ({
+  value: step.to,
+  label: step.label,
+  asks: step.asks && 'reason',
+  step,
+  changeOf: ({ reason }) => {
+    if (!step.asks) return { action: 'change-status', to: step.to };
+    return reason.trim() ? { action: 'change-status', to: step.to, reason: reason.trim() } : null;
+  },
+});
 
 /** What somebody with these roles can wish for many sellers. */
 export const sellerBulkWishes = (roles: readonly string[]): SellerBulkWish[] => [
   ...FIELDS,
-  ...SELLER_STATUSES.flatMap((to) => stepTo(to, roles)),
+  ...bulkSteps(SELLER_MACHINE, roles).map(wishOf),
 ];
 
 export const NO_WISH: SellerBulkDraft = {

@@ -6,7 +6,7 @@ import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateSeller } from '@/lib/client/queries/sellers';
-import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { sellerValues } from './seller-values';
 import { SELLER_WORDS } from './seller-words';
 
@@ -19,8 +19,6 @@ const WORDS = {
 const ACTIONS = {
   'sellers.added': 'Added the seller',
   'sellers.changed': 'Changed the seller',
-  'sellers.status-changed': 'Changed the status',
-  'sellers.status-restored': 'Undid a change of the status',
   'sellers.note-added': 'Added a note',
   'sellers.visited': 'Visited the seller',
   'sellers.moved': 'Moved the seller, with others',
@@ -42,6 +40,7 @@ export function SellerHistory({ seller }: { seller: SellerDetail }) {
         id={seller.id}
         words={WORDS}
         actions={ACTIONS}
+        machine={SELLER_MACHINE}
         restore={mayCall(sellersApi.update, fo) ? restore : undefined}
       />
     </SectionCard>

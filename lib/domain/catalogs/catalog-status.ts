@@ -1,18 +1,5 @@
 import type { ScreenId } from '@/config/menu';
-import { type LegalStep, type Machine, mayTake, stepsFrom, stepsTo } from '../records/transitions';
-
-export const CATALOG_STATUSES = [
-  'draft',
-  'tagged',
-  'in_review',
-  'changes_requested',
-  'live',
-  'paused',
-  'archived',
-  'rejected',
-] as const;
-
-export type CatalogStatus = (typeof CATALOG_STATUSES)[number];
+import { machine, mayTake, type StateOf, statesOf, stateWords, stepsTo } from '../machine';
 
 /** What of a catalog has to be filled in before anybody can review it. */
 export interface FilledIn {
@@ -71,36 +58,131 @@ export const needsAnotherPerson = ({ isOwnWork: isOwn }: Pick<CatalogFacts, 'isO
 
 const needsPersonAndEverything = (facts: CatalogFacts) => needsAnotherPerson(facts) ?? needsEverything(facts);
 
-/** draft → tagged → in_review → live ⇄ paused → archived, with the ways back. */
-export const CATALOG_MACHINE: Machine<CatalogStatus, CatalogFacts> = [
-  { from: 'draft', to: 'tagged', label: 'Mark as tagged', roles: EDITORS, guard: needsOwnDraft },
-  { from: 'tagged', to: 'in_review', label: 'Send to review', roles: EDITORS, guard: needsOwnDraftAndEverything },
-  {
-    from: 'changes_requested',
-    to: 'in_review',
-    label: 'Send to review again',
-    roles: EDITORS,
-    guard: needsOwnDraftAndEverything,
-  },
-  { from: 'in_review', to: 'live', label: 'Accept', roles: REVIEWERS, guard: needsPersonAndEverything },
-  {
-    from: 'in_review',
-    to: 'changes_requested',
-    label: 'Send back',
-    roles: REVIEWERS,
-    asks: 'reason',
-    guard: needsAnotherPerson,
-  },
-  { from: 'in_review', to: 'rejected', label: 'Reject', roles: REVIEWERS, asks: 'reason', guard: needsAnotherPerson },
-  { from: 'live', to: 'paused', label: 'Pause', roles: KEEPERS },
-  { from: 'paused', to: 'live', label: 'Make live again', roles: KEEPERS, guard: needsEverything },
-  { from: 'paused', to: 'archived', label: 'Archive', roles: KEEPERS },
-  { from: 'archived', to: 'draft', label: 'Bring back as a draft', roles: KEEPERS },
-];
+const TOLD = { reason: 'typed', hint: 'The editor reads it.' } as const;
+const REVIEWED = 'A reviewer looks at it before buyers see it.';
+const SEEN = 'Buyers see it, unless it or its seller is hidden or unavailable.';
 
-/** What somebody with these roles can do next with a catalog, and why something is not possible now. */
-export const catalogSteps = (state: CatalogStatus, facts: CatalogFacts, roles: readonly string[]) =>
-  stepsFrom(CATALOG_MACHINE, state, facts, roles) satisfies LegalStep<CatalogStatus>[];
+/** draft → tagged → in_review → live ⇄ paused → archived, with the ways back. */
+export const CATALOG_MACHINE = machine({
+  area: 'catalogs',
+  noun: { one: 'catalog', many: 'catalogs' },
+  states: {
+    draft: { label: 'Draft', tone: 'plain' },
+    tagged: { label: 'Tagged', tone: 'plain' },
+    in_review: { label: 'In review', tone: 'warning' },
+    changes_requested: { label: 'Sent back', tone: 'error' },
+    live: { label: 'Live', tone: 'success' },
+    paused: { label: 'Paused', tone: 'warning' },
+    archived: { label: 'Archived', tone: 'plain' },
+    rejected: { label: 'Rejected', tone: 'error' },
+  },
+  steps: [
+    {
+      from: 'draft',
+      to: 'tagged',
+      label: 'Mark as tagged',
+      roles: EDITORS,
+      guard: needsOwnDraft,
+      consequence: 'The tagging is done; the review comes next.',
+      isUndoable: true,
+      did: 'Marked the catalog as tagged',
+    },
+    {
+      from: 'tagged',
+      to: 'in_review',
+      label: 'Send to review',
+      roles: EDITORS,
+      guard: needsOwnDraftAndEverything,
+      consequence: REVIEWED,
+      isUndoable: true,
+      did: 'Sent the catalog to review',
+    },
+    {
+      from: 'changes_requested',
+      to: 'in_review',
+      label: 'Send to review again',
+      roles: EDITORS,
+      guard: needsOwnDraftAndEverything,
+      consequence: REVIEWED,
+      isUndoable: true,
+      did: 'Sent the catalog to review again',
+    },
+    {
+      from: 'in_review',
+      to: 'live',
+      label: 'Accept',
+      roles: REVIEWERS,
+      guard: needsPersonAndEverything,
+      consequence: SEEN,
+      isUndoable: true,
+      did: 'Accepted the catalog',
+    },
+    {
+      from: 'in_review',
+      to: 'changes_requested',
+      label: 'Send back',
+      roles: REVIEWERS,
+      asks: TOLD,
+      guard: needsAnotherPerson,
+      consequence: 'Goes back to the editor.',
+      isGrave: true,
+      isUndoable: true,
+      did: 'Sent the catalog back',
+    },
+    {
+      from: 'in_review',
+      to: 'rejected',
+      label: 'Reject',
+      roles: REVIEWERS,
+      asks: TOLD,
+      guard: needsAnotherPerson,
+      consequence: 'Rejects it for good.',
+      isGrave: true,
+      isUndoable: true,
+      did: 'Rejected the catalog',
+    },
+    {
+      from: 'live',
+      to: 'paused',
+      label: 'Pause',
+      roles: KEEPERS,
+      consequence: 'Buyers no longer see it until it is live again.',
+      isUndoable: true,
+      did: 'Paused the catalog',
+    },
+    {
+      from: 'paused',
+      to: 'live',
+      label: 'Make live again',
+      roles: KEEPERS,
+      guard: needsEverything,
+      consequence: SEEN,
+      isUndoable: true,
+      did: 'Made the catalog live again',
+    },
+    {
+      from: 'paused',
+      to: 'archived',
+      label: 'Archive',
+      roles: KEEPERS,
+      consequence: 'It is put away, and can come back as a draft.',
+      isUndoable: true,
+      did: 'Archived the catalog',
+    },
+    {
+      from: 'archived',
+      to: 'draft',
+      label: 'Bring back as a draft',
+      roles: KEEPERS,
+      consequence: 'It has all its fields still, and is reviewed again before buyers see it.',
+      isUndoable: true,
+      did: 'Brought the catalog back as a draft',
+    },
+  ],
+});
+
+export const CATALOG_STATUSES = statesOf(CATALOG_MACHINE);
+export type CatalogStatus = StateOf<typeof CATALOG_MACHINE>;
 
 const WITH_EDITOR: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
 const CLOSED: readonly CatalogStatus[] = ['archived', 'rejected'];
@@ -122,8 +204,8 @@ export function statusProblem(status: CatalogStatus, roles: readonly string[]): 
   return `This catalog is ${name}. A reviewer can send it back to you.`;
 }
 
-/** "changes requested". */
-export const statusWords = (status: CatalogStatus): string => status.replace('_', ' ');
+/** "in review". */
+export const statusWords = (status: CatalogStatus): string => stateWords(CATALOG_MACHINE, status);
 
 /** A status that nothing incomplete gets to by any way stays complete as well. */
 const staysComplete = (status: CatalogStatus): boolean => {
@@ -143,7 +225,7 @@ export function lossProblem(
 ): string | null {
   const lost = after.filter((name) => !before.includes(name));
   if (lost.length === 0 || !staysComplete(status)) return null;
-  const way = CATALOG_MACHINE.find(({ from, to }) => from === status && !staysComplete(to));
+  const way = CATALOG_MACHINE.steps.find(({ from, to }) => from === status && !staysComplete(to));
   const first = way ? ` ${mayTake(way, roles) ? 'Use' : 'An admin has to use'} “${way.label}” first.` : '';
   return `It is ${statusWords(status)} and cannot be without ${lost.join(', ')}.${first}`;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../auth/actor';
 import type { Before } from '../../platform/bulk/bulk-area';
 import { notMeant, refused } from '../../errors';
 import { type Fields, partTagsOf } from './change-catalog';
-import { assertLegal } from './step-service';
+import { CATALOG_STEPS } from './step-service';
 import { assertChangeable, assertNotDeleted } from './write-service';
 
 type Of<Action> = Extract<CatalogBulkChange, { action: Action }>;
@@ -123,7 +123,7 @@ export function judgeChange(
       return 'changed';
     case 'change-status':
       if (catalog.status === change.to) return 'same';
-      assertLegal(catalog, change, actor);
+      CATALOG_STEPS.assertLegal(catalog, change, actor);
       return 'changed';
   }
 }

@@ -7,12 +7,11 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { CATALOG_FLAGS } from '@/lib/domain/catalogs/catalog-flags';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
-import { CATALOG_MACHINE, statusWords } from '@/lib/domain/catalogs/catalog-status';
+import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-status';
 import { rupeesText } from '@/lib/domain/text/money';
-import { stepLabel } from '@/lib/domain/records/transitions';
+import { stepOnMany } from '@/lib/domain/machine';
 import type { Actor } from '../../auth/actor';
 import { type Before, type BulkArea, bulkArea } from '../../platform/bulk/bulk-area';
-import { checkStep } from '../../platform/bulk/check-step';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { badInput } from '../../errors';
@@ -23,7 +22,7 @@ import { markDeleted } from './delete-service';
 import type { CatalogFilters } from './filter-repository';
 import { idsOf } from './list-repository';
 import { findListed, getCatalog } from './service';
-import { restoreStanding, stepCatalog } from './step-service';
+import { CATALOG_STEPS } from './step-service';
 import { reviseCatalog } from './write-service';
 import { numberText } from '@/lib/domain/text/count-text';
 
@@ -72,7 +71,7 @@ function titleOf(change: Change, catalogs: string): string {
     case 'switch':
       return `Set “${CATALOG_FLAGS[change.flag]}” of ${catalogs} to ${change.on ? 'yes' : 'no'}`;
     case 'change-status':
-      return `${stepLabel(CATALOG_MACHINE, change.to)}: ${catalogs}`;
+      return stepOnMany(CATALOG_MACHINE, change.to, catalogs);
     case 'delete':
       return `Delete ${catalogs}`;
     case 'restore':
@@ -81,8 +80,7 @@ function titleOf(change: Change, catalogs: string): string {
 }
 
 async function check(tx: Queryable, change: Change, actor: Actor): Promise<void> {
-  if (change.action === 'change-status')
-    checkStep(CATALOG_MACHINE, change, actor, `No catalog can become ${statusWords(change.to)}.`);
+  if (change.action === 'change-status') CATALOG_STEPS.checkStep(change, actor);
   if (!isTagChange(change)) return;
   const value = findValue(await getTaxonomy(tx), change.valueId);
   if (!value || (change.action === 'add-tag' && !value.active))
@@ -109,7 +107,7 @@ async function tagsBefore(tx: Queryable, before: Before) {
 
 const area: BulkArea<Change, CatalogFilters & ListRequest> = {
   screen: 'catalog-browse',
-  noun: { one: 'catalog', many: 'catalogs' },
+  noun: CATALOG_MACHINE.noun,
   list: catalogsApi.list,
   editOf: ({ action }) => EDIT[action],
   titleOf,
@@ -128,7 +126,7 @@ const area: BulkArea<Change, CatalogFilters & ListRequest> = {
       case 'switch':
         return (await switchCatalog(tx, id, { [change.flag]: change.on, version }, actor)).version;
       case 'change-status':
-        return (await stepCatalog(tx, id, { to: change.to, reason: change.reason, version }, actor)).version;
+        return (await CATALOG_STEPS.takeStep(tx, id, { to: change.to, reason: change.reason, version }, actor)).version;
     }
   },
   restore: async (tx, { before, id, version }, change, actor) => {
@@ -145,7 +143,7 @@ const area: BulkArea<Change, CatalogFilters & ListRequest> = {
       case 'change-status': {
         const was = standing.parse(before);
         const statusChangedAt = new Date(was.statusChangedAt);
-        return (await restoreStanding(tx, { id, version }, { ...was, statusChangedAt }, actor)).version;
+        return (await CATALOG_STEPS.restoreStep(tx, { id, version }, { ...was, statusChangedAt }, actor)).version;
       }
     }
   },

@@ -1,81 +1,46 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
-import { draftProblem } from '@/lib/domain/uploads/assigned-drafts';
-import {
-  CATALOG_MACHINE,
-  type CatalogStatus,
-  catalogSteps,
-  isOwnWork,
-  statusWords,
-} from '@/lib/domain/catalogs/catalog-status';
-import { findStep } from '@/lib/domain/records/transitions';
+import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { catalogFacts } from '@/lib/domain/catalogs/step-facts';
 import type { Actor } from '../../auth/actor';
-import { clock } from '../../clock';
-import { transaction, type Queryable } from '../../db/database';
-import { badInput, forbidden, refused } from '../../errors';
-import { auditChange, type Fields, writeFields } from './change-catalog';
-import { personOf } from './draft-guard-service';
+import { transaction } from '../../db/database';
+import { catalogs } from '../../db/schema/catalogs';
+import { stepsOf } from '../../platform/steps/steps-of';
+import { auditChange, auditedCatalog, type Fields, writeFields } from './change-catalog';
+import { overseen, personOf } from './draft-guard-service';
 import { fixPictures } from './picture-service';
-import * as repository from './repository';
 import { getCatalog } from './service';
 import { isUploadDone, settleUpload } from './settle-upload';
-import { assertChangeable, assertNotDeleted, holdCatalog, reviseCatalog } from './write-service';
+import { assertChangeable, assertNotDeleted, holdCatalog, lockCatalog, reviseCatalog } from './write-service';
 
 interface Step {
   to: CatalogStatus;
   reason?: string;
+  version: number;
 }
 
-/** @throws 409 or 403 with a sentence when the step does not exist, is another's to take, or something is in its way. */
-export function assertLegal(
-  catalog: Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'assignee' | 'taggedBy' | 'lastEditedBy'>,
-  { to, reason }: Step,
-  actor: Actor,
-): void {
-  const { status, missing } = catalog;
-  assertNotDeleted(catalog);
-  if (!findStep(CATALOG_MACHINE, status, to))
-    throw refused(`A catalog that is ${statusWords(status)} cannot become ${statusWords(to)}.`);
-  const person = personOf(actor);
-  const own = { isOwnWork: isOwnWork(catalog, person.id), draftProblem: draftProblem(catalog, person) };
-  const step = catalogSteps(status, { missing, ...own }, person.roles).find((one) => one.to === to);
-  if (!step) throw forbidden();
-  if (step.problem) throw refused(step.problem);
-  if (step.asks && !reason) throw badInput([{ path: [step.asks], message: 'Say why.' }]);
-}
+type Standing = Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'assignee' | 'taggedBy' | 'lastEditedBy'>;
 
-const isReview = (from: CatalogStatus, to: CatalogStatus) =>
-  from === 'in_review' && ['live', 'changes_requested', 'rejected'].includes(to);
-
-/** Takes a catalog that is held a step further, and its work item with it. */
-async function takeStep(tx: Queryable, before: CatalogDetail, { to, reason }: Step, actor: Actor) {
-  await repository.update(tx, before.id, {
-    status: to,
-    statusReason: reason ?? null,
-    statusChangedAt: clock.now(),
+/** How catalogs take steps, each with its work item. */
+export const CATALOG_STEPS = stepsOf({
+  machine: CATALOG_MACHINE,
+  table: catalogs,
+  hold: lockCatalog,
+  find: (tx, id) => getCatalog(id, tx),
+  factsOf: (catalog: Standing, actor) => catalogFacts(catalog, personOf(actor)),
+  assertOpen: (catalog: Standing) => assertNotDeleted(catalog),
+  columnsOf: (before, to, { userId }) => ({
     // Whoever sends it answers for it beside its last editor: neither of the two reviews it.
-    ...(to === 'in_review' && { taggedById: actor.userId, lastEditedById: before.lastEditedBy?.id ?? actor.userId }),
-    ...(isReview(before.status, to) && { reviewedById: actor.userId }),
+    ...(to === 'in_review' && { taggedById: userId, lastEditedById: before.lastEditedBy?.id ?? userId }),
+    ...(before.status === 'in_review' && { reviewedById: userId }),
     ...(to === 'live' && { qcPassed: true }),
-  });
-  const after = await auditChange(tx, before, 'catalogs.status-changed', actor);
-  await settleUpload(tx, before, after, actor);
-  return after;
-}
+  }),
+  audited: auditedCatalog,
+  details: overseen,
+  follow: settleUpload,
+});
 
-/** The same step as a part of the caller's transaction. */
-export async function stepCatalog(
-  tx: Queryable,
-  id: string,
-  { version, ...step }: Step & { version: number },
-  actor: Actor,
-): Promise<CatalogDetail> {
-  const before = await holdCatalog(tx, id, { version }, actor);
-  assertLegal(before, step, actor);
-  return takeStep(tx, before, step, actor);
-}
-
-const isThere = (now: CatalogDetail, { to, version }: Step & { version: number }) =>
+const isThere = (now: CatalogDetail, { to, version }: Pick<Step, 'to' | 'version'>) =>
   now.status === to && now.version !== version;
 
 const isReviewedBy = ({ reviewedBy }: CatalogDetail, { userId }: Actor) => reviewedBy?.id === userId;
@@ -85,10 +50,10 @@ const isGiven = (now: CatalogDetail, reason: string | undefined, actor: Actor) =
   reason === undefined || (isReviewedBy(now, actor) && now.statusReason === reason);
 
 /** Takes a catalog to another status. What is there already stays there, so that repeating the call answers the same. */
-export const transitionCatalog = (id: string, step: Step & { version: number }, actor: Actor): Promise<CatalogDetail> =>
+export const transitionCatalog = (id: string, step: Step, actor: Actor): Promise<CatalogDetail> =>
   transaction(async (tx) => {
     const now = await getCatalog(id, tx);
-    return isThere(now, step) && isGiven(now, step.reason, actor) ? now : stepCatalog(tx, id, step, actor);
+    return isThere(now, step) && isGiven(now, step.reason, actor) ? now : CATALOG_STEPS.takeStep(tx, id, step, actor);
   });
 
 /**
@@ -102,10 +67,8 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
     if (now.status === 'in_review' && now.taggedBy?.id === actor.userId && now.version !== changes.version)
       return { catalog: now, isUploadDone: await isUploadDone(tx, now.uploadId) };
     let catalog = await reviseCatalog(tx, id, changes, actor);
-    for (const to of catalog.status === 'draft' ? (['tagged', 'in_review'] as const) : (['in_review'] as const)) {
-      assertLegal(catalog, { to }, actor);
-      catalog = await takeStep(tx, catalog, { to }, actor);
-    }
+    for (const to of catalog.status === 'draft' ? (['tagged', 'in_review'] as const) : (['in_review'] as const))
+      catalog = await CATALOG_STEPS.takeHeld(tx, catalog, { to }, actor);
     return { catalog, isUploadDone: await isUploadDone(tx, catalog.uploadId) };
   });
 
@@ -128,29 +91,5 @@ export const acceptCatalog = (id: string, { version, pictures, ...fields }: Acce
     const isFixed = await writeFields(tx, before, fields, null);
     const worded = isFixed ? await auditChange(tx, before, 'catalogs.changed', actor) : before;
     const fixed = pictures ? await fixPictures(tx, worded, pictures, actor) : worded;
-    assertLegal(fixed, { to: 'live' }, actor);
-    return takeStep(tx, fixed, { to: 'live' }, actor);
+    return CATALOG_STEPS.takeHeld(tx, fixed, { to: 'live' }, actor);
   });
-
-/** What a step changes of a catalog beside its status. */
-export type Standing = Pick<
-  repository.CatalogRow,
-  'status' | 'statusReason' | 'qcPassed' | 'taggedById' | 'lastEditedById' | 'reviewedById' | 'statusChangedAt'
->;
-
-/**
- * Takes a step back, as a part of the caller's transaction: the catalog stands as it did before, and its work item
- * goes along.
- */
-export async function restoreStanding(
-  tx: Queryable,
-  { id, version }: { id: string; version: number },
-  was: Standing,
-  actor: Actor,
-): Promise<CatalogDetail> {
-  const before = await holdCatalog(tx, id, { version }, actor);
-  await repository.update(tx, id, was);
-  const after = await auditChange(tx, before, 'catalogs.status-restored', actor);
-  await settleUpload(tx, before, after, actor);
-  return after;
-}

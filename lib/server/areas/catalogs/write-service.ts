@@ -15,14 +15,14 @@ export interface Hold {
 }
 
 /**
- * Holds a catalog for a change, its work item first, as everybody does who takes both.
- * @throws 404, 409 when it is the draft of somebody else, the hold has ended, or it was changed meanwhile.
+ * Keeps everybody else from changing a catalog, its work item first, as everybody does who takes both.
+ * @throws 404, 409 when it is the draft of somebody else or the hold has ended.
  */
-export async function holdCatalog(
+export async function lockCatalog(
   tx: Queryable,
   id: string,
-  { version, leaseToken }: Hold,
   actor: Actor,
+  leaseToken?: number,
 ): Promise<CatalogDetail> {
   const found = await repository.findById(tx, id);
   if (!found) throw notFound();
@@ -32,6 +32,17 @@ export async function holdCatalog(
   await repository.lockById(tx, id);
   const catalog = await getCatalog(id, tx);
   guardDraft({ ...catalog, isHeld }, actor);
+  return catalog;
+}
+
+/** The same for a change of the version that somebody saw. @throws 409 as well when it was changed meanwhile. */
+export async function holdCatalog(
+  tx: Queryable,
+  id: string,
+  { version, leaseToken }: Hold,
+  actor: Actor,
+): Promise<CatalogDetail> {
+  const catalog = await lockCatalog(tx, id, actor, leaseToken);
   if (catalog.version !== version) throw changedMeanwhile(catalog);
   return catalog;
 }

@@ -4,16 +4,15 @@ import { type Seller, type SellerChanges, sellerFormSchema, sellerSchema } from 
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-status';
-import { stepsTo } from '@/lib/domain/records/transitions';
+import { stepOnMany } from '@/lib/domain/machine';
 import type { Actor } from '../../auth/actor';
 import { type Before, type BulkArea, bulkArea } from '../../platform/bulk/bulk-area';
-import { checkStep } from '../../platform/bulk/check-step';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { findByIds } from './bulk-repository';
 import { idsOf, type SellerFilters } from './list-repository';
 import { portfolioOf } from './service';
-import { assertLegal, restoreStatus, stepSeller } from './transition-service';
+import { SELLER_STEPS } from './transition-service';
 import { assertNotClosed, assertPointers, auditedSeller, realChanges, reviseSeller } from './write-service';
 
 type Change = SellerBulkChange;
@@ -48,8 +47,7 @@ function beforeOf(seller: Seller, change: Change): Before {
 }
 
 async function check(tx: Queryable, change: Change, actor: Actor): Promise<void> {
-  if (change.action === 'change-status')
-    return checkStep(SELLER_MACHINE, change, actor, `No seller can become ${change.to}.`);
+  if (change.action === 'change-status') return SELLER_STEPS.checkStep(change, actor);
   await assertPointers(tx, fieldsOf(change));
 }
 
@@ -62,7 +60,7 @@ async function find(tx: Queryable, ids: readonly string[], change: Change, actor
       return 'changed';
     }
     if (seller.status === change.to) return 'same';
-    assertLegal(seller, change, actor);
+    SELLER_STEPS.assertLegal(seller, change, actor);
     return 'changed';
   };
   return found.map((seller) => ({
@@ -85,13 +83,13 @@ function titleOf(change: Change, sellers: string): string {
     case 'set-flag':
       return `Set “${SELLER_FIELDS[change.flag].label}” of ${sellers} to ${change.on ? 'yes' : 'no'}`;
     case 'change-status':
-      return `${stepsTo(SELLER_MACHINE, change.to)[0]?.label ?? ''} ${sellers}`;
+      return stepOnMany(SELLER_MACHINE, change.to, sellers);
   }
 }
 
 const area: BulkArea<Change, SellerFilters & ListRequest> = {
   screen: 'seller-browse',
-  noun: { one: 'seller', many: 'sellers' },
+  noun: SELLER_MACHINE.noun,
   list: sellersApi.list,
   editOf: () => sellersApi.update,
   titleOf,
@@ -100,7 +98,7 @@ const area: BulkArea<Change, SellerFilters & ListRequest> = {
   find,
   apply: async (tx, { id, version }, change, actor) => {
     if (change.action === 'change-status')
-      return (await stepSeller(tx, id, { to: change.to, reason: change.reason, version }, actor)).version;
+      return (await SELLER_STEPS.takeStep(tx, id, { to: change.to, reason: change.reason, version }, actor)).version;
     return (await reviseSeller(tx, id, { ...fieldsOf(change), version }, actor)).version;
   },
   restore: async (tx, { before, ...record }, change, actor) => {
@@ -110,7 +108,7 @@ const area: BulkArea<Change, SellerFilters & ListRequest> = {
     }
     const was = statusFields.parse(before);
     const statusChangedAt = new Date(was.statusChangedAt);
-    return (await restoreStatus(tx, record, { ...was, statusChangedAt }, actor)).version;
+    return (await SELLER_STEPS.restoreStep(tx, record, { ...was, statusChangedAt }, actor)).version;
   },
 };
 

@@ -1,0 +1,19 @@
+import { StepDialog, type StepDialogProps } from '@/components/records/step-dialog';
+import { useCatalogStep } from '@/components/records/use-catalog-step';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+
+interface ReviewStepDialogProps extends Omit<StepDialogProps<CatalogStatus>, 'machine' | 'record' | 'mutation'> {
+  catalog: CatalogDetail;
+  onTaken: () => void;
+}
+
+/** Judges a catalog, with a reason. */
+export const ReviewStepDialog = ({ catalog, onTaken, ...chosen }: ReviewStepDialogProps) => (
+  <StepDialog
+    {...chosen}
+    machine={CATALOG_MACHINE}
+    record={{ ...catalog, name: catalog.title || 'the catalog' }}
+    mutation={useCatalogStep(catalog, onTaken)}
+  />
+);

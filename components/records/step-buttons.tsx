@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { roleLabel } from '@/components/entities/role-label';
+import type { Role } from '@/config/roles';
+import { type LegalStep, legalSteps, type Machine, mayTake } from '@/lib/domain/machine';
+import type { StepDialogProps, SteppedRecord, StepMutation } from './step-dialog';
+
+const StepDialog = dynamic(() => import('./step-dialog').then((module) => module.StepDialog), { ssr: false });
+
+interface StepButtonsProps<State extends string, Facts> {
+  machine: Machine<State, Facts>;
+  record: SteppedRecord & { status: State };
+  /** What the guards of the table look at. */
+  facts: Facts;
+  /** Whose steps these are. */
+  roles: readonly string[];
+  mutation: StepMutation<State>;
+}
+
+const anyOf = (roles: readonly Role[]) =>
+  new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles.map(roleLabel));
+
+/** What can be done next with a record, and why something else cannot. */
+export function StepButtons<State extends string, Facts>(props: StepButtonsProps<State, Facts>) {
+  const { machine, record, facts, roles, mutation } = props;
+  const [step, setStep] = useState<LegalStep<State> | null>(null);
+  // Kept while the dialog is closed, so that a click beside it loses no word.
+  const [reason, setReason] = useState('');
+  const steps = legalSteps(machine, record.status, facts, roles);
+  const others = machine.steps.filter((other) => other.from === record.status && !mayTake(other, roles));
+  const obstacles = [
+    ...steps.flatMap(({ label, problem }) => (problem ? [`${label}: ${problem}`] : [])),
+    ...others.flatMap(({ label, roles: allowed }) =>
+      allowed ? [`${label}: only ${anyOf(allowed)} can do that.`] : [],
+    ),
+  ];
+  const handleClose = () => {
+    setStep(null);
+    mutation.reset();
+  };
+  const dialog = { machine, record, step, reason, onReason: setReason, onClose: handleClose, mutation };
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { sm: 'end' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {steps.map((one) => (
+          <Button
+            key={one.to}
+            variant="outlined"
+            color={one.isGrave ? 'error' : 'primary'}
+            disabled={one.problem !== null}
+            onClick={() => setStep(one)}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </Box>
+      {obstacles.map((sentence) => (
+        <Typography key={sentence} variant="body2" color="textSecondary">
+          {sentence}
+        </Typography>
+      ))}
+      {step && <StepDialog {...(dialog as unknown as StepDialogProps<string>)} />}
+    </Box>
+  );
+}

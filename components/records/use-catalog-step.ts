@@ -1,0 +1,23 @@
+import { toApiError } from '@/lib/client/http/api-error';
+import { tellIfJudged } from '@/lib/client/queries/catalog-review';
+import { useStepCatalog } from '@/lib/client/queries/catalogs';
+import { useMe } from '@/lib/client/queries/me';
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { StepMutation } from './step-dialog';
+
+/** Takes a catalog to another status. In review it is said who was faster. */
+export function useCatalogStep(catalog: CatalogDetail, onTaken?: () => void): StepMutation<CatalogStatus> {
+  const me = useMe().data?.id;
+  const { mutateAsync, isPending, error, reset } = useStepCatalog(catalog.id);
+  return {
+    isPending,
+    error,
+    reset,
+    mutateAsync: (wish) =>
+      mutateAsync(wish).then(onTaken, (failure: unknown) => {
+        if (catalog.status === 'in_review') tellIfJudged(toApiError(failure), me);
+        throw failure;
+      }),
+  };
+}

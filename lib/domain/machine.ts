@@ -1,0 +1,222 @@
+import type { Role } from '@/config/roles';
+
+/** How a state looks in a list. */
+export type Tone = 'plain' | 'success' | 'warning' | 'error';
+
+interface StateText {
+  /** On a tag: "In review". */
+  label: string;
+  tone: Tone;
+  /** Within a sentence; the label in small letters when left out. */
+  words?: string;
+}
+
+/** A reason in the person's own words, with usual ones to start from, or one of a list. */
+export type Asked = { hint?: string } & (
+  { reason: 'typed'; usual?: readonly string[] } | { reason: 'picked'; from: readonly string[] }
+);
+
+interface StepText<State extends string, Facts> {
+  to: State;
+  /** On a button: "Suspend". */
+  label: string;
+  /** What the person has to say with it. */
+  asks?: Asked;
+  /** Why it cannot be taken now, as a sentence for a person; null when it can. */
+  guard?: (facts: Facts) => string | null;
+  /** What it brings about, as a sentence. */
+  consequence?: string;
+  /** It takes something away from somebody: its button is red. */
+  isGrave?: boolean;
+  /** Whoever may take it may take it back. */
+  isUndoable?: boolean;
+  /** In the history: "Suspended the seller". */
+  did?: string;
+  /** The audit's name for it; `<area>.status-changed` when left out, null where the record itself is the log. */
+  action?: `${string}.${string}` | null;
+}
+
+/** One of these roles is enough; `system` is what a worker, a lease or another record does. */
+type Taker = { roles: readonly Role[]; by?: undefined } | { by: 'system'; roles?: undefined };
+
+/** One way from a state to another. */
+export type Step<State extends string, Facts> = { from: State } & StepText<State, Facts> & Taker;
+
+/** A line of a table: the same way may lead from several states. */
+type StepRow<State extends string, Facts> = { from: State | readonly State[] } & StepText<State, Facts> & Taker;
+
+interface About {
+  /** The kind of record in the audit: `sellers`. */
+  area: string;
+  noun: { one: string; many: string; isPerson?: boolean };
+}
+
+/** A state machine: its states, the one a record begins in first, and all ways between them. */
+export interface Machine<State extends string, Facts> extends About {
+  states: Readonly<Record<State, StateText>>;
+  steps: readonly Step<State, Facts>[];
+}
+
+/** Whichever it is. */
+export type AnyMachine = Machine<string, never>;
+
+export type StateOf<One> = One extends Machine<infer State, never> ? State : never;
+
+/**
+ * The table of a state machine. States are inferred from their texts, facts from the guards; a step to a state that is
+ * none does not compile. Add it to `machines.ts`, and give it to `stepsOf` on the server and `StepButtons` on a screen.
+ * @example
+ * export const CYCLE_MACHINE = machine({
+ *   area: 'cycles',
+ *   noun: { one: 'cycle', many: 'cycles' },
+ *   states: { planned: { label: 'Planned', tone: 'plain' }, active: { label: 'Active', tone: 'success' } },
+ *   steps: [
+ *     {
+ *       from: 'planned',
+ *       to: 'active',
+ *       label: 'Start',
+ *       roles: ['admin'],
+ *       guard: ({ markets }: CycleFacts) => (markets > 0 ? null : 'Choose a market first.'),
+ *       consequence: 'Work is counted for this cycle from now on.',
+ *       did: 'Started the cycle',
+ *     },
+ *   ],
+ * });
+ * export type CycleStatus = StateOf<typeof CYCLE_MACHINE>;
+ */
+export const machine = <State extends string, Facts = unknown>({
+  steps,
+  ...table
+}: About & {
+  states: Readonly<Record<State, StateText>>;
+  steps: readonly StepRow<NoInfer<State>, Facts>[];
+}): Machine<State, Facts> => ({
+  ...table,
+  steps: steps.flatMap((row): Step<State, Facts>[] =>
+    [row.from].flat().map((from) => ({ ...row, from: from as State })),
+  ),
+});
+
+/** Every state in the order of the table, as a schema or a column wants them. */
+export const statesOf = <State extends string>({ states }: Machine<State, never>) =>
+  Object.keys(states) as [State, ...State[]];
+
+export const stateLabel = <State extends string>({ states }: Machine<State, never>, state: State): string =>
+  states[state].label;
+
+/** "in review". */
+export const stateWords = <State extends string>({ states }: Machine<State, never>, state: State): string =>
+  states[state].words ?? states[state].label.toLowerCase();
+
+export const findStep = <State extends string, Facts>(
+  { steps }: Machine<State, Facts>,
+  from: State,
+  to: State,
+): Step<State, Facts> | undefined => steps.find((step) => step.from === from && step.to === to);
+
+/** Every way to a state. */
+export const stepsTo = <State extends string, Facts>({ steps }: Machine<State, Facts>, to: State) =>
+  steps.filter((step) => step.to === to);
+
+export const mayTake = (step: Taker, roles: readonly string[]): boolean =>
+  step.roles !== undefined && step.roles.some((role) => roles.includes(role));
+
+/** What ways to a state are called together: "Activate or Reactivate". */
+const namesOf = (steps: readonly Pick<Step<string, never>, 'label'>[]): string =>
+  [...new Set(steps.map(({ label }) => label))].join(' or ');
+
+/** "Suspend Kesar Silk", "Send to review: Kesar Silk". */
+export const stepOn = (label: string, what: string): string => `${label}${label.includes(' ') ? ':' : ''} ${what}`;
+
+/** "Suspend 12 sellers". */
+export const stepOnMany = <State extends string>(one: Machine<State, never>, to: State, what: string): string =>
+  stepOn(namesOf(stepsTo(one, to)), what);
+
+/** A step somebody has before them. */
+export type LegalStep<State extends string> = Step<State, never> & {
+  /** Why it is not possible at present; null when it is. */
+  problem: string | null;
+};
+
+/** The steps somebody with these roles has before them, those included that something stands in the way of. */
+export const legalSteps = <State extends string, Facts>(
+  { steps }: Machine<State, Facts>,
+  state: State,
+  facts: Facts,
+  roles: readonly string[],
+): LegalStep<State>[] =>
+  steps
+    .filter((step) => step.from === state && mayTake(step, roles))
+    .map((step) => ({ ...step, problem: step.guard?.(facts) ?? null }));
+
+/** A step for many records at a time, by the state it leads to. */
+export interface BulkStep<State extends string> {
+  to: State;
+  label: string;
+  asks: Asked | undefined;
+  consequence: string | undefined;
+}
+
+/** What somebody with these roles can take many records to. */
+export const bulkSteps = <State extends string>(one: Machine<State, never>, roles: readonly string[]) =>
+  statesOf(one).flatMap((to): BulkStep<State>[] => {
+    const steps = stepsTo(one, to).filter((step) => mayTake(step, roles));
+    const [first] = steps;
+    if (!first) return [];
+    const asks = steps.find((step) => step.asks)?.asks;
+    return [{ to, label: namesOf(steps), asks, consequence: first.consequence }];
+  });
+
+/** What is amiss with the reason given for a step, as a sentence; null when nothing is. */
+export function reasonProblem({ asks }: Pick<Step<string, never>, 'asks'>, reason: string | undefined): string | null {
+  if (!asks) return null;
+  if (!reason?.trim()) return 'Say why.';
+  return asks.reason === 'picked' && !asks.from.includes(reason) ? 'Choose one of the reasons.' : null;
+}
+
+/** Why a step cannot be: there is none, it is not this person's, or something is in its way. */
+export interface Obstacle {
+  kind: 'none' | 'forbidden' | 'refused' | 'reason';
+  sentence: string;
+}
+
+/** "A seller who is pending cannot become closed." */
+export function noStep<State extends string>(one: Machine<State, never>, from: State, to: State): string {
+  const { one: noun, isPerson } = one.noun;
+  const article = /^[aeiou]/.test(noun) ? 'An' : 'A';
+  const who = isPerson ? 'who' : 'that';
+  return `${article} ${noun} ${who} is ${stateWords(one, from)} cannot become ${stateWords(one, to)}.`;
+}
+
+/** What keeps somebody from a step; null when nothing does. */
+export function obstacleTo<State extends string, Facts>(
+  one: Machine<State, Facts>,
+  { from, to, reason }: { from: State; to: State; reason?: string },
+  facts: Facts,
+  roles: readonly string[],
+): Obstacle | null {
+  const step = findStep(one, from, to);
+  if (!step) return { kind: 'none', sentence: noStep(one, from, to) };
+  if (!mayTake(step, roles)) return { kind: 'forbidden', sentence: 'Your roles do not allow this.' };
+  const problem = step.guard?.(facts);
+  if (problem) return { kind: 'refused', sentence: problem };
+  const missing = reasonProblem(step, reason);
+  return missing ? { kind: 'reason', sentence: missing } : null;
+}
+
+/** The audit's names for the steps of a machine, where a step has none of its own. */
+export const changedAction = ({ area }: Pick<About, 'area'>) => `${area}.status-changed` as const;
+export const restoredAction = ({ area }: Pick<About, 'area'>) => `${area}.status-restored` as const;
+
+interface Entry {
+  action: string;
+  changes: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** What an entry of the history says of a step: "Suspended the seller"; undefined when it tells of something else. */
+export function stepInHistory(one: AnyMachine, { action, changes }: Entry): string | undefined {
+  if (action === restoredAction(one)) return 'Undid the status change';
+  if (action !== changedAction(one)) return undefined;
+  const { before, after } = changes.status ?? {};
+  return one.steps.find(({ from, to }) => from === before && to === after)?.did ?? 'Changed the status';
+}

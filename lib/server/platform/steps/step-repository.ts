@@ -1,0 +1,62 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { findStep, type Machine, noStep } from '@/lib/domain/machine';
+import type { Queryable } from '../../db/database';
+import { refused } from '../../errors';
+
+declare const byTable: unique symbol;
+
+/** A state that a step of a table leads to. Only this file makes one, and no other is written into a row that is there. */
+export type Stepped<State extends string> = State & { readonly [byTable]: true };
+
+/** A row's new state where that depends on the one it is in. */
+export type SteppedSql = SQL & { readonly [byTable]: true };
+
+/**
+ * The state a step leads to, for a statement that takes it.
+ * @param from where records are that the statement changes; each of these states.
+ * @param action which step is meant, where several lead the same way.
+ * @throws 409 when there is no such step.
+ */
+export function stepped<State extends string, To extends State>(
+  machine: Machine<State, never>,
+  from: State | readonly State[],
+  to: To,
+  action?: string,
+): Stepped<To> {
+  for (const one of [from].flat() as State[]) {
+    const isThere = action
+      ? machine.steps.some((step) => step.from === one && step.to === to && step.action === action)
+      : findStep(machine, one, to);
+    if (!isThere) throw refused(noStep(machine, one, to));
+  }
+  return to as Stepped<To>;
+}
+
+/** The same where a statement meets records in other states as well, which stay in them. */
+export const steppedIf = <State extends string>(
+  machine: Machine<State, never>,
+  column: AnyPgColumn,
+  from: State | readonly State[],
+  to: State,
+) =>
+  sql`case when ${inArray(column, [from].flat())} then ${stepped(machine, from, to)} else ${column} end` as SteppedSql;
+
+/** A table whose rows have a version and take steps. */
+export type StepTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn };
+
+/** Writes a state into a row that is held, with what goes along. */
+export async function writeStep<State extends string>(
+  tx: Queryable,
+  table: StepTable,
+  id: string,
+  changes: { status: Stepped<State> } & Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ ...changes, version: sql`${table.version} + 1` } as never)
+    .where(eq(table.id, id));
+}
+
+/** A state that a step which is taken back came from. */
+export const steppedBack = <State extends string>(state: State): Stepped<State> => state as Stepped<State>;
