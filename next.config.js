@@ -42,7 +42,9 @@ module.exports = {
     config.output.hashDigestLength = 8;
     // After comments were taken out.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    config.plugins.push(new webpack.BannerPlugin({ banner: READY_AT_ONCE, raw: true, entryOnly: true, stage }));
+    // Style sheets know no such comment and would lose their first rule, which is the font.
+    const scripts = { test: /\.js$/, entryOnly: true };
+    config.plugins.push(new webpack.BannerPlugin({ banner: READY_AT_ONCE, raw: true, ...scripts, stage }));
     return config;
   },
   // What is left out above is for first loads; the server for developers goes without.

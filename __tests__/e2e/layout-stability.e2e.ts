@@ -42,6 +42,13 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
+test('text is written in the font of the product', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBe(1);
+});
+
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
