@@ -5,6 +5,11 @@ import { PRODUCT } from '@/config/product';
 import { Cloth } from './cloth';
 import { LoginForm } from './login-form';
 
+/** Half the height of what is centred, so that its top is fixed before a slow line has brought all of it. */
+const HALF_HEIGHT = { xs: 212, md: 176 };
+
+const middle = (halfHeight: number) => `max(40px, calc(50dvh - ${halfHeight}px))`;
+
 /** The way in, at its own address and in place of any page while nobody is signed in. */
 export function LoginScreen() {
   return (
@@ -13,7 +18,16 @@ export function LoginScreen() {
       sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 6fr)' }, minHeight: '100dvh' }}
     >
       <Cloth />
-      <Box sx={{ display: 'grid', alignContent: 'center', justifyItems: 'center', px: { xs: 3, sm: 6 }, py: 5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          justifyItems: 'center',
+          px: { xs: 3, sm: 6 },
+          pt: { xs: middle(HALF_HEIGHT.xs), md: middle(HALF_HEIGHT.md) },
+          pb: 5,
+        }}
+      >
         <Box sx={{ width: '100%', maxWidth: 384 }}>
           <Box sx={{ display: { md: 'none' }, mb: 3 }}>
             <BrandMark size={44} />
