@@ -6,7 +6,7 @@ import { makeSession, makeUser } from '../support/factories';
 import { HARMLESS_TABLES, HOSTILE_TABLES } from '../support/hostile-tables';
 import { importing } from '../support/importing';
 import { workOff } from '../support/work-off';
-import { textRow, sheetOf, workbookOf } from '../support/workbooks';
+import { textRow, sheetOf, workbookOf } from '../harness/foreign-files/workbooks';
 
 const api = serveApi();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HttpError } from '@/lib/server/errors';
 import { readBytes } from '../support/read-bytes';
-import { packed, packedBomb, sheetOf, textRow, workbookOf, zipOf } from '../support/workbooks';
+import { packed, packedBomb, sheetOf, textRow, workbookOf, zipOf } from '../harness/foreign-files/workbooks';
 
 const SHEET = sheetOf([1, 2, 3].map((line) => textRow(line, [`Name ${line}`, `City ${line}`])).join(''));
 const DAMAGED = 'This workbook could not be read. Save it again as .xlsx, or as CSV.';

@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { isDateFormat } from '@/lib/server/platform/tables/xlsx/date-formats';
 import { cellsOf, readBytes } from '../support/read-bytes';
-import { sheetOf, textRow, workbookOf, zipOf } from '../support/workbooks';
+import { sheetOf, textRow, workbookOf, zipOf } from '../harness/foreign-files/workbooks';
 
 const HEADER = textRow(1, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 const STYLES = `<styleSheet>

@@ -1,4 +1,4 @@
-import { packedBomb, sheetOf, textCell, textRow, workbookOf } from './workbooks';
+import { packedBomb, sheetOf, textCell, textRow, workbookOf } from '../harness/foreign-files/workbooks';
 
 const HEADER = textRow(1, ['Business name', 'Contact name', 'Phone']);
 const lineOf = (place: string) => place.replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { readApart, ReaderEnded } from '@/lib/server/platform/threads/read-apart';
 import { Slots } from '@/lib/server/platform/threads/slots';
 
@@ -37,6 +38,13 @@ it('a reader that fills its memory ends alone', async () => {
 
 it('a reader that never comes to an end is ended', async () => {
   expect((await read('spin', { ...LIMITS, milliseconds: 3000 })).error).toEqual(new ReaderEnded('time'));
+});
+
+it('a reader lets everybody else go first, where a thread can', async () => {
+  const own = os.getPriority();
+  const isAbleTo = process.platform === 'linux';
+  expect((await read('priority')).batches).toEqual([isAbleTo ? Math.min(own + 10, 19) : own]);
+  expect(os.getPriority()).toBe(own);
 });
 
 it('leaving early ends the thread and makes room for the next', async () => {

@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { UserInfo, ApiInfo } from '@/lib/contracts/auth';
 import { authApi } from '@/lib/contracts/auth';
 import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { openDatabase, orm, type Database } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
+import type { GaugeAsk, Lateness } from './gauged-server';
 import { withFolder, withProgram } from './processes';
 
 /** Where a server keeps its files and, with a URL, its tables. */
@@ -56,6 +58,14 @@ export const withGaugedProcess = <Result>(
   work: (origin: string, child: ChildProcess) => Promise<Result>,
 ): Promise<Result> =>
   withProgram({ ...startBy('__tests__/harness/bench/gauged-server.ts', place), hasDoor: true }, work);
+
+/** Asks such a server how late its event loop was since that was asked before. */
+export async function askGauge(child: ChildProcess, asked: GaugeAsk = {}): Promise<Lateness> {
+  const told = once(child, 'message');
+  child.send(asked);
+  const [lateness] = (await told) as [Lateness];
+  return lateness;
+}
 
 /** Opens a private database, works on it, and closes it. */
 export async function withDatabase<Result>(

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,10 +12,10 @@ import { ApiCaller } from './api-caller';
 import { addCatalogs, addPictures, seenCatalogs } from './bench-catalogs';
 import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';
-import { ADMIN, type Place, signIn, withFiles, withGaugedProcess } from './bench-server';
+import { ADMIN, askGauge, type Place, signIn, withFiles, withGaugedProcess } from './bench-server';
 import { chatWithPhotos, writeExport } from './export-import-time';
 import type { Figure, Section } from './figures';
-import type { GaugeAsk, Lateness } from './gauged-server';
+import type { Lateness } from './gauged-server';
 import { isDone, untilJob } from './import-run';
 import { withFolder } from './processes';
 import { database } from '@/lib/server/db/database';
@@ -61,13 +59,6 @@ const fill = (place: Place): Promise<string[]> =>
     await addPictures(database(), ids, PICTURES_A_CATALOG, actor);
     return ids;
   });
-
-async function ask(child: ChildProcess, asked: GaugeAsk = {}): Promise<Lateness> {
-  const told = once(child, 'message');
-  child.send(asked);
-  const [lateness] = (await told) as [Lateness];
-  return lateness;
-}
 
 interface Work {
   name: string;
@@ -123,14 +114,14 @@ async function measureOn(engine: string, place: Place): Promise<Figure[]> {
   return withGaugedProcess(place, async (origin, child) => {
     const api = new ApiCaller(origin, (await signIn(origin, ADMIN)).apiInfo);
     const figures: Figure[] = [];
-    await ask(child);
+    await askGauge(child);
     await pause(REST_MS);
-    figures.push(...figuresOf(`${engine}, at rest`, await ask(child)));
+    figures.push(...figuresOf(`${engine}, at rest`, await askGauge(child)));
     for (const { name, run, isOnce } of worksOf(api, catalogIds, zip)) {
       await run();
-      figures.push(...figuresOf(`${engine}, ${name}`, await ask(child), isOnce));
+      figures.push(...figuresOf(`${engine}, ${name}`, await askGauge(child), isOnce));
     }
-    const { most } = await ask(child, { standStill: STAND_STILL });
+    const { most } = await askGauge(child, { standStill: STAND_STILL });
     const seen = { value: most, unit: 'ms', goal: { atLeast: MOST.most } };
     return [...figures, { name: `${engine}, made to stand still for ${STAND_STILL} ms`, ...seen }];
   });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { HttpError } from '../../errors';
 import type { Said } from './read-apart';
@@ -8,7 +9,16 @@ import type { Said } from './read-apart';
  * who uses them. A refusal (HttpError) is told as it is.
  */
 export function serveReader<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> | Iterable<Batch>): void {
+  letOthersFirst();
   void serve(read).finally(() => parentPort?.close());
+}
+
+/** Steps below everybody else that a reader goes, of 40 that there are. */
+const BELOW = 10;
+
+/** Who answers calls gets the processor before a reader does. Only Linux has priorities of single threads. */
+function letOthersFirst(): void {
+  if (process.platform === 'linux') os.setPriority(Math.min(os.getPriority() + BELOW, os.constants.priority.PRIORITY_LOW));
 }
 
 async function serve<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> | Iterable<Batch>): Promise<void> {

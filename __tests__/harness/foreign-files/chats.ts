@@ -1,0 +1,20 @@
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** Minutes of a month, as an Android phone writes them. */
+export const stampOf = (minute: number): string =>
+  `${two(1 + (Math.floor(minute / 1440) % 28))}/10/26, ${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+
+/** A chat of so many messages, of which two in three are posts; each number is another chat. */
+export const chatOf = (messages: number, number: number, more = ''): string =>
+  Array.from({ length: messages }, (_, index) => {
+    const said = index % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${number}/${index} rate ${400 + (index % 300)}${more}`;
+    return `${stampOf(index)} - Big Group ${index % 50}: ${said}`;
+  }).join('\n');
+
+/** The same, so many bytes long. */
+export function chatOfBytes(bytes: number, number: number): string {
+  const more = `, ${'georgette with a border and a blouse piece, '.repeat(8)}`;
+  const bytesOfThree = chatOf(3, number, more).length;
+  const chat = chatOf(3 * Math.ceil((1.2 * bytes) / bytesOfThree), number, more);
+  return chat.slice(0, bytes);
+}
