@@ -21,7 +21,7 @@ async function restore(): Promise<void> {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = env();
   if (DATABASE_URL)
     throw new CommandRefused(
-      'The tables are in PostgreSQL. README says under "Backup and restore" how to bring those back.',
+      'The tables are in PostgreSQL. lib/server/README.md says under "Backup and restore" how to bring those back.',
     );
 
   const { facts, rows, missing, setAside } = await restoreBackup(source, DATA_DIR, values.force);
