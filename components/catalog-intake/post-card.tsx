@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { PhotoImage } from '@/components/entities/photo-image';
+import { StateTag } from '@/components/entities/state-tag';
 import { CheckBox } from '@/components/ui/check-box';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
 import { PostCatalog } from './post-catalog';
-import { counted, obstacleOf, POST_STATE_LABELS } from './post-words';
+import { counted, obstacleOf } from './post-words';
 
 /** Photos shown of a post before it is opened. */
 const STRIP = 8;
@@ -34,15 +36,6 @@ interface PostCardProps {
   onOpen: (id: string) => void;
 }
 
-const TONES = {
-  new: 'warning',
-  made: 'success',
-  added: 'success',
-  'not-catalog': 'plain',
-  duplicate: 'plain',
-  joined: 'plain',
-} as const;
-
 /** One post: its photos, what was written, and what became of it. */
 export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
   const { id, sender, at, caption, photos, problems, omitted, state } = post;
@@ -61,7 +54,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
           <Typography variant="body2" color="textSecondary">
             <Instant at={at} /> · {counted(photos.length, 'photo')}
           </Typography>
-          <Tag tone={TONES[state]}>{POST_STATE_LABELS[state]}</Tag>
+          <StateTag machine={POST_MACHINE} state={state} />
           {missing > 0 && <Tag tone="error">{counted(missing, 'file')} missing</Tag>}
           <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => onOpen(id)}>
             Open

@@ -12,8 +12,9 @@ import { Instant } from '@/components/ui/instant';
 import { notifySuccess } from '@/lib/client/notify';
 import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import type { PostState } from '@/lib/domain/whatsapp/post-states';
-import { counted, POST_STATE_LABELS } from './post-words';
+import { stateLabel } from '@/lib/domain/machine';
+import { POST_MACHINE, type PostState } from '@/lib/domain/whatsapp/post-states';
+import { counted } from './post-words';
 
 /** What an export with media does to a post that lacks photos. */
 const AGAIN: Partial<Record<PostState, string>> = {
@@ -44,7 +45,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          <Instant at={at} /> · {POST_STATE_LABELS[state]}
+          <Instant at={at} /> · {stateLabel(POST_MACHINE, state)}
           {sender.seller && ` · ${sender.seller.businessName}`}
         </Typography>
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>

@@ -2,16 +2,6 @@ import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import { numberText } from '@/lib/domain/text/count-text';
 
-/** What became of a post, in words. */
-export const POST_STATE_LABELS: Record<PostState, string> = {
-  new: 'New',
-  made: 'Made into a catalog',
-  added: 'Added to a catalog',
-  'not-catalog': 'Not a catalog',
-  duplicate: 'Duplicate',
-  joined: 'Joined to another',
-};
-
 /** States that lists show: a post that was joined is shown as a part of the other. */
 export const SHOWN_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate'] as const satisfies PostState[];
 

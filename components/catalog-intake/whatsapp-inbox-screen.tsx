@@ -8,13 +8,15 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { stateLabel } from '@/lib/domain/machine';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
 import { ImportView } from './import-view';
 import { PostBoard } from './post-board';
-import { POST_STATE_LABELS, SHOWN_STATES } from './post-words';
+import { SHOWN_STATES } from './post-words';
 
 const EVERY = 'every';
 const STATES = [
-  ...SHOWN_STATES.map((value) => ({ value, label: POST_STATE_LABELS[value] })),
+  ...SHOWN_STATES.map((value) => ({ value, label: stateLabel(POST_MACHINE, value) })),
   { value: EVERY, label: 'All' },
 ] as const;
 

@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
-import { Field } from '@/components/ui/field';
+import { ReasonField } from '@/components/records/reason-field';
 import type { Upload } from '@/lib/contracts/uploads/uploads';
 import { notifySuccess } from '@/lib/client/notify';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { useSkipUpload } from '@/lib/client/queries/uploads';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
+import { SKIP_ASKS } from '@/lib/domain/uploads/upload-status';
 import type { Lease } from './use-lease';
-
-/** What most often stands in the way; anything else is typed. */
-const REASONS = ['Photos cannot be read', 'The rate is missing', 'Not goods we sell', 'Came in twice'];
 
 interface SkipDialogProps {
   upload: Upload;
@@ -54,21 +51,13 @@ export function SkipDialog({ upload, lease, onSkipped, onClose }: SkipDialogProp
       <DialogTitle id={id}>{`Skip ${upload.seller.businessName}?`}</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
-          <Box role="group" aria-label="Usual reasons" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            {REASONS.map((one) => (
-              <Button key={one} size="small" variant="outlined" color="inherit" onClick={() => setReason(one)}>
-                {one}
-              </Button>
-            ))}
-          </Box>
-          <Field
+          <ReasonField
+            asked={SKIP_ASKS}
             label="Why?"
-            hint="It goes back to the others, and is not offered to you first again."
             problem={isMissing ? 'Say why.' : undefined}
             value={reason}
             autoFocus
-            required
-            onChange={(event) => setReason(event.target.value)}
+            onChange={setReason}
           />
           {error && !error.isPassing && (
             <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>

@@ -1,16 +1,9 @@
-import type { TagTone } from '@/components/ui/plain-parts';
-import { Tag } from '@/components/ui/tag';
-import type { UploadStatus } from '@/lib/domain/uploads/upload-status';
+import { stateLabel } from '@/lib/domain/machine';
+import { UPLOAD_MACHINE, type UploadStatus } from '@/lib/domain/uploads/upload-status';
+import { StateTag } from './state-tag';
 
-const WORDS: Record<UploadStatus, { label: string; tone: TagTone }> = {
-  open: { label: 'Open', tone: 'warning' },
-  assigned: { label: 'Assigned', tone: 'plain' },
-  in_progress: { label: 'In progress', tone: 'success' },
-  done: { label: 'Done', tone: 'plain' },
-};
-
-export const uploadStatusLabel = (status: UploadStatus): string => WORDS[status].label;
+export const uploadStatusLabel = (status: UploadStatus): string => stateLabel(UPLOAD_MACHINE, status);
 
 export const UploadStatusTag = ({ status }: { status: UploadStatus }) => (
-  <Tag tone={WORDS[status].tone}>{WORDS[status].label}</Tag>
+  <StateTag machine={UPLOAD_MACHINE} state={status} />
 );

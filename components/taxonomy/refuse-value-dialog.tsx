@@ -10,6 +10,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useRefuseRequest } from '@/lib/client/queries/value-requests';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ValueRequest } from '@/lib/contracts/value-requests';
+import { REFUSAL_ASKS } from '@/lib/domain/taxonomy/value-request-states';
 
 /** Refuses a wish, and asks why. */
 export function RefuseValueDialog({ request, onClose }: { request: ValueRequest; onClose: () => void }) {
@@ -41,7 +42,7 @@ export function RefuseValueDialog({ request, onClose }: { request: ValueRequest;
         <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
           <Field
             label="Why?"
-            hint="Whoever asked reads this."
+            hint={REFUSAL_ASKS.hint}
             problem={isMissing ? 'Say why.' : undefined}
             value={reason}
             autoFocus

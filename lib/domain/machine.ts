@@ -64,7 +64,7 @@ export type StateOf<One> = One extends Machine<infer State, never> ? State : nev
 
 /**
  * The table of a state machine. States are inferred from their texts, facts from the guards; a step to a state that is
- * none does not compile. Add it to `machines.ts`, and give it to `stepsOf` on the server and `StepButtons` on a screen.
+ * none does not compile. Give it to `stepsOf` on the server and to `StepButtons` on a screen; a test walks every table.
  * @example
  * export const CYCLE_MACHINE = machine({
  *   area: 'cycles',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { POST_STATES, SENDER_MATCHES } from '@/lib/domain/whatsapp/post-states';
+import { POST_SCREENS, POST_STATES, SENDER_MATCHES } from '@/lib/domain/whatsapp/post-states';
 import { idParams, idSchema, instant } from '../base/answers';
 import { OWN_DRAFTS } from '../catalogs/catalog-record';
 import { endpoint } from '../base/endpoint';
@@ -11,7 +11,7 @@ import { photoSchema } from '../photos';
  * One queue for everybody who opens one of these screens: they see every post and may settle it, whoever brought its
  * export in. How far an export was read, its lines that were set aside and its file are for whoever brought it in.
  */
-const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
+const access = { screens: POST_SCREENS } as const;
 
 const seller = z.nullable(z.object({ id: idSchema, businessName: z.string() }));
 

@@ -3,7 +3,7 @@ import { findScreenById } from '@/lib/domain/access/access';
 import type { Issue } from '@/lib/contracts/base/answers';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { importsApi } from '@/lib/contracts/imports';
-import { outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
+import { IMPORT_MACHINE, outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
 import type { ImportRecord, Judgement, StagedRow } from './repository';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
@@ -12,6 +12,7 @@ import { HttpError, notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import type { Cells, RowKey } from '../../platform/tables/area-import';
 import { CellReader } from '../../platform/tables/staged-cells';
+import { stepped } from '../../platform/steps/step-repository';
 import { AREA_IMPORTS } from '../../registry/areas';
 import * as repository from './repository';
 
@@ -115,7 +116,7 @@ export const importCheckJob = jobKind({
       else
         await step(async (tx) => {
           await repository.judge(tx, await judgeChunk(tx, read));
-          if (!last) await repository.update(tx, importId, { state: 'checked' });
+          if (!last) await repository.update(tx, importId, { state: stepped(IMPORT_MACHINE, record.state, 'checked') });
           return { done, total, ...(last && { place: { line: last.line } }) };
         });
       if (!last) return resultOf(run);
@@ -164,7 +165,7 @@ export const importRunJob = jobKind({
         await step(async (tx) => {
           const { apply } = await area.open(tx, actor);
           for (const { row, cells } of due) await bringIn(tx, row, () => apply(cells));
-          if (!last) await repository.update(tx, importId, { state: 'done' });
+          if (!last) await repository.update(tx, importId, { state: stepped(IMPORT_MACHINE, record.state, 'done') });
           return { done: done + due.length, total };
         });
       else await tell({ done, total });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { numberText } from '@/lib/domain/text/count-text';
-import { guessMapping, headerSignature, isRead } from '@/lib/domain/tables/imports';
+import { guessMapping, headerSignature, IMPORT_MACHINE, isRead } from '@/lib/domain/tables/imports';
 import { orm } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { fileStore, withLocalFile } from '../../platform/files/open-file-store';
@@ -12,6 +12,7 @@ import type { JobProgress } from '../../platform/jobs/job-repository';
 import { whileHeld } from '../../platform/jobs/while-held';
 import { readApart, ReaderEnded } from '../../platform/threads/read-apart';
 import { findOwnFile } from '../../platform/files/file-service';
+import { stepped } from '../../platform/steps/step-repository';
 import { AREA_IMPORTS } from '../../registry/areas';
 import { findRecord, type ImportRun, importJobInput, pathOf } from './job-service';
 import * as repository from './repository';
@@ -67,7 +68,10 @@ async function readFile(run: ImportRun, sha256: string): Promise<Table> {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     await run.step(async (tx) => {
-      await repository.update(tx, run.input.importId, { state: 'refused', refusal: refusal.message });
+      await repository.update(tx, run.input.importId, {
+        state: stepped(IMPORT_MACHINE, ['reading', 'refused'], 'refused'),
+        refusal: refusal.message,
+      });
       return {};
     });
     throw refusal;
@@ -93,7 +97,12 @@ export const importReadJob = jobKind({
       const which = { userId: ownerId, area, signature: headerSignature(table.headers) };
       const mapping =
         (await repository.findMapping(tx, which)) ?? guessMapping(table.headers, AREA_IMPORTS[area].fields);
-      await repository.update(tx, run.input.importId, { ...table, state: 'read', refusal: null, mapping });
+      await repository.update(tx, run.input.importId, {
+        ...table,
+        state: stepped(IMPORT_MACHINE, state, 'read'),
+        refusal: null,
+        mapping,
+      });
       return { done: 100 };
     });
     return { rows: table.rowCount, path };

@@ -9,6 +9,7 @@ import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { files } from '../../db/schema/files';
 import { importMappings, importRows, imports } from '../../db/schema/imports';
 import { jobs } from '../../db/schema/jobs';
+import type { StepChanges } from '../../platform/steps/step-repository';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type StagedRow = typeof importRows.$inferSelect;
@@ -38,11 +39,14 @@ export const findById = async (tx: Queryable, id: string) =>
       .where(eq(imports.id, id))
   )[0];
 
+/** What of an import is written; its state by a step only. */
+export type ImportChange = StepChanges<ImportRecord, 'state'>;
+
 /** Keeps two calls from starting work on one import. */
 export const lockById = (tx: Queryable, id: string) =>
   tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
 
-export async function update(tx: Queryable, id: string, change: Partial<ImportRecord>): Promise<void> {
+export async function update(tx: Queryable, id: string, change: ImportChange): Promise<void> {
   await tx.update(imports).set(change).where(eq(imports.id, id));
 }
 

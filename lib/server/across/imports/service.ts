@@ -8,8 +8,10 @@ import {
   type ImportMapping,
   type ImportOutcome,
   isRead,
+  IMPORT_MACHINE,
 } from '@/lib/domain/tables/imports';
 import { isOver } from '@/lib/domain/jobs/job-states';
+import { findStep } from '@/lib/domain/machine';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -21,6 +23,7 @@ import { enqueue } from '../../platform/jobs/queue';
 import { wakeWorker } from '../../platform/jobs/wake';
 import { findOwnFile } from '../../platform/files/file-service';
 import { findJob } from '../../platform/jobs/job-service';
+import { stepped } from '../../platform/steps/step-repository';
 import { AREA_IMPORTS } from '../../registry/areas';
 import * as repository from './repository';
 
@@ -127,7 +130,7 @@ async function assertIdle(tx: Queryable, jobId: string | null): Promise<void> {
 interface Start {
   kind: 'imports.read' | 'imports.check' | 'imports.run';
   title: string;
-  change: Partial<repository.ImportRecord>;
+  change: repository.ImportChange;
   total: number;
   /** What decides on the lane, where it is not the total. */
   size?: number;
@@ -161,7 +164,7 @@ export async function checkImport(id: string, mapping: ImportMapping, actor: Act
       {
         kind: 'imports.check',
         title: `Check of ${fileName}`,
-        change: { mapping, state: 'checking' },
+        change: { mapping, state: stepped(IMPORT_MACHINE, record.state, 'checking') },
         total: record.rowCount,
       },
       actor,
@@ -178,7 +181,7 @@ export async function runImport(id: string, actor: Actor): Promise<Import> {
     const { record, fileName } = await findOwn(tx, id, actor);
     assertRead(record);
     await assertIdle(tx, record.jobId);
-    if (record.state === 'read' || record.state === 'checking') throw refused('Check the rows first.');
+    if (!findStep(IMPORT_MACHINE, record.state, 'running')) throw refused('Check the rows first.');
     const counts = await repository.countOutcomes(tx, id);
     const total = counts.new + counts.changed;
     await recordAudit(tx, {
@@ -190,7 +193,12 @@ export async function runImport(id: string, actor: Actor): Promise<Import> {
     await start(
       tx,
       id,
-      { kind: 'imports.run', title: `Import of ${fileName}`, change: { state: 'running' }, total },
+      {
+        kind: 'imports.run',
+        title: `Import of ${fileName}`,
+        change: { state: stepped(IMPORT_MACHINE, record.state, 'running') },
+        total,
+      },
       actor,
     );
   });

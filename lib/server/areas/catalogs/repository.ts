@@ -8,6 +8,7 @@ import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import type { StepChanges } from '../../platform/steps/step-repository';
 
 export type CatalogRow = typeof catalogs.$inferSelect;
 export type NewCatalogRow = typeof catalogs.$inferInsert;
@@ -85,7 +86,7 @@ export const lockById = async (tx: Queryable, id: string): Promise<CatalogRow | 
 
 export const insert = (tx: Queryable, rows: readonly NewCatalogRow[]) => insertMany(tx, catalogs, rows);
 
-export const update = (tx: Queryable, id: string, changes: Partial<NewCatalogRow>) =>
+export const update = (tx: Queryable, id: string, changes: StepChanges<NewCatalogRow, 'status'>) =>
   tx
     .update(catalogs)
     .set({ ...changes, version: sql`${catalogs.version} + 1` })

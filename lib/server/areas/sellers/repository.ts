@@ -10,6 +10,7 @@ import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellerNotes, sellerPhones, sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import type { StepChanges } from '../../platform/steps/step-repository';
 
 export type SellerRow = typeof sellers.$inferSelect;
 export type NewSellerRow = typeof sellers.$inferInsert;
@@ -89,7 +90,7 @@ export async function insert(tx: Queryable, row: NewSellerRow): Promise<void> {
   await tx.insert(sellers).values(row);
 }
 
-export async function update(tx: Queryable, id: string, changes: Partial<NewSellerRow>): Promise<void> {
+export async function update(tx: Queryable, id: string, changes: StepChanges<NewSellerRow, 'status'>): Promise<void> {
   await tx
     .update(sellers)
     .set({ ...changes, version: sql`${sellers.version} + 1` })

@@ -2,13 +2,14 @@ import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import { ASSIGN_LIMIT, type Assignment, type AssignmentResult, uploadsApi } from '@/lib/contracts/uploads/uploads';
 import type { Person } from '@/lib/contracts/users/staff';
 import { shareOut } from '@/lib/domain/uploads/share-out';
-import type { UploadKind } from '@/lib/domain/uploads/upload-status';
+import { UPLOAD_MACHINE, type UploadKind } from '@/lib/domain/uploads/upload-status';
 import { recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { refused } from '../../errors';
 import { listQueryOf } from '../../http/list-query';
+import { stepped } from '../../platform/steps/step-repository';
 import { assertWorksAs } from '../staff/service';
 import { editorsOf } from './editors';
 import { tellOfUploads } from './given-uploads';
@@ -65,8 +66,11 @@ export async function previewAssign(
 }
 
 /** Gives work items to somebody and writes it down. Whoever held one is refused at the next save. */
-async function give(tx: Queryable, given: readonly Locked[], toId: string | null, actor: Actor, action: string) {
-  const after = { status: toId ? 'assigned' : 'open', editorId: toId } as const;
+async function give(tx: Queryable, given: readonly Locked[], toId: string | null, actor: Actor) {
+  const action = toId ? 'uploads.assigned' : 'uploads.taken-back';
+  const statuses = given.map(({ status }) => status);
+  const status = stepped(UPLOAD_MACHINE, statuses, toId ? 'assigned' : 'open', action);
+  const after = { status, editorId: toId };
   await repository.handOn(
     tx,
     given.map(({ id }) => id),
@@ -79,11 +83,11 @@ async function give(tx: Queryable, given: readonly Locked[], toId: string | null
   );
   await recordAudits(
     tx,
-    given.map(({ id, status, editorId }) => ({
+    given.map(({ id, status: was, editorId }) => ({
       actorId: actor.userId,
-      action: `uploads.${action}`,
+      action,
       subjectId: id,
-      before: { status, editorId },
+      before: { status: was, editorId },
       after,
     })),
   );
@@ -98,13 +102,13 @@ export async function giveUploads(
   actor: Actor,
 ): Promise<void> {
   if (given.length === 0) return;
-  await give(tx, given, toId, actor, 'assigned');
+  await give(tx, given, toId, actor);
   await tellOfUploads(tx, { toId, kind, count: given.length }, actor);
 }
 
 /** Makes work items everybody's again. */
 export async function openUploads(tx: Queryable, given: readonly Locked[], actor: Actor): Promise<void> {
-  if (given.length > 0) await give(tx, given, null, actor, 'taken-back');
+  if (given.length > 0) await give(tx, given, null, actor);
 }
 
 /** Gives work items to editors in turn, also those that others have. @throws 400 when somebody cannot be given work. */

@@ -1,9 +1,10 @@
-import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
+import { LEASE_MINUTES, UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-status';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { HttpError, notFound } from '../../errors';
+import { stepped } from '../../platform/steps/step-repository';
 import { worksAs } from '../staff/service';
 import { editorsOf } from './editors';
 import { tellOfReturn } from './given-uploads';
@@ -45,8 +46,12 @@ export async function holdLease(
 export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor): Promise<void> {
   const { status } = await lockUpload(tx, uploadId);
   if (status === 'done') return;
-  const done = { status: 'done', leaseUntil: null, escalatedAt: null, statusChangedAt: clock.now() } as const;
-  await repository.update(tx, [uploadId], done);
+  await repository.update(tx, [uploadId], {
+    status: stepped(UPLOAD_MACHINE, status, 'done'),
+    leaseUntil: null,
+    escalatedAt: null,
+    statusChangedAt: clock.now(),
+  });
   await recordAudit(tx, {
     actorId: actor.userId,
     action: 'uploads.done',
@@ -73,7 +78,8 @@ export async function reopenFor(
     const wantedId = editorId ?? upload.editorId;
     toId = wantedId && (await worksAs(tx, wantedId, editorsOf(kind))) ? wantedId : null;
     if (status === 'open' && !toId) return;
-    const after = { status: toId ? 'assigned' : 'open', editorId: toId } as const;
+    const to = stepped(UPLOAD_MACHINE, status, toId ? 'assigned' : 'open', 'uploads.reopened');
+    const after = { status: to, editorId: toId };
     await repository.update(tx, [uploadId], { ...after, leaseUntil: null, statusChangedAt: clock.now() });
     await recordAudit(tx, {
       actorId: actor.userId,

@@ -1,8 +1,9 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import type { UploadKind } from '@/lib/domain/uploads/upload-status';
+import { UPLOAD_MACHINE, type UploadKind } from '@/lib/domain/uploads/upload-status';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
+import { stepped } from '../../platform/steps/step-repository';
 import { inTurn, openOf } from './repository';
 import { isHeld, isWaiting } from './status-repository';
 
@@ -68,7 +69,7 @@ export async function claim(tx: Queryable, wish: Claim) {
   const [claimed] = await tx
     .update(uploads)
     .set({
-      status: 'in_progress',
+      status: stepped(UPLOAD_MACHINE, ['open', 'assigned', 'in_progress'], 'in_progress', 'uploads.claimed'),
       editorId: wish.userId,
       leaseUntil: wish.leaseUntil,
       leaseToken: sql`case when ${found.wasMine} then ${uploads.leaseToken} else ${uploads.leaseToken} + 1 end`,

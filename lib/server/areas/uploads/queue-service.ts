@@ -1,12 +1,13 @@
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { rolesThatOpen } from '@/lib/domain/access/access';
-import { SKIPS_TO_ESCALATE, type UploadKind } from '@/lib/domain/uploads/upload-status';
+import { SKIPS_TO_ESCALATE, UPLOAD_MACHINE, type UploadKind } from '@/lib/domain/uploads/upload-status';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { notFound, refused, unauthenticated } from '../../errors';
+import { stepped } from '../../platform/steps/step-repository';
 import { staffOfRoles } from '../staff/service';
 import { lockAtWork } from '../users/service';
 import { tellOfEscalation } from './given-uploads';
@@ -70,14 +71,15 @@ export const renew = (id: string, token: number, actor: Actor): Promise<{ leaseU
 /** Lets go of a work item, which stays with the person. @throws 409 when the hold has ended. */
 export const release = (id: string, token: number, actor: Actor): Promise<Record<never, never>> =>
   transaction(async (tx) => {
-    await holdLease(tx, id, token, actor);
-    await repository.update(tx, [id], { status: 'assigned', leaseUntil: null, statusChangedAt: clock.now() });
+    const { status: was } = await holdLease(tx, id, token, actor);
+    const status = stepped(UPLOAD_MACHINE, was, 'assigned', 'uploads.released');
+    await repository.update(tx, [id], { status, leaseUntil: null, statusChangedAt: clock.now() });
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'uploads.released',
       subjectId: id,
-      before: { status: 'in_progress' },
-      after: { status: 'assigned' },
+      before: { status: was },
+      after: { status },
     });
     return {};
   });
@@ -99,7 +101,8 @@ export const skip = (
     const now = clock.now();
     const skips = upload.skips + 1;
     const isNews = skips >= SKIPS_TO_ESCALATE && upload.escalatedAt === null;
-    const after = { status: 'open', editorId: null, skips } as const;
+    const status = stepped(UPLOAD_MACHINE, upload.status, 'open', 'uploads.skipped');
+    const after = { status, editorId: null, skips };
     await repository.insertSkip(tx, { uploadId: id, userId: actor.userId, reason, at: now });
     await repository.update(tx, [id], {
       ...after,

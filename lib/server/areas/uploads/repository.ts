@@ -12,6 +12,7 @@ import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import type { StepChanges } from '../../platform/steps/step-repository';
 import { isHeld, statusNow } from './status-repository';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -182,7 +183,7 @@ export const findLast = async (tx: Queryable, kind: UploadKind, sellerId: string
       .limit(1)
   )[0];
 
-type Changes = Partial<Omit<NewUploadRow, 'leaseToken'>>;
+type Changes = StepChanges<Omit<NewUploadRow, 'leaseToken'>, 'status'>;
 
 export async function update(tx: Queryable, ids: readonly string[], changes: Changes): Promise<void> {
   await tx

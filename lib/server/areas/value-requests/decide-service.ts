@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { AttributeValue } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { ValueRequest, valueRequestsApi } from '@/lib/contracts/value-requests';
 import { findScreenById } from '@/lib/domain/access/access';
+import { VALUE_REQUEST_MACHINE } from '@/lib/domain/taxonomy/value-request-states';
 import { askersOf } from '@/lib/domain/taxonomy/value-request-askers';
 import { fillPath } from '@/lib/contracts/base/endpoint';
 import { recordAudit } from '../../db/record-audit';
@@ -11,6 +12,7 @@ import { transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { addTagFor } from '../catalogs/add-tag-service';
 import { notify } from '../../platform/notifications/notification-service';
+import { stepped } from '../../platform/steps/step-repository';
 import { addingValue } from '../taxonomy/attribute-service';
 import { offerValue } from '../taxonomy/product-type-service';
 import { getTaxonomy } from '../taxonomy/service';
@@ -19,11 +21,13 @@ import { getRequest } from './service';
 
 type Decided = EndpointAnswer<typeof valueRequestsApi.accept>;
 
+const isUndecided = ({ state }: ValueRequest) => VALUE_REQUEST_MACHINE.steps.some(({ from }) => from === state);
+
 /** Holds a wish that nobody decided about yet. @throws 409 when somebody did. */
 async function holdOpen(tx: Queryable, id: string, version: number): Promise<ValueRequest> {
   if (!(await repository.lockById(tx, id))) throw notFound();
   const request = await getRequest(tx, id);
-  if (request.state !== 'open')
+  if (!isUndecided(request))
     throw refused(`${request.decidedBy?.name ?? 'Somebody'} decided about this already. Look at the list again.`);
   if (request.version !== version) throw changedMeanwhile(request);
   return request;
@@ -31,13 +35,15 @@ async function holdOpen(tx: Queryable, id: string, version: number): Promise<Val
 
 type Decision = { state: 'accepted'; valueId: string } | { state: 'refused'; reason: string };
 
-async function decide(tx: Queryable, { id }: ValueRequest, decision: Decision, actor: Actor): Promise<ValueRequest> {
-  await repository.update(tx, id, { ...decision, decidedById: actor.userId, decidedAt: clock.now() });
+async function decide(tx: Queryable, request: ValueRequest, decision: Decision, actor: Actor): Promise<ValueRequest> {
+  const { id } = request;
+  const state = stepped(VALUE_REQUEST_MACHINE, request.state, decision.state);
+  await repository.update(tx, id, { ...decision, state, decidedById: actor.userId, decidedAt: clock.now() });
   await recordAudit(tx, {
     actorId: actor.userId,
     action: `value-requests.${decision.state}`,
     subjectId: id,
-    before: { state: 'open' },
+    before: { state: request.state },
     after: { ...decision },
   });
   return getRequest(tx, id);

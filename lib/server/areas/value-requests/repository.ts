@@ -8,6 +8,7 @@ import { catalogs, valueRequests } from '../../db/schema/catalogs';
 import { auditEntries } from '../../db/schema/system';
 import { attributes, attributeValues } from '../../db/schema/taxonomy';
 import { users } from '../../db/schema/users';
+import type { StepChanges } from '../../platform/steps/step-repository';
 
 const [asker, decider] = [alias(users, 'asker'), alias(users, 'decider')];
 const { id, nameEn, nameHi, note, state, decidedAt, reason, createdAt, version } = valueRequests;
@@ -78,7 +79,11 @@ export const alsoAskersOf = (tx: Queryable, wanted: readonly string[]) =>
         .where(and(inArray(auditEntries.subjectId, [...wanted]), eq(auditEntries.action, ASKED.too)))
         .orderBy(asc(auditEntries.at), asc(auditEntries.id));
 
-export const update = (tx: Queryable, wanted: string, changes: Partial<typeof valueRequests.$inferInsert>) =>
+export const update = (
+  tx: Queryable,
+  wanted: string,
+  changes: StepChanges<typeof valueRequests.$inferInsert, 'state'>,
+) =>
   tx
     .update(valueRequests)
     .set({ ...changes, version: sql`${version} + 1` })

@@ -1,11 +1,13 @@
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_PHOTOS } from '@/lib/domain/whatsapp/group-posts';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { changedMeanwhile, notFound, refused } from '../../errors';
+import { stepped } from '../../platform/steps/step-repository';
 import { partOf } from './part-of';
 import * as repository from './repository';
 import { by, getPost } from './service';
@@ -31,7 +33,8 @@ export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Pos
     const omitted = posts.reduce((sum, post) => sum + post.omitted, 0);
     const otherIds = others.map(({ id }) => id);
     await repository.update(tx, [first.id], { caption, omitted });
-    await repository.update(tx, otherIds, { state: 'joined', ...by(actor) });
+    const states = others.map((other) => other.state);
+    await repository.update(tx, otherIds, { state: stepped(POST_MACHINE, states, 'joined'), ...by(actor) });
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'whatsapp-posts.joined',

@@ -7,10 +7,12 @@ import {
   type PostFile,
   type PostFiles,
 } from '@/lib/domain/whatsapp/complete-post';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
 import type { AuditEntry } from '../../db/record-audit';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
+import { stepped } from '../../platform/steps/step-repository';
 import * as repository from './intake-repository';
 import { partOf } from './part-of';
 import { filesOf } from './repository';
@@ -38,6 +40,8 @@ interface Outcome {
   /** Names of photos that the catalog it was made into does not have. */
   late?: string[];
 }
+
+const COMPLETED = 'whatsapp-posts.completed';
 
 const NOTHING: Outcome = { isNews: false };
 
@@ -83,15 +87,16 @@ export async function completeKnown(
   const whole = completed(stored, coming, lacking);
   // It may be a duplicate with all of its photos, too.
   const repeats = found.state === 'duplicate' ? await repository.findWithPhotos(tx, photoIdsOf(whole)) : [];
-  const isOpen = repeats.length === 0;
-  await repository.complete(tx, found.id, { importId, omitted: whole.omitted, isOpen }, rowsOf(found.id, whole.files));
+  const isNew = found.state === 'duplicate' && repeats.length === 0;
+  const state = isNew ? stepped(POST_MACHINE, found.state, 'new', COMPLETED) : undefined;
+  await repository.complete(tx, found.id, { importId, omitted: whole.omitted, state }, rowsOf(found.id, whole.files));
   return {
     isNews: true,
     audit: {
-      action: 'whatsapp-posts.completed',
+      action: COMPLETED,
       subjectId: found.id,
       before: { state: found.state, photos: countOf(stored) },
-      after: { state: isOpen ? 'new' : found.state, photos: countOf(whole) },
+      after: { state: state ?? found.state, photos: countOf(whole) },
     },
   };
 }

@@ -6,6 +6,7 @@ import { insertMany } from '../../db/insert-many';
 import { catalogImages } from '../../db/schema/catalogs';
 import { newId } from '../../db/schema/columns';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
+import type { Stepped } from '../../platform/steps/step-repository';
 
 export type PostRow = typeof whatsappPosts.$inferInsert;
 export type PhotoRow = typeof whatsappPostPhotos.$inferInsert;
@@ -120,17 +121,21 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .where(inArray(whatsappPosts.id, whole));
 }
 
-/** Gives a post the files it has from now on, by another import; one that is open is to be decided about. */
+/** Gives a post the files it has from now on, by another import; one that is new again is a duplicate of nothing. */
 export async function complete(
   tx: Queryable,
   id: string,
-  { importId, omitted, isOpen }: { importId: string; omitted: number; isOpen: boolean },
+  { importId, omitted, state }: { importId: string; omitted: number; state?: Stepped<'new'> },
   photos: readonly PhotoRow[],
 ): Promise<void> {
-  const open = isOpen ? ({ state: 'new', duplicateOfId: null } as const) : {};
   await tx
     .update(whatsappPosts)
-    .set({ importId, omitted, ...open, version: sql`${whatsappPosts.version} + 1` })
+    .set({
+      importId,
+      omitted,
+      ...(state && { state, duplicateOfId: null }),
+      version: sql`${whatsappPosts.version} + 1`,
+    })
     .where(eq(whatsappPosts.id, id));
   await tx.delete(whatsappPostPhotos).where(eq(whatsappPostPhotos.postId, id));
   await insertMany(tx, whatsappPostPhotos, photos);

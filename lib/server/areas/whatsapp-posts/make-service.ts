@@ -1,12 +1,13 @@
 import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { POST_MACHINE, type PostState } from '@/lib/domain/whatsapp/post-states';
 import { recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { badInput, changedMeanwhile, HttpError, notFound, refused } from '../../errors';
 import { appendPictures } from '../catalogs/append-pictures-service';
 import { insertCatalogs } from '../catalogs/create-service';
+import { stepped } from '../../platform/steps/step-repository';
 import { findDuplicateOf } from '../likenesses/service';
 import * as repository from './repository';
 import { by, getPost, toPosts } from './service';
@@ -66,13 +67,14 @@ const photoIdsOf = ({ photos }: Post) => photos.map(({ id }) => id);
 /** Settles a post none of whose photos stays as a duplicate of the catalog that was shown beside it. */
 async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): Promise<Left> {
   const duplicateOfId = await findDuplicateOf(tx, photoIdsOf(post));
-  await repository.update(tx, [post.id], { state: 'duplicate', duplicateOfId, ...by(actor) });
+  const state = stepped(POST_MACHINE, post.state, 'duplicate');
+  await repository.update(tx, [post.id], { state, duplicateOfId, ...by(actor) });
   await recordAudit(tx, {
     actorId: actor.userId,
     action: 'whatsapp-posts.settled',
     subjectId: post.id,
-    before: { state: 'new', duplicateOfId: null },
-    after: { state: 'duplicate', duplicateOfId },
+    before: { state: post.state, duplicateOfId: null },
+    after: { state, duplicateOfId },
   });
   return { id: post.id, reason: SETTLED.duplicate };
 }
@@ -101,7 +103,11 @@ async function makeOf(
     actor,
   );
   for (const [index, { post }] of due.entries())
-    await repository.update(tx, [post.id], { state: 'made', catalogId: catalogIds[index], ...by(actor) });
+    await repository.update(tx, [post.id], {
+      state: stepped(POST_MACHINE, post.state, 'made'),
+      catalogId: catalogIds[index],
+      ...by(actor),
+    });
   await recordAudits(
     tx,
     due.map(({ post: { id } }, index) => ({
@@ -181,13 +187,14 @@ export const addToCatalog = (
     const { sellerId } = await appendPictures(tx, catalogId, photoIds, actor);
     if (post.sender.seller && post.sender.seller.id !== sellerId)
       throw badInput([{ path: ['catalogId'], message: 'This catalog is of another seller.' }]);
-    await repository.update(tx, [id], { state: 'added', catalogId, ...by(actor) });
+    const state = stepped(POST_MACHINE, post.state, 'added');
+    await repository.update(tx, [id], { state, catalogId, ...by(actor) });
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'whatsapp-posts.added',
       subjectId: id,
-      before: { state: 'new', catalogId: null },
-      after: { state: 'added', catalogId },
+      before: { state: post.state, catalogId: null },
+      after: { state, catalogId },
     });
     return getPost(tx, id);
   });

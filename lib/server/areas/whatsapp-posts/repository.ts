@@ -7,8 +7,9 @@ import { catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
+import type { StepChanges } from '../../platform/steps/step-repository';
 
-export type PostChange = Partial<typeof whatsappPosts.$inferInsert>;
+type PostChange = StepChanges<typeof whatsappPosts.$inferInsert, 'state'>;
 
 const selectPosts = (tx: Queryable) =>
   tx

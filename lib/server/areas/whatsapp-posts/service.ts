@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Post, Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { POST_MACHINE, type PostState } from '@/lib/domain/whatsapp/post-states';
 import { recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -8,6 +8,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { badInput, notFound } from '../../errors';
 import { findCatalogs } from '../catalogs/service';
+import { stepped } from '../../platform/steps/step-repository';
 import { photoAnswer } from '../../platform/photos/photo-service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
@@ -71,17 +72,17 @@ export const matchSender = (id: string, sellerId: string | null, actor: Actor): 
     return sender;
   });
 
-/** What a person may say of a post, and take back. */
-const SETTLED_BY_WORD = ['new', 'not-catalog', 'duplicate'] as const;
-type ByWord = (typeof SETTLED_BY_WORD)[number];
-
-const isByWord = (state: PostState): state is ByWord => (SETTLED_BY_WORD as readonly PostState[]).includes(state);
+const SETTLED = 'whatsapp-posts.settled';
 
 interface Settlement {
   postIds: readonly string[];
-  state: ByWord;
+  state: PostState;
   duplicateOfId?: string;
 }
+
+/** Whether a person may say that a post is something else than it was said to be. */
+const mayBeSaid = (from: PostState, to: PostState): boolean =>
+  POST_MACHINE.steps.some((step) => step.from === from && step.to === to && step.action === SETTLED);
 
 /** @throws 400 when there is no such catalog, or it is of another seller than one of the posts. */
 async function assertOriginal(tx: Queryable, id: string, posts: readonly repository.FoundPost[]): Promise<void> {
@@ -101,19 +102,20 @@ export const settlePosts = (
     const posts = await repository.lockByIds(tx, postIds);
     const isOther = (post: repository.FoundPost) =>
       post.state !== state || (duplicateOfId !== undefined && post.duplicateOfId !== duplicateOfId);
-    const due = posts.filter((post) => isOther(post) && isByWord(post.state));
+    const due = posts.filter((post) => isOther(post) && mayBeSaid(post.state, state));
     if (duplicateOfId) await assertOriginal(tx, duplicateOfId, due);
+    const states = due.map((post) => post.state);
     const settled = state === 'new' ? { settledById: null, settledAt: null } : by(actor);
     await repository.update(
       tx,
       due.map(({ id }) => id),
-      { state, duplicateOfId: duplicateOfId ?? null, ...settled },
+      { state: stepped(POST_MACHINE, states, state, SETTLED), duplicateOfId: duplicateOfId ?? null, ...settled },
     );
     await recordAudits(
       tx,
       due.map((post) => ({
         actorId: actor.userId,
-        action: 'whatsapp-posts.settled',
+        action: SETTLED,
         subjectId: post.id,
         before: { state: post.state, duplicateOfId: post.duplicateOfId },
         after: { state, duplicateOfId: duplicateOfId ?? null },

@@ -1,10 +1,12 @@
 import { and, asc, count, eq, getTableColumns, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { JobLane } from '@/lib/domain/jobs/job-lanes';
+import { JOB_MACHINE } from '@/lib/domain/jobs/job-states';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';
 import { jobs } from '../../db/schema/jobs';
 import { violatedUnique } from '../../db/unique-violation';
+import { stepped } from '../steps/step-repository';
 import type { JobRow } from './job-repository';
 
 /** As the index has it. */
@@ -58,7 +60,7 @@ async function claimOnce(tx: Queryable, { lane, now, heldUntil }: Claim): Promis
     .with(next)
     .update(jobs)
     .set({
-      state: 'running',
+      state: stepped(JOB_MACHINE, ['queued', 'running'], 'running'),
       heldUntil,
       // One whose worker died has its place still.
       slot: sql`coalesce(case when ${jobs.state} = 'running' then ${jobs.slot} end, ${freeSlot(tx)})`,

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
-import type { JobState } from '@/lib/domain/jobs/job-states';
+import { JOB_MACHINE, type JobState } from '@/lib/domain/jobs/job-states';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { jobs } from '../../db/schema/jobs';
 import { users } from '../../db/schema/users';
+import { type StepChanges, stepped, steppedIf } from '../steps/step-repository';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type OwnedJob = JobRow & { owner: { id: string; name: string } };
@@ -39,16 +40,19 @@ export async function progress(
   return row && { isCancelled: row.cancelledAt !== null };
 }
 
+/** What becomes of a job that a worker holds. */
+export type JobEnd = Omit<StepChanges<JobRow, 'state'>, 'state'> & { state: JobState };
+
 /** Ends a job, or puts it back; false when it is no longer this worker's. */
 export const release = async (
   tx: Queryable,
   job: Pick<JobRow, 'id' | 'token'>,
-  change: Partial<JobRow>,
+  { state, ...change }: JobEnd,
 ): Promise<boolean> =>
   (
     await tx
       .update(jobs)
-      .set({ heldUntil: null, slot: null, ...change })
+      .set({ heldUntil: null, slot: null, ...change, state: stepped(JOB_MACHINE, 'running', state) })
       .where(held(job))
       .returning({ id: jobs.id })
   ).length === 1;
@@ -62,7 +66,13 @@ export const giveBack = async (
   (
     await tx
       .update(jobs)
-      .set({ ...change, state: 'queued', heldUntil: null, slot: null, tries: sql`greatest(${jobs.tries} - 1, 0)` })
+      .set({
+        ...change,
+        state: stepped(JOB_MACHINE, 'running', 'queued'),
+        heldUntil: null,
+        slot: null,
+        tries: sql`greatest(${jobs.tries} - 1, 0)`,
+      })
       .where(and(held(job), isNull(jobs.cancelledAt)))
       .returning({ id: jobs.id })
   ).length === 1;
@@ -136,7 +146,7 @@ export const cancel = (tx: Queryable, id: string, at: Date) =>
     .update(jobs)
     .set({
       cancelledAt: at,
-      state: sql`case when ${jobs.state} = 'queued' then 'cancelled' else ${jobs.state} end`,
+      state: steppedIf(JOB_MACHINE, jobs.state, 'queued', 'cancelled'),
       endedAt: sql`case when ${jobs.state} = 'queued' then ${sql.param(at, jobs.endedAt)}::timestamptz end`,
     })
     .where(and(eq(jobs.id, id), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)));
@@ -150,7 +160,15 @@ export const requeue = async (tx: Queryable, id: string, turn: number, at: Date)
   (
     await tx
       .update(jobs)
-      .set({ state: 'queued', turn, dueAt: at, tries: 0, failure: null, endedAt: null, cancelledAt: null })
+      .set({
+        state: stepped(JOB_MACHINE, 'failed', 'queued'),
+        turn,
+        dueAt: at,
+        tries: 0,
+        failure: null,
+        endedAt: null,
+        cancelledAt: null,
+      })
       .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
       .returning({ id: jobs.id })
   ).length === 1;

@@ -28,7 +28,7 @@ function sentenceOf(error: unknown): string {
     : 'Something went wrong on our side. An admin can start it again.';
 }
 
-async function end(job: Job, kind: JobKind | undefined, change: Partial<Job>): Promise<void> {
+async function end(job: Job, kind: JobKind | undefined, change: repository.JobEnd): Promise<void> {
   await transaction(async (tx) => {
     const isOurs = await repository.release(tx, job, { ...change, endedAt: clock.now() });
     if (!isOurs || change.state === 'cancelled') return;

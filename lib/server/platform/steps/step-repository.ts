@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { findStep, type Machine, noStep } from '@/lib/domain/machine';
 import type { Queryable } from '../../db/database';
-import { refused } from '../../errors';
+import { forbidden, refused } from '../../errors';
 
 declare const byTable: unique symbol;
 
@@ -11,6 +11,11 @@ export type Stepped<State extends string> = State & { readonly [byTable]: true }
 
 /** A row's new state where that depends on the one it is in. */
 export type SteppedSql = SQL & { readonly [byTable]: true };
+
+/** Columns of a row that may be written; its state by a step only. */
+export type StepChanges<Row, Column extends keyof Row> = Omit<Partial<Row>, Column> & {
+  [Name in Column]?: Stepped<Row[Name] & string> | SteppedSql;
+};
 
 /**
  * The state a step leads to, for a statement that takes it.
@@ -33,7 +38,16 @@ export function stepped<State extends string, To extends State>(
   return to as Stepped<To>;
 }
 
-/** The same where a statement meets records in other states as well, which stay in them. */
+/** The state a record was in before a step that is taken back. @throws 403 when the step is none to take back. */
+export function steppedBack<State extends string>(
+  machine: Machine<State, never>,
+  { was, now }: Record<'was' | 'now', State>,
+): Stepped<State> {
+  if (!findStep(machine, was, now)?.isUndoable) throw forbidden();
+  return was as Stepped<State>;
+}
+
+/** The state a step leads to, for a statement that meets records in other states as well, which stay in them. */
 export const steppedIf = <State extends string>(
   machine: Machine<State, never>,
   column: AnyPgColumn,
@@ -57,6 +71,3 @@ export async function writeStep<State extends string>(
     .set({ ...changes, version: sql`${table.version} + 1` } as never)
     .where(eq(table.id, id));
 }
-
-/** A state that a step which is taken back came from. */
-export const steppedBack = <State extends string>(state: State): Stepped<State> => state as Stepped<State>;

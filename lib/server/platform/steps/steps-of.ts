@@ -134,8 +134,9 @@ export function stepsOf<
       tx.transaction(async (part) => {
         const now = await holdAt(part, id, version, actor);
         const step = findStep(machine, was.status, now.status);
-        if (!step?.isUndoable || !mayTake(step, actor.roles)) throw forbidden();
-        return write(part, now, { ...was, status: steppedBack(was.status) }, restoredAction(machine), actor);
+        if (!step || !mayTake(step, actor.roles)) throw forbidden();
+        const status = steppedBack(machine, { was: was.status, now: now.status });
+        return write(part, now, { ...was, status }, restoredAction(machine), actor);
       }),
 
     /**

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { readText, sourceFiles } from './repository-files';
+
+/** The one file that makes states of steps, and writes one into whichever table it is given. */
+const KIT = 'lib/server/platform/steps/step-repository.ts';
+const SCHEMA = 'lib/server/db/schema/';
+
+const root = process.cwd();
+const WRITING = /\.update\(|onConflictDoUpdate|\bupdate \$\{|\binto \$\{|Stepped/i;
+
+const inRepository = ({ fileName }: ts.SourceFile) => path.relative(root, fileName);
+
+/** Compiles what writes to the database, and beside it files that are not there. */
+function compile(planted: Readonly<Record<string, string>>): { program: ts.Program; files: string[] } {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
+  const host = ts.createCompilerHost({ ...options, incremental: false, noEmit: true });
+  const { readFile, fileExists } = host;
+  const plantedAt = (file: string) => planted[path.relative(root, file)];
+  host.fileExists = (file) => plantedAt(file) !== undefined || fileExists(file);
+  host.readFile = (file) => plantedAt(file) ?? readFile(file);
+  const files = [
+    ...['lib/server', 'lib/commands', 'pages/api'].flatMap(sourceFiles).filter((file) => WRITING.test(readText(file))),
+    ...Object.keys(planted),
+  ];
+  const rootNames = files.map((file) => path.join(root, file));
+  return { program: ts.createProgram(rootNames, { ...options, incremental: false, noEmit: true }, host), files };
+}
+
+/** Finds writes of columns, given as `table.column`, whose value no step of a table led to. */
+class Search {
+  readonly found: string[] = [];
+  private readonly columns: Map<string, string>;
+
+  constructor(
+    private readonly checker: ts.TypeChecker,
+    places: readonly string[],
+  ) {
+    this.columns = new Map(places.map((place) => place.split('.') as [string, string]));
+  }
+
+  in(file: ts.SourceFile): void {
+    const visit = (node: ts.Node) => {
+      this.look(node);
+      ts.forEachChild(node, visit);
+    };
+    if (inRepository(file) !== KIT) visit(file);
+  }
+
+  private look(node: ts.Node): void {
+    if (
+      ts.isAsExpression(node) &&
+      this.isStepped(this.checker.getTypeAtLocation(node)) &&
+      !this.isStepped(this.checker.getTypeAtLocation(node.expression))
+    )
+      this.tell(node, 'says itself that a step led there');
+    if (ts.isTaggedTemplateExpression(node)) this.lookAtSql(node);
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+    const [first] = node.arguments;
+    const { name, expression } = node.expression;
+    if (!first) return;
+    if (name.text === 'set') this.lookAtSet(first, tableOf(expression, 'update'));
+    if (name.text === 'onConflictDoUpdate' && ts.isObjectLiteralExpression(first))
+      for (const property of first.properties)
+        if (ts.isPropertyAssignment(property) && property.name.getText() === 'set')
+          this.lookAtSet(property.initializer, tableOf(expression, 'insert'));
+  }
+
+  /** Raw SQL that changes rows of a table with states. */
+  private lookAtSql({ template }: ts.TaggedTemplateExpression): void {
+    if (!ts.isTemplateExpression(template)) return;
+    let before = template.head.text;
+    for (const { expression, literal } of template.templateSpans) {
+      const column = /\b(update|into)\s+$/i.test(before) ? this.columnOf(expression) : null;
+      const sets = template
+        .getText()
+        .split(/\bset\b/i)
+        .slice(1);
+      const writes = sets.some((set) => new RegExp(`\\b${column}\\b[^,]*?=`).test(set.split(/\bwhere\b/i)[0] ?? ''));
+      if (column && writes) this.tell(template, 'changes a state in raw SQL');
+      before = literal.text;
+    }
+  }
+
+  private lookAtSet(value: ts.Expression, table: ts.Expression | undefined): void {
+    if (!table) return;
+    const column = this.columnOf(table);
+    if (column === undefined) return this.tell(table, 'writes to a table that is not named');
+    if (column === null) return;
+    const type = this.checker.getTypeAtLocation(value);
+    const isOpaque = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
+    if (isOpaque || this.checker.getIndexInfosOfType(type).length > 0) return this.tell(value, 'hides what it writes');
+    const property = type.getProperty(column);
+    const written = property && this.checker.getTypeOfSymbolAtLocation(property, value);
+    if (written && !this.isStepped(written)) this.tell(value, `writes ${table.getText()}.${column} past its machine`);
+  }
+
+  /** The column of a table that holds its state, null when it has none; undefined for what is no table of the schema. */
+  private columnOf(table: ts.Expression): string | null | undefined {
+    const named = this.checker.getSymbolAtLocation(table);
+    const symbol = named && named.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(named) : named;
+    const file = symbol?.declarations?.[0]?.getSourceFile();
+    if (!symbol || !file || !inRepository(file).startsWith(SCHEMA)) return undefined;
+    return this.columns.get(symbol.name) ?? null;
+  }
+
+  private isStepped(type: ts.Type): boolean {
+    const members = type.isUnion() ? type.types : [type];
+    const values = members.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
+    const isBranded = (one: ts.Type) =>
+      this.checker.getPropertiesOfType(one).some(({ declarations, escapedName }) => {
+        const file = declarations?.[0]?.getSourceFile();
+        return String(escapedName).startsWith('__@byTable') && file !== undefined && inRepository(file) === KIT;
+      });
+    return values.every(isBranded);
+  }
+
+  private tell(node: ts.Node, what: string): void {
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    this.found.push(`${inRepository(file)}:${line + 1} ${what}`);
+  }
+}
+
+/** The table of a chain of calls: of `tx.update(table)`, or of `tx.insert(table).values(rows)`. */
+function tableOf(chain: ts.Expression, method: 'update' | 'insert'): ts.Expression | undefined {
+  let call: ts.Expression = chain;
+  while (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) {
+    if (call.expression.name.text === method) return call.arguments[0];
+    call = call.expression.expression;
+  }
+  return undefined;
+}
+
+/** Where a state is written past its machine, with why; `planted` are files that are compiled as if they were there. */
+export function looseWrites(places: readonly string[], planted: Readonly<Record<string, string>> = {}): string[] {
+  const { program, files } = compile(planted);
+  const search = new Search(program.getTypeChecker(), places);
+  for (const file of files) {
+    const source = program.getSourceFile(path.join(root, file));
+    if (!source) throw new Error(`${file} was not compiled.`);
+    search.in(source);
+  }
+  return search.found;
+}
