@@ -60,6 +60,7 @@ describe('The history of a seller', () => {
     await waitFor(() => expect(changed).toHaveTextContent('MarketKatra Neel, Delhi → became Radha Market, Surat'));
     expect(changed).toHaveTextContent('Minimum order₹2,500 → became ₹1,25,000');
     expect(changed).toHaveTextContent('Phones+91 98250 11111 → became +91 98790 00001');
+    expect(moved).toHaveTextContent('Activated the seller');
     expect(moved).toHaveTextContent('StatusPending → became Active');
     await user.click(screen.getByRole('button', { name: 'Show older ones' }));
     await waitFor(async () => expect(await deeds()).toHaveLength(3));
