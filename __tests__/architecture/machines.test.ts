@@ -25,7 +25,7 @@ describe('every state machine', () => {
 });
 
 interface Column {
-  name: string;
+  default?: unknown;
   enumValues?: string[];
 }
 
@@ -35,7 +35,7 @@ const stateColumns = sourceFiles('lib/server/db/schema')
   .flatMap(([table, columns]) =>
     Object.entries((columns ?? {}) as Record<string, Column | undefined>).flatMap(([name, column]) =>
       ['status', 'state'].includes(name) && Array.isArray(column?.enumValues)
-        ? [{ place: `${table}.${name}`, states: column.enumValues.join() }]
+        ? [{ place: `${table}.${name}`, states: column.enumValues.join(), first: column.default }]
         : [],
     ),
   );
@@ -45,6 +45,9 @@ it('every column of a state has a machine, and every machine a column', () => {
   const known = MACHINES.flatMap((one) => ofMachine(one).map(({ place }) => place));
   expect(stateColumns.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
   expect(MACHINES.filter((one) => ofMachine(one).length !== 1).map(({ area }) => area)).toEqual([]);
+  const begins = (one: AnyMachine) =>
+    ofMachine(one).every(({ first = statesOf(one)[0] }) => first === statesOf(one)[0]);
+  expect(MACHINES.filter((one) => !begins(one)).map(({ area }) => area)).toEqual([]);
 });
 
 describe('a flaw is found', () => {

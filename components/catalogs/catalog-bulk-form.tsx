@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { ReasonField } from '@/components/records/reason-field';
+import { StepWishFields } from '@/components/records/bulk-change/step-wish-fields';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -33,7 +32,6 @@ export function CatalogBulkForm({ wishes, wish, draft, onChange }: CatalogBulkFo
         options={wishes}
         onChange={(value) => onChange({ wish: value })}
       />
-      {wish?.step && <Typography>{wish.step.consequence}</Typography>}
       {wish?.asks === 'tag' && <BulkTagField draft={draft} isAdding={wish.value === 'add-tag'} onChange={onChange} />}
       {wish?.asks === 'percent' && (
         <Field
@@ -71,8 +69,8 @@ export function CatalogBulkForm({ wishes, wish, draft, onChange }: CatalogBulkFo
           />
         </>
       )}
-      {wish?.step?.asks && (
-        <ReasonField asked={wish.step.asks} value={draft.reason} onChange={(reason) => onChange({ reason })} />
+      {wish?.step && (
+        <StepWishFields step={wish.step} reason={draft.reason} onReason={(reason) => onChange({ reason })} />
       )}
     </Stack>
   );

@@ -1,10 +1,11 @@
+import { stepWishes } from '@/components/records/bulk-change/step-wishes';
 import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-changes';
 import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
 import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { CatalogFlag } from '@/lib/domain/catalogs/catalog-flags';
-import { type BulkStep, bulkSteps } from '@/lib/domain/machine';
+import type { BulkStep } from '@/lib/domain/machine';
 
 /** What is being chosen for many catalogs. */
 export interface CatalogBulkDraft {
@@ -77,22 +78,11 @@ const SWITCH: CatalogBulkWish = {
   changeOf: ({ flag, on }) => ({ action: 'switch', flag, on }),
 };
 
-const wishOf = (step: BulkStep<CatalogStatus>): CatalogBulkWish => ({
-  value: step.to,
-  label: step.label,
-  asks: step.asks && 'reason',
-  step,
-  changeOf: ({ reason }) => {
-    if (!step.asks) return { action: 'change-status', to: step.to };
-    return reason.trim() ? { action: 'change-status', to: step.to, reason: reason.trim() } : null;
-  },
-});
-
 /** What somebody with these roles can wish for many catalogs. */
 export const catalogBulkWishes = (roles: readonly string[]): CatalogBulkWish[] => [
   ...(mayCall(catalogsApi.update, roles) ? FIELDS : []),
   ...(mayCall(catalogControlApi.change, roles) ? [SWITCH] : []),
-  ...bulkSteps(CATALOG_MACHINE, roles).map(wishOf),
+  ...stepWishes(CATALOG_MACHINE, roles),
   ...(mayCall(catalogsApi.remove, roles)
     ? [{ value: 'delete', label: 'Delete', changeOf: () => ({ action: 'delete' }) as const }]
     : []),

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { StaffPicker } from '@/components/entities/staff-picker';
-import { ReasonField } from '@/components/records/reason-field';
+import { StepWishFields } from '@/components/records/bulk-change/step-wish-fields';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { SELLER_FLAGS } from '@/lib/domain/sellers/seller-flags';
@@ -35,7 +34,6 @@ export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkForm
         options={wishes}
         onChange={(value) => onChange({ wish: value })}
       />
-      {wish?.step && <Typography>{wish.step.consequence}</Typography>}
       {wish?.asks === 'salesman' && (
         <StaffPicker
           label={SELLER_WORDS.salesmanId.label}
@@ -76,8 +74,8 @@ export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkForm
           />
         </>
       )}
-      {wish?.step?.asks && (
-        <ReasonField asked={wish.step.asks} value={draft.reason} onChange={(reason) => onChange({ reason })} />
+      {wish?.step && (
+        <StepWishFields step={wish.step} reason={draft.reason} onReason={(reason) => onChange({ reason })} />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
+import { stepWishes } from '@/components/records/bulk-change/step-wishes';
 import type { SellerBulkChange } from '@/lib/contracts/sellers/seller-bulk-changes';
 import type { SellerFlag } from '@/lib/domain/sellers/seller-flags';
-import { type BulkStep, bulkSteps } from '@/lib/domain/machine';
+import type { BulkStep } from '@/lib/domain/machine';
 import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 
 /** What is being chosen for many sellers. */
@@ -64,21 +65,10 @@ const FIELDS: readonly SellerBulkWish[] = [
   },
 ];
 
-const wishOf = (step: BulkStep<SellerStatus>): SellerBulkWish => ({
-  value: step.to,
-  label: step.label,
-  asks: step.asks && 'reason',
-  step,
-  changeOf: ({ reason }) => {
-    if (!step.asks) return { action: 'change-status', to: step.to };
-    return reason.trim() ? { action: 'change-status', to: step.to, reason: reason.trim() } : null;
-  },
-});
-
 /** What somebody with these roles can wish for many sellers. */
 export const sellerBulkWishes = (roles: readonly string[]): SellerBulkWish[] => [
   ...FIELDS,
-  ...bulkSteps(SELLER_MACHINE, roles).map(wishOf),
+  ...stepWishes(SELLER_MACHINE, roles),
 ];
 
 export const NO_WISH: SellerBulkDraft = {
