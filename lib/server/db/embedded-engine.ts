@@ -5,6 +5,7 @@ import { log } from '../log';
 import { endOnPanic } from './embedded/end-on-panic';
 import { type Exchange, ProtocolStream } from './embedded/protocol-stream';
 import { startThread } from './embedded/start-thread';
+import { writeCheckpoints } from './embedded/write-checkpoints';
 
 export interface Engine {
   kind: 'embedded' | 'postgresql';
@@ -21,9 +22,13 @@ export const tablesFolder = (dataFolder: string): string => path.join(dataFolder
 /** The engine knows one user and one database, and one connection at a time. */
 const SESSION = { user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
 
-/** An engine that answers PostgreSQL's messages, as the rest of the server knows it: `pg` with one connection. */
-export function engineOver(answering: Exchange, closeEngine: () => Promise<void>): Engine {
-  const { exchange, isLost } = endOnPanic(answering);
+/**
+ * An engine that answers PostgreSQL's messages, as the rest of the server knows it: `pg` with one connection.
+ * @param logged bytes it wrote to its log so far, where it has one that matters.
+ */
+export function engineOver(answering: Exchange, closeEngine: () => Promise<void>, logged = () => 0): Engine {
+  const { exchange: guarded, isLost } = endOnPanic(answering);
+  const exchange = writeCheckpoints(guarded, logged);
   const pool = new pg.Pool({ ...SESSION, stream: () => new ProtocolStream(exchange) });
   pool.on('error', (error) => log.error({ error: error.message }, 'the connection to the engine broke'));
   return {
@@ -39,6 +44,6 @@ export function engineOver(answering: Exchange, closeEngine: () => Promise<void>
 /** Opens the embedded engine in a folder, which must be locked by the caller. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   fs.mkdirSync(tablesFolder(folder), { recursive: true });
-  const { exchange, close, flushes } = await startThread(tablesFolder(folder));
-  return { ...engineOver(exchange, close), flushes };
+  const { exchange, close, flushes, logged } = await startThread(tablesFolder(folder));
+  return { ...engineOver(exchange, close, logged), flushes };
 }

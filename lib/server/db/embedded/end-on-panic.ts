@@ -16,17 +16,26 @@ export function endProcess(reason: string): void {
 }
 
 /**
- * The reason of a panic among the engine's messages: a byte for the kind, four for the length, of which they are a part,
- * then, in an error, fields that each begin with a letter and end with a zero byte.
+ * The fields of the errors among the engine's messages: a byte for the kind, four for the length, of which they are a
+ * part, then, in an error, fields that each begin with a letter and end with a zero byte.
  * See https://www.postgresql.org/docs/current/protocol-message-formats.html.
  */
-export function panicIn(answer: Uint8Array): string | undefined {
+function* errorsIn(answer: Uint8Array): Generator<string[]> {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
-  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
-    if (bytes[at] !== ERROR) continue;
-    const fields = bytes.toString('utf8', at + 5, at + 1 + bytes.readInt32BE(at + 1)).split('\0');
-    if (fields.includes('VPANIC')) return fields.find((field) => field.startsWith('M'))?.slice(1);
-  }
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1))
+    if (bytes[at] === ERROR) yield bytes.toString('utf8', at + 5, at + 1 + bytes.readInt32BE(at + 1)).split('\0');
+}
+
+const reasonOf = (fields: readonly string[]) => fields.find((field) => field.startsWith('M'))?.slice(1);
+
+/** The reason of the first error. */
+export function errorIn(answer: Uint8Array): string | undefined {
+  for (const fields of errorsIn(answer)) return reasonOf(fields);
+}
+
+/** The reason of a panic. */
+export function panicIn(answer: Uint8Array): string | undefined {
+  for (const fields of errorsIn(answer)) if (fields.includes('VPANIC')) return reasonOf(fields);
 }
 
 /**

@@ -22,15 +22,16 @@ async function run({ folder }: ThreadData): Promise<void> {
   const files = new DurableFileSystem(folder);
   const engine = await PGlite.create({ fs: files, startParams: startSwitches(), extensions: ENGINE_EXTENSIONS });
 
+  const counts = () => ({ flushes: files.flushes, logged: files.logged });
   const take = async (messages: Uint8Array | null) => {
-    if (messages) return say({ answer: await engine.execProtocolRaw(messages), flushes: files.flushes });
+    if (messages) return say({ answer: await engine.execProtocolRaw(messages), ...counts() });
     await engine.close().finally(() => parentPort?.close());
   };
   let last = Promise.resolve();
   parentPort?.on('message', (messages: Uint8Array | null) => {
-    last = last.then(() => take(messages)).catch((error: Error) => say({ error, flushes: files.flushes }));
+    last = last.then(() => take(messages)).catch((error: Error) => say({ error, ...counts() }));
   });
-  say({ flushes: files.flushes });
+  say({ ...counts() });
 }
 
 void run(workerData as ThreadData);

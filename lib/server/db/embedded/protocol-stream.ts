@@ -6,7 +6,8 @@ export type Exchange = (messages: Uint8Array) => Promise<Uint8Array>;
 /** "I go": a type and the length of nothing but itself. */
 const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4]);
 
-function simpleQuery(text: string): Buffer {
+/** The message of a query that is nothing but its text. */
+export function simpleQuery(text: string): Buffer {
   const message = Buffer.alloc(1 + 4 + Buffer.byteLength(text) + 1);
   message.write('Q');
   message.writeInt32BE(message.length - 1, 1);

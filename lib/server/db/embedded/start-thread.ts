@@ -16,11 +16,14 @@ export interface Said {
   error?: Error;
   /** Flushes to disk since the engine was opened. */
   flushes: number;
+  /** Bytes written to the log since then. */
+  logged: number;
 }
 
 export interface EngineThread {
   exchange: Exchange;
   flushes: () => number;
+  logged: () => number;
   /** The engine writes down what it must and ends. */
   close: () => Promise<void>;
 }
@@ -42,10 +45,10 @@ export async function startThread(folder: string): Promise<EngineThread> {
   const thread = new Worker(PROGRAM, { workerData, execArgv: ['--require', 'tsx/cjs'] });
   await once(thread, 'message');
 
-  let flushes = 0;
+  let [flushes, logged] = [0, 0];
   const waiting: Waiting[] = [];
-  thread.on('message', ({ answer, error, flushes: soFar }: Said) => {
-    flushes = soFar;
+  thread.on('message', ({ answer, error, ...counts }: Said) => {
+    ({ flushes, logged } = counts);
     const first = waiting.shift();
     if (answer) first?.resolve(answer);
     else first?.reject(error ?? gone());
@@ -62,6 +65,7 @@ export async function startThread(folder: string): Promise<EngineThread> {
 
   return {
     flushes: () => flushes,
+    logged: () => logged,
     exchange: (messages) =>
       new Promise((resolve, reject) => {
         if (!isOpen) return reject(gone());

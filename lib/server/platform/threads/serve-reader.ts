@@ -18,7 +18,8 @@ const BELOW = 10;
 
 /** Who answers calls gets the processor before a reader does. Only Linux has priorities of single threads. */
 function letOthersFirst(): void {
-  if (process.platform === 'linux') os.setPriority(Math.min(os.getPriority() + BELOW, os.constants.priority.PRIORITY_LOW));
+  if (process.platform === 'linux')
+    os.setPriority(Math.min(os.getPriority() + BELOW, os.constants.priority.PRIORITY_LOW));
 }
 
 async function serve<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> | Iterable<Batch>): Promise<void> {

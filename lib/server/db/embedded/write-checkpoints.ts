@@ -1,0 +1,32 @@
+import { log } from '../../log';
+import { errorIn } from './end-on-panic';
+import { type Exchange, simpleQuery } from './protocol-stream';
+
+/**
+ * Bytes of the engine's log after which what it tells is written into the tables' own files. A start after a kill reads
+ * no more of it than that, which takes a moment; so does each checkpoint.
+ */
+const LOG_BYTES = 16_000_000;
+
+/** "Ready for a query", outside of any transaction. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+const isAtRest = (answer: Uint8Array) => READY.equals(answer.subarray(-READY.length));
+
+/**
+ * A server of PostgreSQL has a process that makes checkpoints; the embedded engine makes none until it is closed, so
+ * that its log grows with every write. This makes one between two transactions whenever enough was written.
+ * @param logged bytes written to the log so far.
+ */
+export function writeCheckpoints(exchange: Exchange, logged: () => number): Exchange {
+  let last = logged();
+  return async (messages) => {
+    const answer = await exchange(messages);
+    if (logged() - last < LOG_BYTES || !isAtRest(answer)) return answer;
+    last = logged();
+    // Whoever has an answer may count on it that nothing is written beside their work.
+    const error = errorIn(await exchange(Uint8Array.from(simpleQuery('checkpoint'))));
+    if (error) log.error({ error }, 'the engine could not make a checkpoint');
+    return answer;
+  };
+}
