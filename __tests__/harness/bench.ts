@@ -35,6 +35,9 @@ const BENCHES: Record<string, Bench> = {
   facets: { measure: async () => (await import('./bench/catalog-facets')).measureFacets() },
   import: { measure: async () => (await import('./bench/import-time')).measureImport() },
   'event-loop': { measure: async () => (await import('./bench/event-loop')).measureEventLoop() },
+  'jobs-beside': { measure: async () => (await import('./bench/jobs-beside')).measureJobsBeside() },
+  'damaged-files': { measure: async () => (await import('./bench/damaged-files')).measureDamagedFiles() },
+  opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
 };
 

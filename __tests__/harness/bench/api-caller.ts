@@ -33,12 +33,26 @@ export function requestOf(
   };
 }
 
-/** Calls a server as somebody who is signed in. @throws where it does not answer well. */
+/** An answer that is no good one. */
+export class BadAnswer extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+    answer: unknown,
+  ) {
+    super(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Calls a server as somebody who is signed in. @throws BadAnswer where it does not answer well. */
 export class ApiCaller {
   constructor(
     private readonly origin: string,
     private readonly apiInfo: ApiInfo,
   ) {}
+
+  /** The same person at another address. */
+  at = (origin: string): ApiCaller => new ApiCaller(origin, this.apiInfo);
 
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> {
     return this.send(requestOf(endpoint, input as Input));
@@ -52,7 +66,7 @@ export class ApiCaller {
     const headers = { ...init.headers, Authorization: `JWT ${this.apiInfo.accessToken}` };
     const response = await fetch(this.origin + path, { ...init, headers });
     const answer = (await response.json()) as { data: Answer };
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+    if (!response.ok) throw new BadAnswer(path, response.status, answer);
     return answer.data;
   }
 }

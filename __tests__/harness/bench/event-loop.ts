@@ -16,6 +16,7 @@ import { ADMIN, askGauge, type Place, signIn, withFiles, withGaugedProcess } fro
 import { chatWithPhotos, writeExport } from './export-import-time';
 import type { Figure, Section } from './figures';
 import type { Lateness } from './gauged-server';
+import { measureHostileFiles } from './hostile-files';
 import { isDone, untilJob } from './import-run';
 import { withFolder } from './processes';
 import { database } from '@/lib/server/db/database';
@@ -107,8 +108,7 @@ const figuresOf = (name: string, { p99, most }: Lateness, isOnce = false): Figur
   { name: `${name}, most`, value: most, unit: 'ms', goal: { atMost: MOST.most } },
 ];
 
-async function measureOn(engine: string, place: Place): Promise<Figure[]> {
-  const catalogIds = await fill(place);
+async function measureWorks(engine: string, place: Place, catalogIds: string[]): Promise<Figure[]> {
   const zip = path.join(place.folder, 'chat.zip');
   await writeExport(zip, chatWithPhotos(PHOTOS_IN_ZIP, 'Ring Road'), PHOTOS_IN_ZIP, OTHER_BYTES);
   return withGaugedProcess(place, async (origin, child) => {
@@ -127,10 +127,15 @@ async function measureOn(engine: string, place: Place): Promise<Figure[]> {
   });
 }
 
+const measureOn = async (engine: string, place: Place): Promise<Figure[]> => {
+  const catalogIds = await fill(place);
+  return [...(await measureWorks(engine, place, catalogIds)), ...(await measureHostileFiles(engine, place))];
+};
+
 /** How late a server is with everything else while it does for one person what takes long. */
 export const measureEventLoop = async (): Promise<Section> => ({
-  title: 'Lateness of the event loop while somebody asks for something large',
-  note: 'Of a server that does its jobs itself. That it is made to stand still at the end shows that it would be seen.',
+  title: 'Lateness of the event loop while somebody asks for something large or brings a hostile file in',
+  note: 'Of a server that does its jobs itself. That it is made to stand still shows that it would be seen.',
   figures: [
     ...(await withFolder((folder) => measureOn('embedded', { folder }))),
     ...(await onPostgres((databaseUrl) => withFolder((folder) => measureOn('PostgreSQL', { folder, databaseUrl })))),

@@ -14,6 +14,7 @@ import { orm } from '@/lib/server/db/database';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { openZipOfChat } from '@/lib/server/platform/whatsapp/zip-entries';
 import { ZipMedia } from '@/lib/server/platform/whatsapp/zip-media';
+import { chatOf, postsIn, stampOf } from '../foreign-files/chats';
 import { bySharpAlone, grainyPhoto, inOtherBytes, inParallel, printText, weighed } from './bench-photos';
 import { onPostgres } from './bench-postgres';
 import { withFiles } from './bench-server';
@@ -33,9 +34,6 @@ const ROUNDS = 3;
 const SENDERS = 12;
 const MOST_TIMES = 1.5;
 
-const two = (number: number) => String(number).padStart(2, '0');
-const stampOf = (minute: number) =>
-  `${two(1 + Math.floor(minute / 1440))}/10/26, ${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 const photoName = (index: number) => `IMG-20261001-WA${String(index).padStart(5, '0')}.jpg`;
 
 /** Posts of houses in a street: those of another street are other posts. */
@@ -47,12 +45,6 @@ export function chatWithPhotos(photos: number, street: string): string {
   });
   return lines.join('\n');
 }
-
-const chatWithoutMedia = (): string =>
-  Array.from({ length: MESSAGES }, (_, index) => {
-    const said = index % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${index} rate ${400 + (index % 300)}`;
-    return `${stampOf(index)} - Big Group ${index % 50}: ${said}`;
-  }).join('\n');
 
 /** A zip as a phone makes it, written as it grows; its photos are numbered, for bytes of their own. */
 export async function writeExport(file: string, chat: string, photos: number, firstPhoto = 0): Promise<void> {
@@ -133,12 +125,13 @@ async function measureRatio(engine: string, folder: string, actor: Actor): Promi
 
 async function measureMessages(engine: string, folder: string, actor: Actor): Promise<Figure[]> {
   const file = path.join(folder, 'messages.zip');
-  await writeExport(file, chatWithoutMedia(), 0);
+  const chat = chatOf(MESSAGES, 0);
+  await writeExport(file, chat, 0);
   const { result, ms } = await timed(() => bringIn(file, actor));
   const name = `${engine}, ${MESSAGES.toLocaleString('en-IN')} messages without media`;
   return [
     { name: `${name}: read`, value: result.messages ?? 0, goal: { is: MESSAGES } },
-    { name: `${name}: posts in`, value: result.posts, goal: { is: Math.floor((MESSAGES * 2) / 3) } },
+    { name: `${name}: posts in`, value: result.posts, goal: { is: postsIn(chat) } },
     { name: `${name}: brought in`, value: ms / 1000, unit: 's' },
   ];
 }

@@ -91,6 +91,9 @@ export const measureHostileFiles = (
           for (const { name: shown, value } of made) console.error(`  ${shown}: ${value}`);
           figures.push(...made);
         }
-      return [...figures, { name: `${engine}: the process`, value: isAlive(server) ? 'lives' : 'is dead', goal: { is: 'lives' } }];
+      return [
+        ...figures,
+        { name: `${engine}: the process`, value: isAlive(server) ? 'lives' : 'is dead', goal: { is: 'lives' } },
+      ];
     });
   });

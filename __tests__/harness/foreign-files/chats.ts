@@ -7,14 +7,17 @@ export const stampOf = (minute: number): string =>
 /** A chat of so many messages, of which two in three are posts; each number is another chat. */
 export const chatOf = (messages: number, number: number, more = ''): string =>
   Array.from({ length: messages }, (_, index) => {
-    const said = index % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${number}/${index} rate ${400 + (index % 300)}${more}`;
+    const said =
+      index % 3 === 0 ? 'ok bhai' : `<Media omitted>\nDesign ${number}/${index} rate ${400 + (index % 300)}${more}`;
     return `${stampOf(index)} - Big Group ${index % 50}: ${said}`;
   }).join('\n');
 
-/** The same, so many bytes long. */
+/** The same of whole messages that have so many bytes together. */
 export function chatOfBytes(bytes: number, number: number): string {
   const more = `, ${'georgette with a border and a blouse piece, '.repeat(8)}`;
-  const bytesOfThree = chatOf(3, number, more).length;
-  const chat = chatOf(3 * Math.ceil((1.2 * bytes) / bytesOfThree), number, more);
-  return chat.slice(0, bytes);
+  const chat = chatOf(3 * Math.ceil((1.1 * bytes) / chatOf(3, number, more).length), number, more);
+  return chat.slice(0, chat.lastIndexOf('\n', chat.lastIndexOf(' - Big Group ', bytes)));
 }
+
+/** How many posts such a chat has. */
+export const postsIn = (chat: string): number => chat.split('<Media omitted>').length - 1;

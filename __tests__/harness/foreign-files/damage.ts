@@ -12,11 +12,17 @@ const HARMS: readonly [(bytes: Buffer, random: Random) => Buffer, ...((bytes: Bu
   },
   (bytes, random) => bytes.subarray(0, random.below(bytes.length)),
   (bytes, random) => {
-    const [from, to] = [random.below(bytes.length), random.below(bytes.length)].sort((a, b) => a - b) as [number, number];
+    const [from, to] = [random.below(bytes.length), random.below(bytes.length)].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
   },
   (bytes, random) => {
-    const [from, to] = [random.below(bytes.length), random.below(bytes.length)].sort((a, b) => a - b) as [number, number];
+    const [from, to] = [random.below(bytes.length), random.below(bytes.length)].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     return Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]);
   },
 ];

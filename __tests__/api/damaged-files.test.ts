@@ -1,0 +1,47 @@
+import { importsApi } from '@/lib/contracts/imports';
+import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { type DamagedFile, damagedFiles } from '../harness/foreign-files/damaged-files';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { formWith } from '../support/files';
+import { importing } from '../support/importing';
+import { workOff } from '../support/work-off';
+
+const api = serveApi();
+
+let as: Awaited<ReturnType<typeof makeSession>>;
+beforeAll(async () => {
+  as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+});
+
+const { send } = importing(api, () => as);
+
+/** How the job of a file ended, and what its person is told; whole when nothing was wrong. */
+async function fateOf({ kind, name, bytes }: DamagedFile): Promise<string> {
+  if (kind === 'table') {
+    const params = { id: (await send(bytes, name)).id };
+    await workOff();
+    const { data } = await api.call(importsApi.get, { params }, { as });
+    return data.refusal ?? String(data.job?.state);
+  }
+  const reply = await api.send<{ id: string; message?: string }>(whatsappImportsApi.create.path, {
+    method: 'POST',
+    body: formWith(bytes, name),
+    as,
+  });
+  expect(reply.status).toBeLessThan(500);
+  if (reply.status !== 202) return String(reply.data.message);
+  await workOff();
+  const { data } = await api.call(whatsappImportsApi.get, { params: { id: reply.data.id } }, { as });
+  return data.refusal ?? String(data.job?.state);
+}
+
+it('a damaged table or chat is read, or refused in a sentence, and nothing else', async () => {
+  const fates: string[] = [];
+  for (const file of damagedFiles(12, 20)) fates.push(await fateOf(file));
+  const isGood = (fate: string) => fate === 'done' || /^[A-Z].*\.$/.test(fate);
+  expect(fates.filter((fate) => !isGood(fate))).toEqual([]);
+  // The harm is real, and not so great that nothing is left to be read.
+  expect(fates.filter((fate) => fate !== 'done').length).toBeGreaterThan(3);
+  expect(fates).toContain('done');
+});
