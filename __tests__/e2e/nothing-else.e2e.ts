@@ -67,6 +67,14 @@ test('neither files of the server nor tools of developers are served', async ({ 
   }
 });
 
+test('who asks for another protocol is answered in this one', async ({ address }) => {
+  for (const protocol of ['websocket', 'h2c']) {
+    const headers = { Connection: 'Upgrade', Upgrade: protocol };
+    expect((await ask(address, '/auth/login', headers)).status).toBe(200);
+    expect((await ask(address, '/nothing-here', headers)).status).toBe(404);
+  }
+});
+
 test('what runs in the browser comes without its source', async ({ address }) => {
   const { body } = await ask(address, '/auth/login');
   const scripts = [...body.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].flatMap(([, script]) => script ?? []);

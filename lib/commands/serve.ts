@@ -11,9 +11,9 @@ import { loadTaxonomy } from '../server/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
+import { createHttpServer } from '../server/http/http-server';
 import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
-import { endSlowRequests } from '../server/http/slow-requests';
 import { localAddress } from '../server/auth/local-firebase/address';
 import { log } from '../server/log';
 
@@ -40,14 +40,15 @@ function isReadable(pathname: string): boolean {
 
 async function createServer(isDevelopment: boolean): Promise<http.Server> {
   const { HOST: hostname, PORT: port } = env();
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port });
+  // Left to itself, Next.js takes over whichever connection asks for another protocol and never answers it.
+  const httpServer = isDevelopment ? undefined : http.createServer();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port, httpServer });
   await app.prepare();
   const answer = app.getRequestHandler();
   const buildFolder = path.join(process.cwd(), '.next');
   const hashesOf = isDevelopment ? () => [] : readPageScripts(buildFolder);
   const takeCompressed = isDevelopment ? () => undefined : readCompressedFiles(buildFolder);
-  // The server looks for headers that do not end as often as that.
-  const server = http.createServer({ connectionsCheckingInterval: 5 * SECOND }, (request, response) => {
+  const listener: http.RequestListener = (request, response) => {
     request.url = localAddress(request.url ?? '/');
     const pathname = request.url.split('?')[0] ?? '/';
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
@@ -59,13 +60,9 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
       log.error({ error: String(error), pathname }, 'an answer failed');
       response.destroy();
     });
-  });
-  server.headersTimeout = 10 * SECOND;
-  server.requestTimeout = 0;
-  endSlowRequests(server);
-  server.keepAliveTimeout = 65 * SECOND;
-  server.maxRequestsPerSocket = 1000;
-  return server;
+  };
+  // Reloading keeps a connection open that says nothing.
+  return isDevelopment ? http.createServer(listener) : createHttpServer(listener);
 }
 
 const listen = (server: http.Server) =>

@@ -12,8 +12,9 @@ const MOST_HELD = 21;
 
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 
-/** What they begin with, and say again and again, a little each second. */
+/** What they begin with, and say again and again, a little each second; some say nothing at all. */
 const KINDS = [
+  { begin: '', more: '' },
   { begin: `GET / HTTP/1.1\r\n${HEAD}`, more: 'X-More: 1\r\n' },
   { begin: `POST ${authApi.checkPassword.path} HTTP/1.1\r\n${HEAD}Content-Length: 4000\r\n\r\n`, more: ' ' },
 ] as const;
