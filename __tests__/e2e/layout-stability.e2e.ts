@@ -39,9 +39,9 @@ async function shiftsOf(page: Page, address: string) {
   }));
 }
 
-async function expectStill(page: Page, address: string) {
+async function expectStill(page: Page, address: string, most = 0.01) {
   const { shifts, total } = await shiftsOf(page, address);
-  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.01);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(most);
 }
 
 const SIZES = [
@@ -84,7 +84,8 @@ for (const viewport of SIZES) {
             came += 1;
             await route.continue();
           });
-          await expectStill(page, '/auth/login');
+          // A font that took the place of another one would move a few words by a little.
+          await expectStill(page, '/auth/login', 0.001);
           expect(came).toBe(1);
         });
       });
