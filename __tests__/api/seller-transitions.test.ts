@@ -2,7 +2,7 @@ import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import type { Role } from '@/config/roles';
-import { SELLER_STEPS } from '@/lib/server/areas/sellers/transition-service';
+import { SELLER_STEPS } from '@/lib/server/areas/sellers/step-service';
 import { transaction } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { serveApi } from '../support/api';

@@ -12,7 +12,7 @@ import type { ListRequest } from '../../db/keyset';
 import { findByIds } from './bulk-repository';
 import { idsOf, type SellerFilters } from './list-repository';
 import { portfolioOf } from './service';
-import { SELLER_STEPS } from './transition-service';
+import { SELLER_STEPS } from './step-service';
 import { assertNotClosed, assertPointers, auditedSeller, realChanges, reviseSeller } from './write-service';
 
 type Change = SellerBulkChange;

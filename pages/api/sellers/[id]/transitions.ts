@@ -1,5 +1,5 @@
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
-import { SELLER_STEPS } from '@/lib/server/areas/sellers/transition-service';
+import { SELLER_STEPS } from '@/lib/server/areas/sellers/step-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
