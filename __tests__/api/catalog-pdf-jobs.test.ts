@@ -3,9 +3,10 @@ import type { CatalogPdf } from '@/lib/contracts/catalog-pdfs';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { catalogPdfJob } from '@/lib/server/areas/catalog-pdfs/job-service';
 import { clock } from '@/lib/server/clock';
-import { orm } from '@/lib/server/db/database';
+import { database, orm } from '@/lib/server/db/database';
 import { jobs } from '@/lib/server/db/schema/jobs';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
+import { sentStatements } from '../harness/bench/sent-statements';
 import { readPdf } from '../pdf/read-pdf';
 import { breakStatement } from '../support/broken-statement';
 import { at, bytesOf, fileOf, live, servePdfs, wish } from '../support/pdf-making';
@@ -38,6 +39,18 @@ it('is cancelled before and while it is drawn', async () => {
   ]);
   expect(await refresh(data)).toMatchObject({ made: null, job: { state: 'cancelled' } });
   expect(await filesOf()).toEqual([]);
+});
+
+it('asks the database no oftener for many photos than for one', async () => {
+  const asked = async (catalogs: number) => {
+    const ids: string[] = [];
+    while (ids.length < catalogs) ids.push((await live()).id);
+    const { data } = await start(wish(ids));
+    const sent = await sentStatements(database(), workOff);
+    expect(await refresh(data)).toMatchObject({ made: { missingPhotos: 0 } });
+    return sent.filter(({ text }) => /^(with|select)\b/.test(text)).length;
+  };
+  expect(await asked(5)).toBe(await asked(1));
 });
 
 it('killed in the middle and taken up again, points to one whole file', async () => {

@@ -86,7 +86,7 @@ export const catalogPdfJob = jobKind({
         options,
         quality,
         createdAt: found.row.madeAt ? clock.now() : createdAt,
-        readPhoto: photoReader(options.perPage),
+        readPhoto: await photoReader(orm(), catalogs, options.perPage),
         onPhoto: (count) => (done = count),
         signal: stop.signal,
       };

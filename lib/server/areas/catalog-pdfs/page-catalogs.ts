@@ -4,7 +4,7 @@ import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { gstOfCaption } from '@/lib/domain/captions/gst-of-caption';
 import type { PageLanguage, PerPage, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
-import { orm, type Queryable } from '../../db/database';
+import type { Queryable } from '../../db/database';
 import { fileStore } from '../../platform/files/open-file-store';
 import { refused } from '../../errors';
 import type { ReadPagePhoto } from '../../platform/pdf/page-photo';
@@ -73,11 +73,18 @@ export async function pageCatalogs(
   });
 }
 
-/** Reads photos in the size that is sharp enough for so many on a page. */
-export const photoReader =
-  (perPage: PerPage): ReadPagePhoto =>
-  async (id) => {
-    const found = await findPhotoBytes(orm(), id, perPage === 1 ? 'large' : 'screen');
-    if (!found || !(await fileStore().has(found.sha256))) return null;
-    return buffer(await fileStore().read(found.sha256));
+/** Reads the photos of catalogs in the size that is sharp enough for so many on a page. */
+export async function photoReader(
+  tx: Queryable,
+  catalogs: readonly CatalogWithPhotos[],
+  perPage: PerPage,
+): Promise<ReadPagePhoto> {
+  const ids = new Set(catalogs.flatMap(({ photos }) => photos));
+  // Asked once: each question waits its turn behind what other jobs ask.
+  const places = await findPhotoBytes(tx, [...ids], perPage === 1 ? 'large' : 'screen');
+  return async (id) => {
+    const sha256 = places.get(id);
+    if (sha256 === undefined || !(await fileStore().has(sha256))) return null;
+    return buffer(await fileStore().read(sha256));
   };
+}

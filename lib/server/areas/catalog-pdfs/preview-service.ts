@@ -14,7 +14,7 @@ export async function previewPage(
 ): Promise<FileAnswer> {
   await assertSeen(orm(), catalogIds);
   const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
-  const readPhoto = photoReader(options.perPage);
+  const readPhoto = await photoReader(orm(), catalogs, options.perPage);
   for await (const drawn of drawCatalogJpegs({ catalogs, options, quality, readPhoto, createdAt: clock.now() }, page))
     return {
       name: `page-${page}.jpg`,

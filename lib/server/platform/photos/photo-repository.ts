@@ -34,3 +34,14 @@ export const findSize = async (tx: Queryable, id: string, size: PhotoSize) =>
       .innerJoin(files, eq(files.id, COLUMNS[size]))
       .where(eq(photos.id, id))
   )[0];
+
+/** Where the bytes of many photos lie in one size, by the photo; those that are gone are left out. */
+export async function findSizes(tx: Queryable, ids: readonly string[], size: PhotoSize): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: photos.id, sha256: files.sha256 })
+    .from(photos)
+    .innerJoin(files, eq(files.id, COLUMNS[size]))
+    .where(inArray(photos.id, [...ids]));
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+}

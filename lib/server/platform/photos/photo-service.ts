@@ -73,7 +73,7 @@ export async function assertPhotos(tx: Queryable, ids: readonly string[], ...pat
 }
 
 export const findPhotos = repository.findByIds;
-export const findPhotoBytes = repository.findSize;
+export const findPhotoBytes = repository.findSizes;
 
 /** The bytes of a photo for whoever was given its address. @throws 404 when the address is wrong or too old. */
 export async function showPhoto(
