@@ -12,7 +12,7 @@ import {
 import type { EntryPlace } from './zip-entries';
 
 /** What one page holds at most, so that bringing it in keeps nobody else waiting for long: rows, and their characters. */
-const PAGE = { asides: 1000, posts: 200, characters: 65_536 } as const;
+const PAGE = { asides: 250, posts: 50, characters: 32_768 } as const;
 
 /** Takes of the first rows as many as a page holds, one in any case. */
 function firstPage<Row>(rows: readonly Row[], most: number, charactersOf: (row: Row) => number): Row[] {
