@@ -43,12 +43,15 @@ const measureTimes = (engine: string, place: Place, catalogIds: string[]): Promi
         const time = await doWork(caller(index), work, (number += 1));
         if (round > 0) alone[index]?.push(time);
       }
-    const chat = await beginLongChat(admin);
+    for (const [index, { name }] of works.entries())
+      console.error(`  ${name}, alone: ${alone[index]?.map(({ took }) => took).join(', ')} ms`);
+    const chat = await beginLongChat(admin, 0);
     let stillOn = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = (number += works.length);
       const times = await Promise.all(works.map((work, index) => doWork(caller(index), work, first + index)));
       for (const [index, time] of times.entries()) beside[index]?.push(time);
+      console.error(`  beside, round ${round + 1}: ${times.map(({ took }) => took).join(', ')} ms`);
       if (await isAtWork(admin, chat)) stillOn += 1;
     }
     await admin.call(jobsApi.cancel, { params: { id: chat } });

@@ -9,7 +9,7 @@ import { addSellers } from './bench-sellers';
 import { ADMIN, type Place, signIn, withFiles } from './bench-server';
 import { untilJob } from './import-run';
 
-export const SELLERS = 20_000;
+export const SELLERS = 5_000;
 const CATALOGS = 400;
 const PDF_CATALOGS = 10;
 const PICTURES_A_CATALOG = 4;
@@ -45,9 +45,9 @@ export async function signEveryoneIn(origin: string): Promise<{ admin: ApiCaller
   return { admin, people };
 }
 
-/** Sends the long chat; gives the job once it is at work. */
-export async function beginLongChat(admin: ApiCaller): Promise<string> {
-  const content = Buffer.from(chatOfBytes(LONG_CHAT, 0));
+/** Sends the long chat of that number; gives the job once it is at work. */
+export async function beginLongChat(admin: ApiCaller, number: number): Promise<string> {
+  const content = Buffer.from(chatOfBytes(LONG_CHAT, number));
   const { job } = await admin.upload(whatsappImportsApi.create, content, 'WhatsApp Chat with Surat Sarees.txt');
   const id = job?.id ?? '';
   await untilJob(admin, id, ({ state }) => state === 'running');
