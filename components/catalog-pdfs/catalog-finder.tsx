@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { CatalogLine } from '@/components/entities/catalog-line';
 import { QueryFailure } from '@/components/records/query-failure';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { countText } from '@/lib/domain/text/count-text';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,7 +14,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 import { useAllLiveCatalogs, useLiveCatalogs } from '@/lib/client/queries/catalog-pdfs';
-import { CatalogLine, nameOf } from './catalog-line';
 import { CATALOGS } from './pdf-words';
 import type { Chosen } from './use-chosen';
 import { useLiveViews } from './use-live-views';
@@ -91,7 +92,7 @@ export function CatalogFinder({ chosen, like }: { chosen: Chosen; like: string |
                     variant={isChosen ? 'text' : 'outlined'}
                     color={isChosen ? 'inherit' : 'primary'}
                     disabled={isFull && !isChosen}
-                    aria-label={`${verb} ${nameOf(catalog)}`}
+                    aria-label={`${verb} ${catalogName(catalog)}`}
                     onClick={() => (isChosen ? chosen.remove([catalog.id]) : chosen.add([catalog]))}
                   >
                     {verb}

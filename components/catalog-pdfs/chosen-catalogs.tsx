@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { ChosenRow } from '@/components/entities/chosen-row';
 import { QueryFailure } from '@/components/records/query-failure';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { countText } from '@/lib/domain/text/count-text';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
-import { nameOf } from './catalog-line';
-import { ChosenRow } from './chosen-row';
 import { CATALOGS, PICTURES } from './pdf-words';
 import type { Chosen } from './use-chosen';
 
@@ -30,7 +30,7 @@ export function ChosenCatalogs({ chosen, problem }: { chosen: Chosen; problem?: 
     if (to < 0 || to >= ids.length) return;
     moved.current = button ?? null;
     const catalog = byId.get(id);
-    setTold(`${catalog ? nameOf(catalog) : 'The catalog'} is now ${to + 1} of ${ids.length}.`);
+    setTold(`${catalog ? catalogName(catalog) : 'The catalog'} is now ${to + 1} of ${ids.length}.`);
     chosen.move(ids.indexOf(id), to);
   };
   return (

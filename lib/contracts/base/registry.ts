@@ -8,6 +8,8 @@ import { catalogPicturesApi } from '../catalogs/catalog-pictures';
 import { catalogTwinsApi } from '../catalogs/catalog-twins';
 import { catalogsApi } from '../catalogs/catalogs';
 import { choicesApi } from './choices';
+import { collectionsApi } from '../collections/collections';
+import { cyclesApi } from '../cycles/cycles';
 import { dashboardApi } from '../dashboard';
 import type { Endpoint } from './endpoint';
 import { exportUploadsApi } from '../whatsapp/export-uploads';
@@ -51,6 +53,8 @@ export const CONTRACTS = {
   catalogTwins: catalogTwinsApi,
   catalogs: catalogsApi,
   choices: choicesApi,
+  collections: collectionsApi,
+  cycles: cyclesApi,
   dashboard: dashboardApi,
   exportUploads: exportUploadsApi,
   exports: exportsApi,

@@ -4,6 +4,7 @@ import { bulkChangeJob } from '../across/bulk-changes/job-service';
 import { exportJob } from '../across/exports/service';
 import { importCheckJob, importRunJob } from '../across/imports/job-service';
 import { importReadJob } from '../across/imports/read-service';
+import { followCalendar } from '../areas/collections/transition-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
 import { AREA_JOBS } from '../registry/areas';
 import { sweep } from './sweeps';
@@ -18,5 +19,11 @@ export const JOB_KINDS: readonly JobKind[] = [
   importRunJob,
 ];
 
+/** What is done while nothing waits. */
+async function atRest(): Promise<void> {
+  await followCalendar();
+  await comparePhotos();
+}
+
 /** Works off the queue in this process until it is stopped. */
-export const startJobWorker = (): Worker => startWorker(JOB_KINDS, { atRest: comparePhotos, sweep });
+export const startJobWorker = (): Worker => startWorker(JOB_KINDS, { atRest, sweep });

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CycleCreateScreen } from '@/components/cycles/cycle-create-screen';
 
 export default function AdminCycleNewPage() {
-  return <EmptyScreen id="admin-cycle-new" />;
+  return <CycleCreateScreen />;
 }

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CycleListScreen } from '@/components/cycles/cycle-list-screen';
 
 export default function AdminCyclePage() {
-  return <EmptyScreen id="admin-cycle" />;
+  return <CycleListScreen />;
 }

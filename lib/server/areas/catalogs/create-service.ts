@@ -8,6 +8,7 @@ import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { assertPhotos } from '../../platform/photos/photo-service';
+import { stampWork } from '../cycles/stamp-service';
 import { touchSeller } from '../sellers/service';
 import { holdSeller } from '../sellers/write-service';
 import { addUpload } from '../uploads/create-service';
@@ -73,8 +74,10 @@ export async function insertCatalogs(
       details: { uploadId, pictures: catalogs[index]?.photoIds.length ?? 0 },
     })),
   );
+  const catalogIds = rows.map(({ id }) => id);
+  await stampWork(tx, { stages: ['came_in'], sellerId, subjectIds: catalogIds }, actor);
   await touchSeller(tx, sellerId, now);
-  return { uploadId, catalogIds: rows.map(({ id }) => id) };
+  return { uploadId, catalogIds };
 }
 
 /** What the person made as a work item of this id before; undefined when they made none. */

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
@@ -59,3 +59,12 @@ export async function idsOf(tx: Queryable, filters: CatalogFilters & ListRequest
     .limit(limit);
   return found.map(({ id }) => id);
 }
+
+/** The newest catalogs that match, with their sellers. */
+export const newest = async (tx: Queryable, filters: CatalogFilters, most: number) =>
+  tx
+    .select({ id: catalogs.id, sellerId: catalogs.sellerId })
+    .from(catalogs)
+    .where(await matching(tx, filters))
+    .orderBy(desc(catalogs.createdAt), desc(catalogs.id))
+    .limit(most);

@@ -37,6 +37,10 @@ export async function listCatalogs(filters: CatalogFilters & ListRequest): Promi
   return { ...page, rows: await toCatalogs(orm(), page.rows) };
 }
 
+/** The newest catalogs that match, with their sellers: as many as somebody chooses from. */
+export const newestMatching = (filters: CatalogFilters, most: number): Promise<{ id: string; sellerId: string }[]> =>
+  lists.newest(orm(), filters, most);
+
 /** What a list holds by facet, and what was searched for where nothing is spelt as it was typed. */
 export async function listFacets(filters: CatalogFilters) {
   const { facets, sampled, search } = await countFacets(orm(), filters);

@@ -6,6 +6,7 @@ import type { Actor } from '../../auth/actor';
 import { transaction } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { stepsOf } from '../../platform/steps/steps-of';
+import { stampStep } from '../cycles/stamp-service';
 import { auditChange, auditedCatalog, type Fields, writeFields } from './change-catalog';
 import { overseen, personOf } from './draft-guard-service';
 import { fixPictures } from './picture-service';
@@ -21,7 +22,7 @@ interface Step {
 
 type Standing = Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'assignee' | 'taggedBy' | 'lastEditedBy'>;
 
-/** How catalogs take steps, each with its work item. */
+/** How catalogs take steps, each with its work item and its cycle. */
 export const CATALOG_STEPS = stepsOf({
   machine: CATALOG_MACHINE,
   table: catalogs,
@@ -37,7 +38,10 @@ export const CATALOG_STEPS = stepsOf({
   }),
   audited: auditedCatalog,
   details: overseen,
-  follow: settleUpload,
+  follow: async (tx, before, after, actor) => {
+    await stampStep(tx, before, after, actor);
+    await settleUpload(tx, before, after, actor);
+  },
 });
 
 const isThere = (now: CatalogDetail, { to, version }: Pick<Step, 'to' | 'version'>) =>

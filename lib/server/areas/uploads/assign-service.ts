@@ -124,15 +124,24 @@ export async function assign(kind: UploadKind, wish: Assignment, actor: Actor): 
   });
 }
 
+/** Puts work items back for everybody, as a part of the caller's transaction. Gives how many were not everybody's. */
+export async function returnUploads(
+  tx: Queryable,
+  kind: UploadKind,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<number> {
+  const found = await repository.lockOpen(tx, kind, ids);
+  const taken = found.filter(({ status, escalatedAt }) => status !== 'open' || escalatedAt !== null);
+  await openUploads(tx, taken, actor);
+  return taken.length;
+}
+
 /** Puts work items back for everybody, also those that were put back too often; done ones stay done. */
 export async function takeBack(kind: UploadKind, chosen: Chosen, actor: Actor) {
   const ids = await chosenIds(kind, chosen);
-  return transaction(async (tx) => {
-    const found = await repository.lockOpen(tx, kind, ids);
-    const taken = found.filter(({ status, escalatedAt }) => status !== 'open' || escalatedAt !== null);
-    await openUploads(tx, taken, actor);
-    return { taken: taken.length, left: ids.length - taken.length };
-  });
+  const taken = await transaction((tx) => returnUploads(tx, kind, ids, actor));
+  return { taken, left: ids.length - taken };
 }
 
 /** Says how soon work items come up. */

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CycleEditScreen } from '@/components/cycles/cycle-edit-screen';
 
 export default function AdminCycleEditPage() {
-  return <EmptyScreen id="admin-cycle-edit" />;
+  return <CycleEditScreen />;
 }

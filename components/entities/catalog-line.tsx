@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { countText } from '@/lib/domain/text/count-text';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { BETWEEN } from '@/lib/domain/catalog-pdf/catalog-facts';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { rupeesText } from '@/lib/domain/text/money';
-import { PICTURES } from './pdf-words';
+import { PhotoThumb } from './photo-thumb';
 
-export const nameOf = ({ title, seller }: Catalog): string => title || `Untitled, of ${seller.businessName}`;
+const PICTURES = { one: 'picture', many: 'pictures' } as const;
+
+/** What one line says of a catalog. */
+export type CatalogInLine = Pick<Catalog, 'title' | 'seller' | 'rate' | 'images' | 'cover'>;
 
 /** A catalog on one line: its cover, what it is called, and what is said in short. */
-export const CatalogLine = ({ catalog, children }: { catalog: Catalog; children?: ReactNode }) => (
+export const CatalogLine = ({ catalog, children }: { catalog: CatalogInLine; children?: ReactNode }) => (
   <>
     <PhotoThumb photo={catalog.cover} size={48} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography
-        title={nameOf(catalog)}
+        title={catalogName(catalog)}
         sx={{
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
@@ -26,7 +29,7 @@ export const CatalogLine = ({ catalog, children }: { catalog: Catalog; children?
           lineHeight: 1.3,
         }}
       >
-        {nameOf(catalog)}
+        {catalogName(catalog)}
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap>
         {[

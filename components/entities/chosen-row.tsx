@@ -5,15 +5,16 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { dragProps } from '@/components/ui/drag-props';
-import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
-import { CatalogLine, nameOf } from './catalog-line';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
+import { type CatalogInLine, CatalogLine } from './catalog-line';
 
 interface ChosenRowProps {
   /** From 0. */
   place: number;
   /** Not there while it is on its way, and when it is gone. */
-  catalog: Catalog | undefined;
+  catalog: CatalogInLine | undefined;
   isGone: boolean;
   isDragged: boolean;
   onDragStart: () => void;
@@ -22,11 +23,13 @@ interface ChosenRowProps {
   onDragOver: () => void;
   onMove: (by: 1 | -1, button: HTMLElement) => void;
   onRemove: () => void;
+  /** What else there is to say or do about it. */
+  children?: ReactNode;
 }
 
-/** One catalog of the PDF: dragged to its place, or moved there with its two arrows. */
-export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove, ...drag }: ChosenRowProps) {
-  const name = catalog ? nameOf(catalog) : `catalog ${place + 1}`;
+/** One catalog of an ordered list: dragged to its place, or moved there with its two arrows. */
+export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove, children, ...drag }: ChosenRowProps) {
+  const name = catalog ? catalogName(catalog) : `catalog ${place + 1}`;
   return (
     <Box
       component="li"
@@ -57,6 +60,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
       {catalog && <CatalogLine catalog={catalog} />}
       {!catalog && isGone && <Box sx={{ flex: 1, color: 'text.secondary' }}>Buyers do not see it any more</Box>}
       {!catalog && !isGone && <Skeleton variant="rounded" height={48} sx={{ flex: 1 }} />}
+      {children}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
         <IconButton
           size="small"

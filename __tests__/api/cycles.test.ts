@@ -1,0 +1,203 @@
+import { asc, eq } from 'drizzle-orm';
+import { cyclesApi } from '@/lib/contracts/cycles/cycles';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { dayAfter } from '@/lib/domain/cycles/cycle-days';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
+import { orm } from '@/lib/server/db/database';
+import { cycleDays, cycleEvents } from '@/lib/server/db/schema/cycles';
+import { serveApi } from '../support/api';
+import { makeComplete, makePhoto, makeUpload } from '../support/catalog-factories';
+import { makeSession, makeUser } from '../support/factories';
+import { makeMarket, makeSeller } from '../support/seller-factories';
+
+const api = serveApi();
+const TODAY = indianDayOf(new Date());
+const TARGETS = { came_in: 10, tagged: 8, reviewed: 8, live: 6 };
+
+const signIn = async (...roles: Parameters<typeof makeUser>[0]['roles'] & object) =>
+  makeSession({ user: await makeUser({ roles }) });
+type Session = Awaited<ReturnType<typeof signIn>>;
+type NewCycle = Parameters<typeof api.call<typeof cyclesApi.create>>[1]['body'];
+
+const plan = async (as: Session, body: Partial<NewCycle> = {}) =>
+  api.call(
+    cyclesApi.create,
+    {
+      body: {
+        name: 'Diwali',
+        firstDay: dayAfter(TODAY, -2),
+        lastDay: dayAfter(TODAY, 7),
+        marketIds: body.marketIds ?? [(await makeMarket()).id],
+        targets: TARGETS,
+        responsibleId: as.user.id,
+        ...body,
+      },
+    },
+    { as },
+  );
+const step = (as: Session, { id, version }: { id: string; version: number }, to: 'active' | 'closing' | 'closed') =>
+  api.call(cyclesApi.step, { params: { id }, body: { to, version } }, { as });
+const close = (as: Session, { id, version }: { id: string; version: number }, poolIds: string[] = []) =>
+  api.call(cyclesApi.close, { params: { id }, body: { poolIds, version } }, { as });
+
+async function startIn(as: Session, marketId: string) {
+  const { data } = await plan(as, { marketIds: [marketId] });
+  return (await step(as, data, 'active')).data;
+}
+
+describe('planning a cycle', () => {
+  it('takes its days in each of its markets, so that another cannot have them', async () => {
+    const as = await signIn('admin');
+    const [one, other] = [await makeMarket(), await makeMarket()];
+    const { status, data } = await plan(as, { marketIds: [one.id, other.id] });
+    expect([status, data.status, data.markets.map(({ id }) => id).sort()]).toEqual([
+      201,
+      'planned',
+      [one.id, other.id].sort(),
+    ]);
+    const overlapping = { firstDay: dayAfter(TODAY, 7), lastDay: dayAfter(TODAY, 9) };
+    expect((await plan(as, { marketIds: [other.id], ...overlapping })).failure.issues?.[0]?.path).toEqual(['firstDay']);
+    expect((await plan(as, { marketIds: [other.id], firstDay: dayAfter(TODAY, 8), lastDay: dayAfter(TODAY, 9) })).status).toBe(201);
+  });
+
+  it('is refused to all but one who race for the same days', async () => {
+    const as = await signIn('admin');
+    const marketIds = [(await makeMarket()).id, (await makeMarket()).id];
+    const replies = await Promise.all([1, 2, 3, 4].map(() => plan(as, { marketIds })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    const days = await orm().select().from(cycleDays).where(eq(cycleDays.marketId, marketIds[0] ?? ''));
+    expect(days).toHaveLength(10);
+  });
+
+  it.each<[string, Partial<NewCycle>, string]>([
+    ['days the wrong way round', { firstDay: TODAY, lastDay: dayAfter(TODAY, -1) }, 'lastDay'],
+    ['more days than a quarter', { firstDay: TODAY, lastDay: dayAfter(TODAY, 92) }, 'lastDay'],
+    ['a market that does not exist', { marketIds: ['0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f'] }, 'marketId'],
+    ['a day that is none', { firstDay: '2026-02-30' }, 'firstDay'],
+  ])('is refused with %s', async (_what, wrong, field) => {
+    const { status, failure } = await plan(await signIn('admin'), wrong);
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, [field]]);
+  });
+
+  it('can be given other days and markets until it starts, and writes that down', async () => {
+    const as = await signIn('admin');
+    const { data } = await plan(as);
+    const market = await makeMarket();
+    const change = (body: object, version: number) =>
+      api.call(cyclesApi.update, { params: { id: data.id }, body: { ...body, version } }, { as });
+    const moved = (await change({ marketIds: [market.id] }, data.version)).data;
+    expect([moved.markets.map(({ id }) => id), moved.version]).toEqual([[market.id], data.version + 1]);
+    const started = (await step(as, moved, 'active')).data;
+    expect((await change({ firstDay: TODAY }, started.version)).failure.message).toMatch(/fixed once/);
+    expect((await change({ lastDay: dayAfter(TODAY, 9) }, started.version)).data.lastDay).toBe(dayAfter(TODAY, 9));
+    const history = await api.call(cyclesApi.history, { params: { id: data.id }, query: {} }, { as });
+    expect(history.data.rows.map(({ action }) => action)).toEqual([
+      'cycles.changed',
+      'cycles.status-changed',
+      'cycles.changed',
+      'cycles.added',
+    ]);
+  });
+});
+
+describe('starting a cycle', () => {
+  it('is refused while one of its markets has an active one, also to many at once', async () => {
+    const as = await signIn('admin');
+    const market = await makeMarket();
+    const span = (from: number) => ({ firstDay: dayAfter(TODAY, from), lastDay: dayAfter(TODAY, from), marketIds: [market.id] });
+    const first = (await plan(as, span(-1))).data;
+    const second = (await plan(as, span(0))).data;
+    expect((await step(as, first, 'active')).failure.message).toMatch(/last day is over/);
+    await api.call(cyclesApi.update, { params: { id: second.id }, body: { lastDay: TODAY, version: second.version } }, { as });
+    const replies = await Promise.all([step(as, second, 'active'), step(as, second, 'active')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await step(as, { ...second, version: second.version + 1 }, 'closed')).status).toBe(409);
+  });
+
+  it('lets one of two with a market in common be active', async () => {
+    const as = await signIn('admin');
+    const market = await makeMarket();
+    const running = await startIn(as, market.id);
+    await orm().delete(cycleDays).where(eq(cycleDays.cycleId, running.id));
+    const next = (await plan(as, { marketIds: [market.id] })).data;
+    expect((await step(as, next, 'active')).failure.message).toMatch(/active cycle already/);
+  });
+});
+
+describe('work in an active cycle', () => {
+  it('is stamped when it happens, once for each stage, and an undone step is not', async () => {
+    const admin = await signIn('admin');
+    const market = await makeMarket();
+    const seller = await makeSeller({ marketId: market.id, status: 'active' });
+    const cycle = await startIn(admin, market.id);
+    const uploader = await signIn('pipeline_wa');
+    const photo = await makePhoto(uploader.user.id);
+    const catalogs = [{ photoIds: [photo.id], caption: '' }];
+    await api.call(catalogsApi.create, { body: { sellerId: seller.id, source: 'whatsapp', catalogs } }, { as: uploader });
+    const editor = await makeUser({ roles: ['editor_catalog'] });
+    const made = await makeComplete({ sellerId: seller.id, status: 'in_review', taggedById: editor.id });
+    const reviewer = await signIn('editor_review');
+    const to = async (as: Session, status: 'live' | 'paused') => {
+      const { version } = (await api.call(catalogsApi.get, { params: { id: made.id } }, { as: reviewer })).data;
+      return api.call(catalogsApi.step, { params: { id: made.id }, body: { to: status, version } }, { as });
+    };
+    for (const [as, status] of [[reviewer, 'live'], [admin, 'paused'], [admin, 'live']] as const)
+      expect((await to(as, status)).status).toBe(200);
+    const { data } = await api.call(cyclesApi.get, { params: { id: cycle.id } }, { as: admin });
+    expect(data.counts).toEqual({ came_in: 1, tagged: 0, reviewed: 1, live: 1 });
+    const progress = (await api.call(cyclesApi.progress, { params: { id: cycle.id } }, { as: admin })).data;
+    expect(progress.stages.find(({ stage }) => stage === 'live')?.days).toEqual([{ day: TODAY, count: 1 }]);
+    expect(progress.people.map(({ person }) => person.id).sort()).toEqual([uploader.user.id, reviewer.user.id].sort());
+    expect(progress.markets.map(({ counts }) => counts.live)).toEqual([1]);
+  });
+});
+
+describe('closing a cycle', () => {
+  async function closing() {
+    const as = await signIn('admin');
+    const market = await makeMarket();
+    const seller = await makeSeller({ marketId: market.id });
+    const editor = await makeUser({ roles: ['editor_catalog'] });
+    const assigned = { sellerId: seller.id, editorId: editor.id, status: 'assigned' as const };
+    const uploads = [await makeUpload(assigned), await makeUpload(assigned)];
+    const active = await startIn(as, market.id);
+    return { as, uploads, cycle: (await step(as, active, 'closing')).data };
+  }
+
+  it('lists what is unfinished, returns what is named to the pool and freezes the numbers', async () => {
+    const { as, uploads, cycle } = await closing();
+    const unfinished = (await api.call(cyclesApi.unfinished, { params: { id: cycle.id } }, { as })).data;
+    expect(unfinished.uploads.map(({ id }) => id)).toEqual(uploads.map(({ id }) => id));
+    const { status, data } = await close(as, cycle, [uploads[0]?.id ?? '']);
+    expect([status, data.status, data.outcome]).toEqual([
+      200,
+      'closed',
+      { uploads: 1, inReview: 0, sentBack: 0, backToPool: 1 },
+    ]);
+    const list = await api.call(uploadsApi.list, { query: { sellerId: [unfinished.uploads[0]?.seller.id ?? ''] } }, { as });
+    expect(list.data.rows.map((upload) => upload.status).sort()).toEqual(['assigned', 'open']);
+    const change = { name: 'Other', version: data.version };
+    expect((await api.call(cyclesApi.update, { params: { id: cycle.id }, body: change }, { as })).status).toBe(409);
+  });
+
+  it('happens once, whoever asks at the same time', async () => {
+    const { as, uploads, cycle } = await closing();
+    const replies = await Promise.all([close(as, cycle), close(as, cycle, uploads.map(({ id }) => id)), close(as, cycle)]);
+    expect(new Set(replies.map(({ status, data }) => JSON.stringify([status, data.outcome]))).size).toBe(1);
+  });
+
+  it('is refused for an upload that is not unfinished there, and before it is in closing', async () => {
+    const { as, cycle } = await closing();
+    expect((await close(as, cycle, [(await makeUpload()).id])).failure.issues?.[0]?.path).toEqual(['poolIds']);
+    const { data } = await plan(as);
+    expect((await close(as, data)).status).toBe(409);
+  });
+
+  it('leaves later work out, and keeps what was counted equal to what was stamped', async () => {
+    const { as, cycle } = await closing();
+    const { data } = await close(as, cycle);
+    const stamped = await orm().select().from(cycleEvents).where(eq(cycleEvents.cycleId, cycle.id)).orderBy(asc(cycleEvents.at));
+    expect(Object.values(data.counts).reduce((sum, count) => sum + count, 0)).toBe(stamped.length);
+  });
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Cycle, CycleProgress } from '@/lib/contracts/cycles/cycles';
+import { cumulative, percentOf, plannedBy } from '@/lib/domain/cycles/burn-up';
+import { countDays } from '@/lib/domain/cycles/cycle-days';
+import { STAGE_LABELS } from '@/lib/domain/cycles/stages';
+import { numberText } from '@/lib/domain/text/count-text';
+
+const [WIDTH, HEIGHT] = [320, 140];
+
+const Drawing = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  '& .plan': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeDasharray: '4 4', strokeWidth: 1.5 },
+  '& .done': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2.5, strokeLinejoin: 'round' },
+  '& .floor': { stroke: theme.vars.palette.divider },
+}));
+
+interface BurnUpChartProps {
+  cycle: Cycle;
+  progress: CycleProgress['stages'][number];
+  today: string;
+}
+
+/** One stage of a cycle: what was done by each day, beside an even pace towards the target. */
+export function BurnUpChart({ cycle, progress: { stage, days }, today }: BurnUpChartProps) {
+  const target = cycle.targets[stage];
+  const done = cumulative(cycle, days, today);
+  const total = done.at(-1)?.count ?? 0;
+  const most = Math.max(1, total, target ?? 0);
+  const all = countDays(cycle.firstDay, cycle.lastDay);
+  const point = (day: number, count: number) =>
+    `${((day / all) * WIDTH).toFixed(1)},${(HEIGHT - (count / most) * (HEIGHT - 6)).toFixed(1)}`;
+  const planned = target === null ? null : plannedBy(cycle, target, today);
+  const words = [
+    target === null ? `${numberText(total)} so far` : `${numberText(total)} of ${numberText(target)}`,
+    ...(target === null ? [] : [`${percentOf(total, target)} %`]),
+    ...(planned === null ? [] : [`an even pace has ${numberText(planned)} by now`]),
+  ].join(' · ');
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="figcaption" sx={{ fontWeight: 550 }}>
+        {STAGE_LABELS[stage]}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {words}
+      </Typography>
+      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+        <line className="floor" x1={0} y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} />
+        {target !== null && <polyline className="plan" points={`${point(0, 0)} ${point(all, target)}`} />}
+        <polyline
+          className="done"
+          points={[point(0, 0), ...done.map(({ count }, nth) => point(nth + 1, count))].join(' ')}
+        />
+      </Drawing>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { StageCounts } from '@/lib/domain/cycles/stages';
+import { STAGE_LABELS, STAGES } from '@/lib/domain/cycles/stages';
+import { numberText } from '@/lib/domain/text/count-text';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: theme.spacing(0.75, 1), borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& th': { textAlign: 'left', fontWeight: 550 },
+  '& td, & thead th + th': { textAlign: 'right' },
+}));
+
+interface CountsTableProps {
+  /** What a row is about: "Market". */
+  of: string;
+  rows: readonly { id: string; name: string; counts: StageCounts }[];
+}
+
+/** Who or what has done how much of each stage. */
+export const CountsTable = ({ of, rows }: CountsTableProps) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        {STAGES.map((stage) => (
+          <th key={stage} scope="col">
+            {STAGE_LABELS[stage]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, name, counts }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          {STAGES.map((stage) => (
+            <td key={stage}>{numberText(counts[stage])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

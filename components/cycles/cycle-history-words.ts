@@ -1,0 +1,31 @@
+import type { HistoryWords } from '@/components/records/history-words';
+import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import { CYCLE_MACHINE, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
+import { STAGE_LABELS, STAGES, type StageCounts } from '@/lib/domain/cycles/stages';
+import { stateLabel } from '@/lib/domain/machine';
+import { numberText } from '@/lib/domain/text/count-text';
+import { CYCLE_WORDS } from './cycle-fields';
+
+/** What the fields of a cycle's history are called. */
+export const CYCLE_HISTORY_WORDS: HistoryWords = {
+  ...CYCLE_WORDS,
+  status: { label: 'Status', text: (status: CycleStatus) => stateLabel(CYCLE_MACHINE, status) },
+  statusReason: { label: 'Reason', text: (reason: string) => reason },
+  counts: {
+    label: 'Final numbers',
+    text: (counts: StageCounts) =>
+      STAGES.map((stage) => `${STAGE_LABELS[stage]} ${numberText(counts[stage])}`).join(', '),
+  },
+  outcome: {
+    label: 'Unfinished',
+    text: ({ uploads, backToPool }: NonNullable<Cycle['outcome']>) =>
+      `${numberText(uploads)} carried over, ${numberText(backToPool)} back to the pool`,
+  },
+};
+
+/** What was done to a cycle, as people call it. */
+export const CYCLE_ACTIONS = {
+  'cycles.added': 'Planned the cycle',
+  'cycles.changed': 'Changed the cycle',
+  'cycles.closed': 'Closed the cycle',
+};

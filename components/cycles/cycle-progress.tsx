@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { QueryFailure } from '@/components/records/query-failure';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useCycleProgress } from '@/lib/client/queries/cycles';
+import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import { dayOfCycle } from '@/lib/domain/cycles/cycle-days';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
+import { BurnUpChart } from './burn-up-chart';
+import { CountsTable } from './counts-table';
+
+const NOTHING = 'Nothing was counted for it yet.';
+
+/** How far a cycle has come: each stage towards its target, and who and where. */
+export function CycleProgress({ cycle }: { cycle: Cycle }) {
+  const { data, error, refetch } = useCycleProgress(cycle.id);
+  const today = indianDayOf(new Date());
+  if (!data) {
+    return error ? (
+      <QueryFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonLines count={2} height={220} />
+    );
+  }
+  const markets = data.markets.map(({ market, counts }) => ({ id: market.id, name: market.label, counts }));
+  const people = data.people.map(({ person, counts }) => ({ ...person, counts }));
+  return (
+    <Stack spacing={2}>
+      <SectionCard
+        title="Stages"
+        description={cycle.status === 'closed' ? 'As they stood at closing.' : dayOfCycle(cycle, today)}
+      >
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
+          {data.stages.map((stage) => (
+            <BurnUpChart key={stage.stage} cycle={cycle} progress={stage} today={today} />
+          ))}
+        </Box>
+      </SectionCard>
+      <SectionCard title="By market">
+        {markets.length > 0 ? (
+          <CountsTable of="Market" rows={markets} />
+        ) : (
+          <Typography color="textSecondary">{NOTHING}</Typography>
+        )}
+      </SectionCard>
+      <SectionCard title="By person">
+        {people.length > 0 ? (
+          <CountsTable of="Person" rows={people} />
+        ) : (
+          <Typography color="textSecondary">{NOTHING}</Typography>
+        )}
+      </SectionCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { collectionsApi, type FillRule } from '@/lib/contracts/collections/collections';
+import { call } from '@/lib/client/http/call';
+import { tellFailure } from '@/lib/client/http/tell-failure';
+import { fetchData } from './fetch-data';
+import { resource } from './resource';
+
+export const collections = resource(collectionsApi);
+
+/** A finalized collection as buyers see it; asks for none where there is none. */
+export const useSnapshot = (id: string, isFrozen: boolean) =>
+  useQuery({
+    queryKey: ['collections', 'snapshot', id],
+    queryFn: fetchData(collectionsApi.snapshot, { params: { id } }),
+    enabled: isFrozen,
+  });
+
+/** Takes a finalized collection further. */
+export function useStepCollection(id: string) {
+  const { mutateAsync, ...rest } = collections.useAction(collectionsApi.step);
+  return {
+    ...rest,
+    mutateAsync: (body: Parameters<typeof mutateAsync>[0]['body']) => mutateAsync({ params: { id }, body }),
+  };
+}
+
+/** Freezes a collection as it is. */
+export const useFinalize = () => collections.useAction(collectionsApi.finalize);
+
+/** Makes a new revision of a finalized collection. */
+export const useRevise = () => collections.useAction(collectionsApi.revise);
+
+/** Says which catalogs a collection has, in which order; what others did meanwhile comes back merged with it. */
+export function useArrange(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { base: string[]; order: string[] }) =>
+      call(collectionsApi.arrange, { params: { id }, body }, { showsErrors: 'caller' }),
+    onError: tellFailure,
+    onSuccess: ({ collection }) => collections.refresh(queryClient, collection),
+  });
+}
+
+/** What a rule would add to a collection. */
+export const usePreviewRule = (id: string) =>
+  useMutation({
+    mutationFn: (body: { rule: FillRule; members: string[] }) =>
+      call(collectionsApi.previewRule, { params: { id }, body }, { showsErrors: 'caller' }),
+    onError: tellFailure,
+  });

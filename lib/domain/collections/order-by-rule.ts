@@ -1,0 +1,37 @@
+/** How a collection can be put into order in one go. */
+export const ORDER_RULES = ['rate', 'newest', 'alternate'] as const;
+export type OrderRule = (typeof ORDER_RULES)[number];
+
+export const ORDER_LABELS: Readonly<Record<OrderRule, string>> = {
+  rate: 'Lowest rate first',
+  newest: 'Newest first',
+  alternate: 'Alternate sellers',
+};
+
+interface Ordered {
+  id: string;
+  sellerId: string;
+  rate: number | null;
+  createdAt: string;
+}
+
+/** Sellers take turns; each one's own keep their order. */
+function alternate(members: readonly Ordered[]): Ordered[] {
+  const turns = new Map<string, number>();
+  const turnOf = members.map((member) => {
+    const turn = turns.get(member.sellerId) ?? 0;
+    turns.set(member.sellerId, turn + 1);
+    return { member, turn };
+  });
+  return turnOf.sort((one, other) => one.turn - other.turn).map(({ member }) => member);
+}
+
+/** The same catalogs in the order of a rule; what it says nothing about stays as it was. */
+export function orderByRule(members: readonly Ordered[], rule: OrderRule): string[] {
+  const sorted = {
+    rate: () => [...members].sort((one, other) => (one.rate ?? Infinity) - (other.rate ?? Infinity) || 0),
+    newest: () => [...members].sort((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0)),
+    alternate: () => alternate(members),
+  }[rule]();
+  return sorted.map(({ id }) => id);
+}

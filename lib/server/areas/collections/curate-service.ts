@@ -1,0 +1,80 @@
+import type { CollectionDetail, FillRule, Member } from '@/lib/contracts/collections/collections';
+import { COLLECTION_SIZE } from '@/lib/contracts/collections/collections';
+import { fillByRule } from '@/lib/domain/collections/fill-by-rule';
+import { isFrozen } from '@/lib/domain/collections/collection-status';
+import { mergeOrders, orderChanges } from '@/lib/domain/collections/merge-orders';
+import type { Actor } from '../../auth/actor';
+import { orm, transaction } from '../../db/database';
+import { recordAudit } from '../../db/record-audit';
+import { collections } from '../../db/schema/collections';
+import { updateRow } from '../../db/versioned-rows';
+import { badInput, refused } from '../../errors';
+import { newestMatching } from '../catalogs/service';
+import * as repository from './repository';
+import { collectionKit, getCollection, membersByIds } from './service';
+
+/** Live catalogs that a rule looks at: enough for a full collection though one seller fills most of them. */
+const LOOKED_AT = 4 * COLLECTION_SIZE;
+
+interface Arrangement {
+  base: readonly string[];
+  order: readonly string[];
+}
+
+/**
+ * Says which catalogs a collection has, in which order. What others did since `base` is merged with it, so that two who
+ * curate at once lose nothing. @throws 409 when it is frozen; 400 when there is no such catalog, or too many.
+ */
+export const arrangeMembers = (
+  id: string,
+  { base, order }: Arrangement,
+  actor: Actor,
+): Promise<{ collection: CollectionDetail; merged: { added: number; removed: number } }> =>
+  transaction(async (tx) => {
+    const before = await collectionKit.lock(tx, id);
+    if (isFrozen(before.status)) throw refused('This collection is finalized. Make a new revision to change it.');
+    const theirs = await repository.memberIdsOf(tx, id);
+    const known = new Set((await membersByIds(tx, order)).map((member) => member.id));
+    if (order.some((one) => !known.has(one)))
+      throw badInput([{ path: ['order'], message: 'One of these catalogs does not exist, or no longer does.' }]);
+    const ids = mergeOrders(base, order, theirs);
+    if (ids.length > COLLECTION_SIZE)
+      throw refused(`Together with what others added, these are more than ${COLLECTION_SIZE} catalogs.`);
+    const others = orderChanges(base, theirs);
+    const merged = { added: others.added.length, removed: others.removed.length };
+    if (JSON.stringify(ids) === JSON.stringify(theirs)) return { collection: await getCollection(id, tx), merged };
+    await repository.replaceMembers(tx, id, ids);
+    const coverCatalogId = before.coverCatalogId && ids.includes(before.coverCatalogId) ? before.coverCatalogId : null;
+    const changes = { size: ids.length, coverCatalogId: coverCatalogId ?? ids[0] ?? null };
+    const { added, removed } = orderChanges(theirs, ids);
+    await updateRow(tx, collections, id, changes);
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'collections.arranged',
+      subjectId: id,
+      before: { size: before.size, coverCatalogId: before.coverCatalogId },
+      after: changes,
+      details: { added, removed },
+    });
+    return { collection: await getCollection(id, tx), merged };
+  });
+
+/** What a rule would add to these catalogs: the newest live ones that match. */
+export async function previewRule(
+  id: string,
+  { rule, members }: { rule: FillRule; members: readonly string[] },
+): Promise<{ added: Member[]; crowdedOut: number }> {
+  await getCollection(id);
+  const { most, mostPerSeller, ...filters } = rule;
+  const found = await newestMatching({ ...filters, isSeen: true }, LOOKED_AT);
+  const has = (await membersByIds(orm(), members)).map((member) => ({ id: member.id, sellerId: member.seller.id }));
+  const room = Math.max(0, COLLECTION_SIZE - members.length);
+  const { added, crowdedOut } = fillByRule(found, has, { most: Math.min(most, room), mostPerSeller });
+  return {
+    added: await membersByIds(
+      orm(),
+      added.map((one) => one.id),
+    ),
+    crowdedOut,
+  };
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Option } from '@/lib/contracts/base/options';
+import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import type { CycleStatus } from '@/lib/domain/cycles/cycle-status';
+import { daysBetween } from '@/lib/domain/cycles/cycle-days';
+import { noCounts } from '@/lib/domain/cycles/stages';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
+import type { Queryable } from '../../db/database';
+import { insertMany } from '../../db/insert-many';
+import { type ListRequest, says } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { cycleDays, cycleMarkets, cycles } from '../../db/schema/cycles';
+import { markets } from '../../db/schema/markets';
+import { users } from '../../db/schema/users';
+import { countsOf } from './progress-repository';
+
+export interface CycleFilters {
+  q?: string;
+  status?: CycleStatus[];
+  marketId?: string[];
+}
+
+export type CycleRow = typeof cycles.$inferSelect;
+
+const selectCycles = (tx: Queryable) =>
+  tx
+    .select({ ...getTableColumns(cycles), responsible: { id: users.id, name: users.name } })
+    .from(cycles)
+    .innerJoin(users, eq(users.id, cycles.responsibleId));
+
+type Found = Awaited<ReturnType<typeof selectCycles>>[number];
+
+async function marketsOf(tx: Queryable, cycleIds: readonly string[]): Promise<Map<string, Option[]>> {
+  const rows = await tx
+    .select({ cycleId: cycleMarkets.cycleId, id: markets.id, name: markets.name, city: markets.city })
+    .from(cycleMarkets)
+    .innerJoin(markets, eq(markets.id, cycleMarkets.marketId))
+    .where(inArray(cycleMarkets.cycleId, [...cycleIds]))
+    .orderBy(asc(markets.name), asc(markets.id));
+  const byCycle = new Map<string, Option[]>();
+  for (const { cycleId, id, ...market } of rows)
+    byCycle.set(cycleId, [...(byCycle.get(cycleId) ?? []), { id, label: marketLabel(market) }]);
+  return byCycle;
+}
+
+/** Cycles as the contract shows them; a closed one with the numbers it was closed with. */
+async function toCycles(tx: Queryable, found: readonly Found[]): Promise<Cycle[]> {
+  const ids = found.map(({ id }) => id);
+  const [named, counted] = [ids.length > 0 ? await marketsOf(tx, ids) : new Map(), await countsOf(tx, ids)];
+  return found.map(({ results, statusChangedAt, createdAt, responsibleId: _, ...row }) => ({
+    ...row,
+    markets: named.get(row.id) ?? [],
+    outcome: results?.outcome ?? null,
+    counts: results?.counts ?? counted.get(row.id) ?? noCounts(),
+    statusChangedAt: statusChangedAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export const findById = async (tx: Queryable, id: string): Promise<Cycle | undefined> =>
+  (await toCycles(tx, await selectCycles(tx).where(eq(cycles.id, id))))[0];
+
+const inMarkets = (tx: Queryable, marketIds: string[]) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(cycleMarkets)
+      .where(and(eq(cycleMarkets.cycleId, cycles.id), inArray(cycleMarkets.marketId, marketIds))),
+  );
+
+export async function list(tx: Queryable, filters: CycleFilters & ListRequest): Promise<Page<Cycle>> {
+  const { q, status, marketId } = filters;
+  const page = await listPage(tx, filters, {
+    sorts: { firstDay: cycles.firstDay, name: cycles.name },
+    id: cycles.id,
+    where: and(
+      q ? says(cycles.name, q) : undefined,
+      status && inArray(cycles.status, status),
+      marketId && inMarkets(tx, marketId),
+    ),
+    select: ({ where, orderBy, limit }) =>
+      selectCycles(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (row) => row,
+  });
+  return { ...page, rows: await toCycles(tx, page.rows) };
+}
+
+export const marketIdsOf = async (tx: Queryable, cycleId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: cycleMarkets.marketId })
+      .from(cycleMarkets)
+      .where(eq(cycleMarkets.cycleId, cycleId))
+      .orderBy(asc(cycleMarkets.marketId))
+  ).map(({ id }) => id);
+
+/** Gives the days of a cycle's markets to it; the key refuses a day that another has. */
+export async function takeDays(
+  tx: Queryable,
+  { id, firstDay, lastDay }: Pick<CycleRow, 'id' | 'firstDay' | 'lastDay'>,
+): Promise<void> {
+  const marketIds = await marketIdsOf(tx, id);
+  await tx.delete(cycleDays).where(eq(cycleDays.cycleId, id));
+  // Everybody takes days in one order, so that two who race wait for each other instead of failing both.
+  const rows = marketIds.flatMap((marketId) =>
+    daysBetween(firstDay, lastDay).map((day) => ({ marketId, day, cycleId: id })),
+  );
+  await insertMany(tx, cycleDays, rows);
+}
+
+/** Says which markets a cycle that has not started has. */
+export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: readonly string[]): Promise<void> {
+  await tx.delete(cycleMarkets).where(eq(cycleMarkets.cycleId, cycleId));
+  await tx.insert(cycleMarkets).values(marketIds.map((marketId) => ({ cycleId, marketId, status: 'planned' as const })));
+}
+
+/** What a closed cycle came to; undefined for any other. */
+export const resultsOf = async (tx: Queryable, id: string) =>
+  (await tx.select({ results: cycles.results }).from(cycles).where(eq(cycles.id, id)))[0]?.results ?? undefined;

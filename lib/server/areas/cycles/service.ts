@@ -1,0 +1,142 @@
+import type { Page } from '@/lib/contracts/base/list';
+import { type Cycle, CYCLE_LIMITS, type CycleForm, type CycleProgress, type Unfinished } from '@/lib/contracts/cycles/cycles';
+import { daysProblem } from '@/lib/domain/cycles/cycle-days';
+import { CYCLE_PLANNERS, fixedProblem } from '@/lib/domain/cycles/cycle-status';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { recordAudit } from '../../db/record-audit';
+import { cycles as cyclesTable } from '../../db/schema/cycles';
+import { newId } from '../../db/schema/columns';
+import { updateRow } from '../../db/versioned-rows';
+import { badInput, refused } from '../../errors';
+import { recordKit } from '../../platform/records/record-kit';
+import { holdMarket } from '../markets/service';
+import { assertWorksAs } from '../staff/service';
+import { progressOf, unfinishedIn } from './progress-repository';
+import * as repository from './repository';
+
+const DAYS_TAKEN = 'Another cycle has some of these days in one of these markets. Choose other days or markets.';
+
+/** What is told where another cycle was faster. */
+export const TAKEN = {
+  cycle_days_taken: () => badInput([{ path: ['firstDay'], message: DAYS_TAKEN }]),
+  cycle_markets_active: () =>
+    refused('One of its markets has an active cycle already. Close that one first, then start this one.'),
+};
+
+export const cycleKit = recordKit({
+  area: 'cycles',
+  table: cyclesTable,
+  findDetail: repository.findById,
+  audited: ({ name, firstDay, lastDay, targets, responsibleId, status, results }) => ({
+    name,
+    firstDay,
+    lastDay,
+    targets,
+    responsibleId,
+    status,
+    ...(results && { counts: results.counts, outcome: results.outcome }),
+  }),
+  taken: TAKEN,
+});
+
+export const { get: getCycle, history: cycleHistory } = cycleKit;
+
+export const listCycles = (filters: repository.CycleFilters & ListRequest): Promise<Page<Cycle>> =>
+  repository.list(orm(), filters);
+
+const assertDays = (span: Pick<CycleForm, 'firstDay' | 'lastDay'>) => {
+  const problem = daysProblem(span);
+  if (problem) throw badInput([{ path: ['lastDay'], message: problem }]);
+};
+
+async function holdMarkets(tx: Queryable, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) await holdMarket(tx, id);
+}
+
+/** Plans a cycle. @throws 400 when another has one of its days in one of its markets. */
+export const createCycle = (typed: CycleForm, actor: Actor): Promise<Cycle> => {
+  const id = newId();
+  const { marketIds } = typed;
+  return cycleKit.add(
+    typed,
+    actor,
+    async (tx, { marketIds: _, ...fields }) => {
+      assertDays(fields);
+      await assertWorksAs(tx, fields.responsibleId, CYCLE_PLANNERS, 'responsibleId');
+      await holdMarkets(tx, marketIds);
+      return { ...fields, id, statusChangedAt: clock.now() };
+    },
+    async (tx, cycle) => {
+      await repository.replaceMarkets(tx, cycle.id, marketIds);
+      await repository.takeDays(tx, cycle);
+    },
+  ).then(() => getCycle(id));
+};
+
+type Changes = Partial<CycleForm> & { version: number };
+
+const sameMarkets = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+
+/** Gives a cycle other markets. They are no column of it, so that its version and history are written here. */
+async function moveMarkets(
+  tx: Queryable,
+  id: string,
+  { had, marketIds }: Record<'had' | 'marketIds', readonly string[]>,
+  { userId }: Actor,
+): Promise<void> {
+  await holdMarkets(tx, marketIds);
+  await repository.replaceMarkets(tx, id, marketIds);
+  await updateRow(tx, cyclesTable, id, {});
+  await recordAudit(tx, {
+    actorId: userId,
+    action: 'cycles.changed',
+    subjectId: id,
+    before: { marketIds: had },
+    after: { marketIds: [...marketIds].sort() },
+  });
+}
+
+/** @throws 409 when it is past such a change, or was changed meanwhile; 400 when its days are taken. */
+export async function updateCycle(id: string, typed: Changes, actor: Actor): Promise<Cycle> {
+  await cycleKit.change(id, typed, actor, async (tx, before, { marketIds, ...fields }) => {
+    const had = await repository.marketIdsOf(tx, id);
+    const isMoved = marketIds !== undefined && !sameMarkets(marketIds, had);
+    const changed = [
+      ...Object.entries(fields).flatMap(([name, value]) => (value === before[name as keyof typeof before] ? [] : name)),
+      ...(isMoved ? ['marketIds'] : []),
+    ];
+    for (const field of changed) {
+      const problem = fixedProblem(before.status, field);
+      if (problem) throw refused(problem);
+    }
+    const after = { ...before, ...fields };
+    assertDays(after);
+    if (after.responsibleId !== before.responsibleId)
+      await assertWorksAs(tx, after.responsibleId, CYCLE_PLANNERS, 'responsibleId');
+    if (isMoved) await moveMarkets(tx, id, { had, marketIds }, actor);
+    if (isMoved || after.firstDay !== before.firstDay || after.lastDay !== before.lastDay)
+      await repository.takeDays(tx, after);
+    return fields;
+  });
+  return getCycle(id);
+}
+
+/** What was done in a cycle; of a closed one, as it stood at closing. */
+export async function cycleProgress(id: string): Promise<CycleProgress> {
+  await getCycle(id);
+  return (await repository.resultsOf(orm(), id))?.progress ?? progressOf(orm(), id);
+}
+
+/** What is not done yet in the markets of a cycle. */
+export async function unfinishedOf(id: string, tx: Queryable = orm()): Promise<Unfinished> {
+  const { markets } = await getCycle(id, tx);
+  return unfinishedIn(
+    tx,
+    markets.map((market) => market.id),
+    CYCLE_LIMITS.uploads,
+  );
+}

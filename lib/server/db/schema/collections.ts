@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { COLLECTION_STATUSES } from '@/lib/domain/collections/collection-status';
+import type { Snapshot } from '@/lib/domain/collections/snapshot';
+import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
+import { catalogs } from './catalogs';
+import { createdAt, id, instant } from './columns';
+import { users } from './users';
+
+/** Catalogs that are put before buyers together. Days are Indian, as 2026-11-21. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    nameEn: text().notNull(),
+    nameHi: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    descriptionHi: text().notNull().default(''),
+    segment: text({ enum: SEGMENTS }),
+    /** The catalog whose cover is the collection's. */
+    coverCatalogId: uuid().references(() => catalogs.id),
+    status: text({ enum: COLLECTION_STATUSES }).notNull().default('curating'),
+    statusReason: text(),
+    statusChangedAt: instant().notNull(),
+    liveFrom: text(),
+    liveUntil: text(),
+    /** How many catalogs it has. */
+    size: integer().notNull().default(0),
+    /** Counts from 1; a later one says what it was made from. */
+    revision: integer().notNull().default(1),
+    previousId: uuid().references((): AnyPgColumn => collections.id),
+    createdById: uuid()
+      .notNull()
+      .references(() => users.id),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('collections_by_name').on(table.nameEn, table.id),
+    index('collections_by_creation').on(table.createdAt, table.id),
+    index('collections_by_change').on(table.statusChangedAt, table.id),
+    index('collections_by_size').on(table.size, table.id),
+    uniqueIndex('collections_revision').on(table.previousId),
+    index('collections_due')
+      .on(table.liveFrom)
+      .where(sql`${table.status} = 'scheduled'`),
+    index('collections_ending')
+      .on(table.liveUntil)
+      .where(sql`${table.status} = 'live'`),
+  ],
+);
+
+/** The catalogs of a collection, in order. */
+export const collectionMembers = pgTable(
+  'collection_members',
+  {
+    collectionId: uuid()
+      .notNull()
+      .references(() => collections.id),
+    catalogId: uuid()
+      .notNull()
+      .references(() => catalogs.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.catalogId] }),
+    index('collection_members_by_catalog').on(table.catalogId),
+  ],
+);
+
+/** What a collection shows since it was finalized. The database refuses to change it. */
+export const collectionSnapshots = pgTable('collection_snapshots', {
+  collectionId: uuid()
+    .primaryKey()
+    .references(() => collections.id),
+  content: jsonb().$type<Snapshot>().notNull(),
+  /** SHA-256 of its line. */
+  hash: text().notNull(),
+  madeAt: instant().notNull(),
+  madeById: uuid()
+    .notNull()
+    .references(() => users.id),
+});

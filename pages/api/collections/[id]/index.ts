@@ -1,0 +1,12 @@
+import { collectionsApi } from '@/lib/contracts/collections/collections';
+import * as collectionService from '@/lib/server/areas/collections/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(collectionsApi.get, ({ params }) => collectionService.getCollection(params.id)),
+  PATCH: handle(collectionsApi.update, ({ actor, params, body }) =>
+    collectionService.updateCollection(params.id, body, actor),
+  ),
+});

@@ -1,0 +1,10 @@
+import { cyclesApi } from '@/lib/contracts/cycles/cycles';
+import * as cycleService from '@/lib/server/areas/cycles/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(cyclesApi.get, ({ params }) => cycleService.getCycle(params.id)),
+  PATCH: handle(cyclesApi.update, ({ actor, params, body }) => cycleService.updateCycle(params.id, body, actor)),
+});
