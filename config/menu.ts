@@ -180,37 +180,31 @@ export const MENU = [
   screen('admin-market', 'admin', 'Manage Markets', 'market', '/market', { roles: ADMIN }),
   screen('admin-video', 'admin', 'Video', 'video', '/admin/videos', { roles: LIVE_CONTROL, built: false }),
   screen('admin-catalog', 'admin', 'Catalog', 'catalog', '/admin/catalog', { roles: LIVE_CONTROL }),
-  screen('admin-cycle', 'admin', 'Cycle', 'cycle', '/admin/cycle', { roles: ADMIN, built: false }),
+  screen('admin-cycle', 'admin', 'Cycle', 'cycle', '/admin/cycle', { roles: ADMIN }),
   screen('admin-cycle-new', 'admin-cycle', 'New Cycle', 'add', '/admin/cycle/create', {
     roles: ADMIN,
     showInMenu: false,
-    built: false,
   }),
   screen('admin-cycle-edit', 'admin-cycle', 'Edit Cycle', 'edit', '/admin/cycle/edit/[id]', {
     roles: ADMIN,
     showInMenu: false,
-    built: false,
   }),
   screen('admin-chat', 'admin', 'Chat', 'chat', '/chat', { roles: ADMIN, built: false }),
   screen('admin-merge', 'admin', 'Merge Request', 'merge', '/admin/merge-request', { roles: ADMIN, built: false }),
   screen('admin-collection', 'admin', 'Collection Management', 'collection', '/collection/list', {
     roles: ADMIN,
-    built: false,
   }),
   screen('admin-collection-view', 'admin-collection', 'Collection Detail', 'view', '/collection/view/[collectionId]', {
     roles: ADMIN,
     showInMenu: false,
-    built: false,
   }),
   screen('admin-collection-curate', 'admin-collection', 'Collection Create', 'add', '/collection/create/curate', {
     roles: ADMIN,
     showInMenu: false,
-    built: false,
   }),
   screen('admin-collection-finalize', 'admin-collection', 'Collection Create', 'add', '/collection/create/finalize', {
     roles: ADMIN,
     showInMenu: false,
-    built: false,
   }),
 
   screen('my-profile', null, 'My Profile', 'profile', '/profile', { roles: ALL, showInMenu: false }),

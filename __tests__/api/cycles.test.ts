@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Role } from '@/config/roles';
 import { cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
@@ -15,7 +16,7 @@ const api = serveApi();
 const TODAY = indianDayOf(new Date());
 const TARGETS = { came_in: 10, tagged: 8, reviewed: 8, live: 6 };
 
-const signIn = async (...roles: Parameters<typeof makeUser>[0]['roles'] & object) =>
+const signIn = async (...roles: Role[]) =>
   makeSession({ user: await makeUser({ roles }) });
 type Session = Awaited<ReturnType<typeof signIn>>;
 type NewCycle = Parameters<typeof api.call<typeof cyclesApi.create>>[1]['body'];
@@ -58,7 +59,9 @@ describe('planning a cycle', () => {
     ]);
     const overlapping = { firstDay: dayAfter(TODAY, 7), lastDay: dayAfter(TODAY, 9) };
     expect((await plan(as, { marketIds: [other.id], ...overlapping })).failure.issues?.[0]?.path).toEqual(['firstDay']);
-    expect((await plan(as, { marketIds: [other.id], firstDay: dayAfter(TODAY, 8), lastDay: dayAfter(TODAY, 9) })).status).toBe(201);
+    expect(
+      (await plan(as, { marketIds: [other.id], firstDay: dayAfter(TODAY, 8), lastDay: dayAfter(TODAY, 9) })).status,
+    ).toBe(201);
   });
 
   it('is refused to all but one who race for the same days', async () => {
@@ -66,7 +69,10 @@ describe('planning a cycle', () => {
     const marketIds = [(await makeMarket()).id, (await makeMarket()).id];
     const replies = await Promise.all([1, 2, 3, 4].map(() => plan(as, { marketIds })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
-    const days = await orm().select().from(cycleDays).where(eq(cycleDays.marketId, marketIds[0] ?? ''));
+    const days = await orm()
+      .select()
+      .from(cycleDays)
+      .where(eq(cycleDays.marketId, marketIds[0] ?? ''));
     expect(days).toHaveLength(10);
   });
 
@@ -105,11 +111,19 @@ describe('starting a cycle', () => {
   it('is refused while one of its markets has an active one, also to many at once', async () => {
     const as = await signIn('admin');
     const market = await makeMarket();
-    const span = (from: number) => ({ firstDay: dayAfter(TODAY, from), lastDay: dayAfter(TODAY, from), marketIds: [market.id] });
+    const span = (from: number) => ({
+      firstDay: dayAfter(TODAY, from),
+      lastDay: dayAfter(TODAY, from),
+      marketIds: [market.id],
+    });
     const first = (await plan(as, span(-1))).data;
     const second = (await plan(as, span(0))).data;
     expect((await step(as, first, 'active')).failure.message).toMatch(/last day is over/);
-    await api.call(cyclesApi.update, { params: { id: second.id }, body: { lastDay: TODAY, version: second.version } }, { as });
+    await api.call(
+      cyclesApi.update,
+      { params: { id: second.id }, body: { lastDay: TODAY, version: second.version } },
+      { as },
+    );
     const replies = await Promise.all([step(as, second, 'active'), step(as, second, 'active')]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await step(as, { ...second, version: second.version + 1 }, 'closed')).status).toBe(409);
@@ -134,7 +148,11 @@ describe('work in an active cycle', () => {
     const uploader = await signIn('pipeline_wa');
     const photo = await makePhoto(uploader.user.id);
     const catalogs = [{ photoIds: [photo.id], caption: '' }];
-    await api.call(catalogsApi.create, { body: { sellerId: seller.id, source: 'whatsapp', catalogs } }, { as: uploader });
+    await api.call(
+      catalogsApi.create,
+      { body: { sellerId: seller.id, source: 'whatsapp', catalogs } },
+      { as: uploader },
+    );
     const editor = await makeUser({ roles: ['editor_catalog'] });
     const made = await makeComplete({ sellerId: seller.id, status: 'in_review', taggedById: editor.id });
     const reviewer = await signIn('editor_review');
@@ -142,7 +160,11 @@ describe('work in an active cycle', () => {
       const { version } = (await api.call(catalogsApi.get, { params: { id: made.id } }, { as: reviewer })).data;
       return api.call(catalogsApi.step, { params: { id: made.id }, body: { to: status, version } }, { as });
     };
-    for (const [as, status] of [[reviewer, 'live'], [admin, 'paused'], [admin, 'live']] as const)
+    for (const [as, status] of [
+      [reviewer, 'live'],
+      [admin, 'paused'],
+      [admin, 'live'],
+    ] as const)
       expect((await to(as, status)).status).toBe(200);
     const { data } = await api.call(cyclesApi.get, { params: { id: cycle.id } }, { as: admin });
     expect(data.counts).toEqual({ came_in: 1, tagged: 0, reviewed: 1, live: 1 });
@@ -175,7 +197,11 @@ describe('closing a cycle', () => {
       'closed',
       { uploads: 1, inReview: 0, sentBack: 0, backToPool: 1 },
     ]);
-    const list = await api.call(uploadsApi.list, { query: { sellerId: [unfinished.uploads[0]?.seller.id ?? ''] } }, { as });
+    const list = await api.call(
+      uploadsApi.list,
+      { query: { sellerId: [unfinished.uploads[0]?.seller.id ?? ''] } },
+      { as },
+    );
     expect(list.data.rows.map((upload) => upload.status).sort()).toEqual(['assigned', 'open']);
     const change = { name: 'Other', version: data.version };
     expect((await api.call(cyclesApi.update, { params: { id: cycle.id }, body: change }, { as })).status).toBe(409);
@@ -183,7 +209,15 @@ describe('closing a cycle', () => {
 
   it('happens once, whoever asks at the same time', async () => {
     const { as, uploads, cycle } = await closing();
-    const replies = await Promise.all([close(as, cycle), close(as, cycle, uploads.map(({ id }) => id)), close(as, cycle)]);
+    const replies = await Promise.all([
+      close(as, cycle),
+      close(
+        as,
+        cycle,
+        uploads.map(({ id }) => id),
+      ),
+      close(as, cycle),
+    ]);
     expect(new Set(replies.map(({ status, data }) => JSON.stringify([status, data.outcome]))).size).toBe(1);
   });
 
@@ -197,7 +231,11 @@ describe('closing a cycle', () => {
   it('leaves later work out, and keeps what was counted equal to what was stamped', async () => {
     const { as, cycle } = await closing();
     const { data } = await close(as, cycle);
-    const stamped = await orm().select().from(cycleEvents).where(eq(cycleEvents.cycleId, cycle.id)).orderBy(asc(cycleEvents.at));
+    const stamped = await orm()
+      .select()
+      .from(cycleEvents)
+      .where(eq(cycleEvents.cycleId, cycle.id))
+      .orderBy(asc(cycleEvents.at));
     expect(Object.values(data.counts).reduce((sum, count) => sum + count, 0)).toBe(stamped.length);
   });
 });

@@ -52,7 +52,10 @@ function Unfinished({ cycle, unfinished }: { cycle: Cycle; unfinished: Unfinishe
   const kept = openUploads - chosen.length;
   const handleClose = async () => {
     const done = mutateAsync({ params: { id: cycle.id }, body: { poolIds: [...chosen], version: cycle.version } });
-    await done.then(({ name }) => notifySuccess(`${name} is closed.`), () => undefined);
+    await done.then(
+      ({ name }) => notifySuccess(`${name} is closed.`),
+      () => undefined,
+    );
     setIsAsking(false);
   };
   const isClosing = cycle.status === 'closing';

@@ -16,9 +16,9 @@ interface UnfinishedUploadsProps {
 
 /** The oldest open uploads, with a box for each that goes back to the pool. */
 export function UnfinishedUploads({ uploads, chosen, onChange }: UnfinishedUploadsProps) {
-  if (uploads.length === 0) return <Typography sx={{ mt: 2 }}>No upload is open. Nothing has to be decided.</Typography>;
-  const toggle = (id: string) =>
-    onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  if (uploads.length === 0)
+    return <Typography sx={{ mt: 2 }}>No upload is open. Nothing has to be decided.</Typography>;
+  const toggle = (id: string) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const areAll = chosen.length === uploads.length;
   return (
     <Box sx={{ mt: 2 }}>
@@ -32,7 +32,11 @@ export function UnfinishedUploads({ uploads, chosen, onChange }: UnfinishedUploa
           All back to the pool
         </Box>
       )}
-      <Box component="ul" aria-label="Open uploads" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        aria-label="Open uploads"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}
+      >
         {uploads.map(({ id, seller, editor, catalogs, createdAt }) => (
           <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Box component="label" sx={{ display: 'flex', gap: 1.25, py: 1 }}>

@@ -1,5 +1,7 @@
 import type { HistoryWords } from '@/components/records/history-words';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
+import { COLLECTION_HISTORY_WORDS } from '@/components/collections/collection-words';
+import { CYCLE_HISTORY_WORDS } from '@/components/cycles/cycle-history-words';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
 import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';
@@ -10,6 +12,8 @@ import { USER_WORDS } from '@/components/users/user-fields';
 export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   attributes: ATTRIBUTE_WORDS,
   catalogs: CATALOG_HISTORY_WORDS,
+  collections: COLLECTION_HISTORY_WORDS,
+  cycles: CYCLE_HISTORY_WORDS,
   markets: MARKET_WORDS,
   'seller-groups': GROUP_WORDS,
   sellers: SELLER_WORDS,

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CollectionListScreen } from '@/components/collections/collection-list-screen';
 
 export default function AdminCollectionPage() {
-  return <EmptyScreen id="admin-collection" />;
+  return <CollectionListScreen />;
 }

@@ -18,7 +18,9 @@ const day = z.iso.date('Choose a day.');
 const status = z.enum(CYCLE_STATUSES);
 const counts = z.record(z.enum(STAGES), z.int());
 const target = z.nullable(
-  z.int('Type a whole number.').check(z.minimum(0, 'Use zero or more.'), z.maximum(1_000_000, 'Use at most 10,00,000.')),
+  z
+    .int('Type a whole number.')
+    .check(z.minimum(0, 'Use zero or more.'), z.maximum(1_000_000, 'Use at most 10,00,000.')),
 );
 
 /** How much carried over when a cycle was closed, and how many uploads went back to the pool. */
@@ -47,9 +49,7 @@ export const cycleSchema = z.object({
 export type Cycle = z.infer<typeof cycleSchema>;
 
 export const cycleProgressSchema = z.object({
-  stages: z.array(
-    z.object({ stage: z.enum(STAGES), days: z.array(z.object({ day: z.string(), count: z.int() })) }),
-  ),
+  stages: z.array(z.object({ stage: z.enum(STAGES), days: z.array(z.object({ day: z.string(), count: z.int() })) })),
   markets: z.array(z.object({ market: optionSchema, counts })),
   people: z.array(z.object({ person: personSchema, counts })),
 });
@@ -167,7 +167,8 @@ export const cyclesApi = {
   }),
   close: endpoint({
     id: 'cycles.close',
-    summary: 'Closes a cycle for good: some uploads go back to the pool, the others carry over, its numbers are frozen.',
+    summary:
+      'Closes a cycle for good: some uploads go back to the pool, the others carry over, its numbers are frozen.',
     method: 'POST',
     path: '/api/cycles/[id]/close',
     access,

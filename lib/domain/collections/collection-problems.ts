@@ -37,8 +37,6 @@ export function collectionProblems({ nameEn, nameHi, coverCatalogId, members }: 
   ].filter((sentence) => sentence !== false);
   return [
     ...ofAll.map((sentence) => ({ catalogId: null, sentence })),
-    ...members.flatMap(({ id, ...member }) =>
-      memberProblems(member).map((sentence) => ({ catalogId: id, sentence })),
-    ),
+    ...members.flatMap(({ id, ...member }) => memberProblems(member).map((sentence) => ({ catalogId: id, sentence }))),
   ];
 }

@@ -30,7 +30,10 @@ function alternate(members: readonly Ordered[]): Ordered[] {
 export function orderByRule(members: readonly Ordered[], rule: OrderRule): string[] {
   const sorted = {
     rate: () => [...members].sort((one, other) => (one.rate ?? Infinity) - (other.rate ?? Infinity) || 0),
-    newest: () => [...members].sort((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0)),
+    newest: () =>
+      [...members].sort((one, other) =>
+        one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0,
+      ),
     alternate: () => alternate(members),
   }[rule]();
   return sorted.map(({ id }) => id);

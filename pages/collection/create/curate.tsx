@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CollectionCurateScreen } from '@/components/collections/collection-curate-screen';
 
 export default function AdminCollectionCuratePage() {
-  return <EmptyScreen id="admin-collection-curate" />;
+  return <CollectionCurateScreen />;
 }

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CollectionFinalizeScreen } from '@/components/collections/collection-finalize-screen';
 
 export default function AdminCollectionFinalizePage() {
-  return <EmptyScreen id="admin-collection-finalize" />;
+  return <CollectionFinalizeScreen />;
 }

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { CollectionViewScreen } from '@/components/collections/collection-view-screen';
 
 export default function AdminCollectionViewPage() {
-  return <EmptyScreen id="admin-collection-view" />;
+  return <CollectionViewScreen />;
 }

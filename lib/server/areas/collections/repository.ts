@@ -51,7 +51,10 @@ function selectCollections(tx: Queryable) {
     .from(collections)
     .innerJoin(users, eq(users.id, collections.createdById))
     .leftJoin(later, eq(later.previousId, collections.id))
-    .leftJoin(catalogImages, and(eq(catalogImages.catalogId, collections.coverCatalogId), eq(catalogImages.isCover, true)))
+    .leftJoin(
+      catalogImages,
+      and(eq(catalogImages.catalogId, collections.coverCatalogId), eq(catalogImages.isCover, true)),
+    )
     .leftJoin(photos, eq(photos.id, catalogImages.photoId))
     .crossJoinLateral(blocked);
 }
@@ -78,10 +81,7 @@ const SORTS = {
   createdAt: collections.createdAt,
 };
 
-export const list = (
-  tx: Queryable,
-  filters: CollectionFilters & ListRequest,
-): Promise<Page<Collection>> =>
+export const list = (tx: Queryable, filters: CollectionFilters & ListRequest): Promise<Page<Collection>> =>
   listPage(tx, filters, {
     sorts: SORTS,
     id: collections.id,

@@ -1,6 +1,11 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
-import type { Collection, CollectionDetail, collectionFormSchema, Member } from '@/lib/contracts/collections/collections';
+import type {
+  Collection,
+  CollectionDetail,
+  collectionFormSchema,
+  Member,
+} from '@/lib/contracts/collections/collections';
 import { collectionProblems } from '@/lib/domain/collections/collection-problems';
 import { daysFixedBecause, isFrozen } from '@/lib/domain/collections/collection-status';
 import type * as z from 'zod/mini';

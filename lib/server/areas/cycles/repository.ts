@@ -115,7 +115,9 @@ export async function takeDays(
 /** Says which markets a cycle that has not started has. */
 export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: readonly string[]): Promise<void> {
   await tx.delete(cycleMarkets).where(eq(cycleMarkets.cycleId, cycleId));
-  await tx.insert(cycleMarkets).values(marketIds.map((marketId) => ({ cycleId, marketId, status: 'planned' as const })));
+  await tx
+    .insert(cycleMarkets)
+    .values(marketIds.map((marketId) => ({ cycleId, marketId, status: 'planned' as const })));
 }
 
 /** What a closed cycle came to; undefined for any other. */

@@ -1,5 +1,11 @@
 import type { Page } from '@/lib/contracts/base/list';
-import { type Cycle, CYCLE_LIMITS, type CycleForm, type CycleProgress, type Unfinished } from '@/lib/contracts/cycles/cycles';
+import {
+  type Cycle,
+  CYCLE_LIMITS,
+  type CycleForm,
+  type CycleProgress,
+  type Unfinished,
+} from '@/lib/contracts/cycles/cycles';
 import { daysProblem } from '@/lib/domain/cycles/cycle-days';
 import { CYCLE_PLANNERS, fixedProblem } from '@/lib/domain/cycles/cycle-status';
 import type { Actor } from '../../auth/actor';
@@ -60,20 +66,22 @@ async function holdMarkets(tx: Queryable, ids: readonly string[]): Promise<void>
 export const createCycle = (typed: CycleForm, actor: Actor): Promise<Cycle> => {
   const id = newId();
   const { marketIds } = typed;
-  return cycleKit.add(
-    typed,
-    actor,
-    async (tx, { marketIds: _, ...fields }) => {
-      assertDays(fields);
-      await assertWorksAs(tx, fields.responsibleId, CYCLE_PLANNERS, 'responsibleId');
-      await holdMarkets(tx, marketIds);
-      return { ...fields, id, statusChangedAt: clock.now() };
-    },
-    async (tx, cycle) => {
-      await repository.replaceMarkets(tx, cycle.id, marketIds);
-      await repository.takeDays(tx, cycle);
-    },
-  ).then(() => getCycle(id));
+  return cycleKit
+    .add(
+      typed,
+      actor,
+      async (tx, { marketIds: _, ...fields }) => {
+        assertDays(fields);
+        await assertWorksAs(tx, fields.responsibleId, CYCLE_PLANNERS, 'responsibleId');
+        await holdMarkets(tx, marketIds);
+        return { ...fields, id, statusChangedAt: clock.now() };
+      },
+      async (tx, cycle) => {
+        await repository.replaceMarkets(tx, cycle.id, marketIds);
+        await repository.takeDays(tx, cycle);
+      },
+    )
+    .then(() => getCycle(id));
 };
 
 type Changes = Partial<CycleForm> & { version: number };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { COLLECTION_STATUSES } from '@/lib/domain/collections/collection-status';
 import type { Snapshot } from '@/lib/domain/collections/snapshot';
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';

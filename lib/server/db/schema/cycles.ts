@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CycleResults } from '@/lib/contracts/cycles/cycles';
 import { CYCLE_STATUSES } from '@/lib/domain/cycles/cycle-status';
 import { STAGES, type Targets } from '@/lib/domain/cycles/stages';

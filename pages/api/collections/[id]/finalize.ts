@@ -4,4 +4,8 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ POST: handle(collectionsApi.finalize, ({ actor, params, body }) => transitionService.finalizeCollection(params.id, body, actor)) });
+export default route({
+  POST: handle(collectionsApi.finalize, ({ actor, params, body }) =>
+    transitionService.finalizeCollection(params.id, body, actor),
+  ),
+});

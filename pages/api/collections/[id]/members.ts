@@ -4,4 +4,8 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ PUT: handle(collectionsApi.arrange, ({ actor, params, body }) => curateService.arrangeMembers(params.id, body, actor)) });
+export default route({
+  PUT: handle(collectionsApi.arrange, ({ actor, params, body }) =>
+    curateService.arrangeMembers(params.id, body, actor),
+  ),
+});

@@ -4,4 +4,6 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ POST: handle(collectionsApi.revise, ({ actor, params }) => transitionService.reviseCollection(params.id, actor)) });
+export default route({
+  POST: handle(collectionsApi.revise, ({ actor, params }) => transitionService.reviseCollection(params.id, actor)),
+});

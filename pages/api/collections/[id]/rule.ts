@@ -4,4 +4,6 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ POST: handle(collectionsApi.previewRule, ({ params, body }) => curateService.previewRule(params.id, body)) });
+export default route({
+  POST: handle(collectionsApi.previewRule, ({ params, body }) => curateService.previewRule(params.id, body)),
+});

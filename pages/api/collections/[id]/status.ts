@@ -4,4 +4,8 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ POST: handle(collectionsApi.step, ({ actor, params, body }) => transitionService.stepCollection(params.id, body, actor)) });
+export default route({
+  POST: handle(collectionsApi.step, ({ actor, params, body }) =>
+    transitionService.stepCollection(params.id, body, actor),
+  ),
+});

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PdfOfCatalogs } from '@/components/entities/pdf-of-catalogs';
+import { QueryFailure } from '@/components/records/query-failure';
+import { CopyButton } from '@/components/ui/copy-button';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useSnapshot } from '@/lib/client/queries/collections';
+import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collections';
+import { isFrozen } from '@/lib/domain/collections/collection-status';
+import { collectionAsText } from '@/lib/domain/collections/whatsapp-text';
+import { catalogsText, memberName } from './collection-words';
+import { PhonePreview } from './phone-preview';
+
+/** What of a collection that is not frozen yet would be shown. */
+const asItIs = (collection: CollectionDetail): Omit<CollectionSnapshot, 'hash' | 'madeAt' | 'madeBy'> => ({
+  ...collection,
+  items: collection.members.map(({ id, seller, cover, hiddenBecause, ...member }) => ({
+    ...member,
+    catalogId: id,
+    sellerName: seller.businessName,
+    photo: cover,
+    isHidden: hiddenBecause.length > 0,
+  })),
+});
+
+/** A collection as a buyer's phone shows it, and what can be sent of it. */
+export function ForBuyers({ collection }: { collection: CollectionDetail }) {
+  const isFixed = isFrozen(collection.status);
+  const { data, error, refetch } = useSnapshot(collection.id, isFixed);
+  const shown = isFixed ? data : asItIs(collection);
+  if (!shown) {
+    // A collection that was archived before it was finalized shows nothing.
+    if (error?.status === 404) return <Typography color="textSecondary">It was never finalized.</Typography>;
+    return error ? (
+      <QueryFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonLines count={2} height={280} />
+    );
+  }
+  const seen = shown.items.filter(({ isHidden }) => !isHidden);
+  const hidden = shown.items.filter(({ isHidden }) => isHidden);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '420px 1fr' }, alignItems: 'start' }}>
+      <PhonePreview snapshot={{ ...shown, items: seen }} />
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', minWidth: 0 }}>
+        {!isFixed && <Alert severity="info">Not finalized yet: buyers do not see it.</Alert>}
+        {hidden.length > 0 && (
+          <Alert severity="warning">
+            {`${catalogsText(hidden.length)} hidden from buyers: `}
+            {hidden.map(({ catalogId }) => memberName(collection, catalogId)).join(', ')}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CopyButton text={collectionAsText({ ...shown, items: seen }, 'en')} label="Copy WhatsApp text" />
+          <CopyButton text={collectionAsText({ ...shown, items: seen }, 'hi')} label="Copy it in Hindi" />
+          <PdfOfCatalogs ids={seen.map(({ catalogId }) => catalogId)} />
+        </Box>
+        {data && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`Frozen by ${data.madeBy.name}. Fingerprint ${data.hash}`}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { ChosenRow } from '@/components/entities/chosen-row';
+import { RadioButton } from '@/components/ui/check-box';
+import { SectionCard } from '@/components/ui/section-card';
+import { Tag } from '@/components/ui/tag';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { COLLECTION_SIZE, type Member } from '@/lib/contracts/collections/collections';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
+import { memberProblems } from '@/lib/domain/collections/collection-problems';
+import { ORDER_LABELS, ORDER_RULES, orderByRule, type OrderRule } from '@/lib/domain/collections/order-by-rule';
+import { catalogsText } from './collection-words';
+import type { Curating } from './use-curating';
+
+interface MemberListProps {
+  curating: Curating;
+  coverId: string | null;
+  onCover: (id: string) => void;
+}
+
+const SAVING = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved' } as const;
+
+const problemsOf = (member: Member) => memberProblems({ ...member, hasCover: member.cover !== null });
+
+/** The catalogs of a collection, in order. */
+export function MemberList({ curating, coverId, onCover }: MemberListProps) {
+  const { order, known, state } = curating;
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const moved = useRef<HTMLElement | null>(null);
+
+  // A row that moves takes its button out of the page for a moment, and the focus with it.
+  useEffect(() => {
+    moved.current?.focus();
+    moved.current = null;
+  }, [order]);
+
+  const nameOf = (id: string) => {
+    const member = known.get(id);
+    return member ? catalogName(member) : 'The catalog';
+  };
+  const move = (id: string, to: number, button?: HTMLElement) => {
+    if (to < 0 || to >= order.length) return;
+    moved.current = button ?? null;
+    setTold(`${nameOf(id)} is now ${to + 1} of ${order.length}.`);
+    curating.move(order.indexOf(id), to);
+  };
+  const handleOrder = (rule: OrderRule) => {
+    const members = order.flatMap((id) => known.get(id) ?? []);
+    curating.putInto(
+      orderByRule(
+        members.map((member) => ({ ...member, sellerId: member.seller.id })),
+        rule,
+      ),
+    );
+    setTold(`${ORDER_LABELS[rule]}.`);
+  };
+  return (
+    <SectionCard
+      title={`${catalogsText(order.length)} of at most ${COLLECTION_SIZE}`}
+      action={<SaveState {...{ state, curating }} />}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {ORDER_RULES.map((rule) => (
+          <Button
+            key={rule}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={order.length < 2}
+            onClick={() => handleOrder(rule)}
+          >
+            {ORDER_LABELS[rule]}
+          </Button>
+        ))}
+      </Box>
+      {order.length === 0 && (
+        <Typography color="textSecondary">No catalogs yet. Search for them, or let a rule add them.</Typography>
+      )}
+      <Box
+        component="ol"
+        aria-label="Catalogs of the collection"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '70vh', overflowY: 'auto' }}
+      >
+        {order.map((id, place) => {
+          const member = known.get(id);
+          const problems = member ? problemsOf(member) : [];
+          return (
+            <ChosenRow
+              key={id}
+              place={place}
+              catalog={member}
+              isGone={false}
+              isDragged={dragged === id}
+              onDragStart={() => setDragged(id)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={() => dragged !== null && dragged !== id && move(dragged, place)}
+              onMove={(by, button) => move(id, place + by, button)}
+              onRemove={() => curating.remove([id])}
+            >
+              {problems.length > 0 && (
+                <span title={problems.join(' ')}>
+                  <Tag tone="error">{problems[0]}</Tag>
+                </span>
+              )}
+              <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'caption' }}>
+                <RadioButton
+                  name="cover"
+                  checked={id === coverId}
+                  aria-label={`Cover: ${nameOf(id)}`}
+                  onChange={() => onCover(id)}
+                />
+                Cover
+              </Box>
+            </ChosenRow>
+          );
+        })}
+      </Box>
+      <span role="status" style={visuallyHidden}>
+        {told}
+      </span>
+    </SectionCard>
+  );
+}
+
+const SaveState = ({ state, curating }: { state: Curating['state']; curating: Curating }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'} aria-live="polite">
+      {SAVING[state]}
+    </Typography>
+    {state === 'failed' && (
+      <Button size="small" onClick={curating.retry}>
+        Try again
+      </Button>
+    )}
+  </Box>
+);

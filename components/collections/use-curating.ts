@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { notifySuccess } from '@/lib/client/notify';
+import { useArrange } from '@/lib/client/queries/collections';
+import type { CollectionDetail, Member } from '@/lib/contracts/collections/collections';
+import { mergeOrders } from '@/lib/domain/collections/merge-orders';
+import { catalogsText } from './collection-words';
+
+const WAIT_MS = 400;
+
+const idsOf = (members: readonly { id: string }[]) => members.map(({ id }) => id);
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+function mergedText({ added, removed }: { added: number; removed: number }): string | null {
+  const parts = [added > 0 && `${catalogsText(added)} added`, removed > 0 && `${catalogsText(removed)} removed`];
+  const told = parts.filter(Boolean).join(' and ');
+  return told ? `Merged with what a colleague did meanwhile: ${told}.` : null;
+}
+
+/**
+ * The catalogs of a collection as they are being put together. Each change is saved a moment later; what is done while
+ * a save is under way, and what others did, is merged with its answer.
+ */
+export function useCurating(collection: CollectionDetail) {
+  const { mutateAsync } = useArrange(collection.id);
+  const [order, setOrder] = useState(() => idsOf(collection.members));
+  const [known, setKnown] = useState(() => new Map(collection.members.map((member) => [member.id, member])));
+  const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const held = useRef({ base: order, mine: order, isBusy: false, timer: 0 });
+
+  const remember = (members: readonly Member[]) =>
+    setKnown((before) => new Map([...before, ...members.map((member) => [member.id, member] as const)]));
+
+  const save = async (): Promise<void> => {
+    const now = held.current;
+    if (now.isBusy || isSame(now.base, now.mine)) return;
+    now.isBusy = true;
+    const sent = now.mine;
+    try {
+      const { collection: saved, merged } = await mutateAsync({ base: now.base, order: sent });
+      now.base = idsOf(saved.members);
+      now.mine = mergeOrders(sent, now.mine, now.base);
+      remember(saved.members);
+      setOrder(now.mine);
+      const told = mergedText(merged);
+      if (told) notifySuccess(told);
+      now.isBusy = false;
+      setState(isSame(now.base, now.mine) ? 'saved' : 'saving');
+      await save();
+    } catch {
+      now.isBusy = false;
+      setState('failed');
+    }
+  };
+
+  const change = (next: string[], added: readonly Member[] = []) => {
+    const now = held.current;
+    now.mine = next;
+    setOrder(next);
+    remember(added);
+    setState('saving');
+    window.clearTimeout(now.timer);
+    now.timer = window.setTimeout(() => void save(), WAIT_MS);
+  };
+
+  useEffect(() => () => window.clearTimeout(held.current.timer), []);
+
+  return {
+    order,
+    known,
+    state,
+    retry: () => {
+      setState('saving');
+      void save();
+    },
+    add: (members: readonly Member[]) => {
+      const now = held.current.mine;
+      change([...now, ...idsOf(members).filter((id) => !now.includes(id))], members);
+    },
+    remove: (ids: readonly string[]) => change(held.current.mine.filter((id) => !ids.includes(id))),
+    /** Takes one out of its place and puts it to another, both from 0. */
+    move: (from: number, to: number) => {
+      const next = [...held.current.mine];
+      next.splice(to, 0, ...next.splice(from, 1));
+      change(next);
+    },
+    putInto: (next: string[]) => change(next),
+  };
+}
+
+export type Curating = ReturnType<typeof useCurating>;
