@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
-import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 import type { Role } from '@/config/roles';
 import { SELLER_STEPS } from '@/lib/server/areas/sellers/step-service';
 import { transaction } from '@/lib/server/db/database';

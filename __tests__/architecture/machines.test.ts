@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type AnyMachine, machine, statesOf } from '@/lib/domain/machine';
+import { type AnyMachine, machine } from '@/lib/domain/machine';
+import { statesOf } from '@/lib/domain/states';
 import { flawsOf } from '../support/machine-flaws';
 import { readText, sourceFiles } from '../support/repository-files';
 import { looseWrites } from '../support/state-writes';
@@ -41,12 +42,12 @@ const stateColumns = sourceFiles('lib/server/db/schema')
   );
 
 it('every column of a state has a machine, and every machine a column', () => {
-  const ofMachine = (one: AnyMachine) => stateColumns.filter(({ states }) => states === statesOf(one).join());
+  const ofMachine = (one: AnyMachine) => stateColumns.filter(({ states }) => states === statesOf(one.states).join());
   const known = MACHINES.flatMap((one) => ofMachine(one).map(({ place }) => place));
   expect(stateColumns.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
   expect(MACHINES.filter((one) => ofMachine(one).length !== 1).map(({ area }) => area)).toEqual([]);
   const begins = (one: AnyMachine) =>
-    ofMachine(one).every(({ first = statesOf(one)[0] }) => first === statesOf(one)[0]);
+    ofMachine(one).every(({ first = statesOf(one.states)[0] }) => first === statesOf(one.states)[0]);
   expect(MACHINES.filter((one) => !begins(one)).map(({ area }) => area)).toEqual([]);
 });
 
@@ -106,7 +107,8 @@ describe('a state is written by a step only', () => {
     import { newId } from '../../db/schema/columns';
     import { sellerNotes, sellers } from '../../db/schema/sellers';
     import { stepped, type Stepped, type StepChanges } from '../../platform/steps/step-repository';
-    import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+    import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
+    import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
     type Row = typeof sellers.$inferInsert;
     ${line}
   `;

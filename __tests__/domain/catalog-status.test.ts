@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { ROLE_NAMES } from '@/config/roles';
 import { hiddenBecause, isSeenByBuyers, type VisibilityFacts } from '@/lib/domain/catalogs/buyer-visibility';
 import {
-  CATALOG_MACHINE,
   CATALOG_STATUSES,
-  type CatalogFacts,
   type CatalogStatus,
   type FilledIn,
   missingForReview,
 } from '@/lib/domain/catalogs/catalog-status';
 import { legalSteps } from '@/lib/domain/machine';
 import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
+import { CATALOG_MACHINE, type CatalogFacts } from '@/lib/domain/catalogs/catalog-machine';
 
 const filledIn: FilledIn = { hasTitle: true, hasProductType: true, hasRate: true, images: 4, missingAttributes: [] };
 const complete: CatalogFacts = { missing: [], isOwnWork: false, draftProblem: null };

@@ -1,4 +1,5 @@
-import { bulkSteps, legalSteps, machine, mayTake, obstacleTo, statesOf, stepInHistory } from '@/lib/domain/machine';
+import { statesOf } from '@/lib/domain/states';
+import { bulkSteps, legalSteps, machine, mayTake, obstacleTo, stepInHistory } from '@/lib/domain/machine';
 
 const PARCEL = machine({
   area: 'parcels',
@@ -35,7 +36,7 @@ const paid = { isPaid: true };
 
 describe('any machine', () => {
   it('has its states in their order, and a row from several states as several steps', () => {
-    expect(statesOf(PARCEL)).toEqual(['packed', 'sent', 'lost']);
+    expect(statesOf(PARCEL.states)).toEqual(['packed', 'sent', 'lost']);
     expect(PARCEL.steps.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'packed sent',
       'packed lost',

@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@/config/roles';
 import { findStep, legalSteps } from '@/lib/domain/machine';
-import { SELLER_MACHINE, SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 
 const facts = { hasMarket: true, activeGroups: 0 };
 const reachable = (from: SellerStatus, roles: readonly string[] = ['admin']) =>

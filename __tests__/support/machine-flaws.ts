@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@/config/roles';
-import { type AnyMachine, changedAction, mayTake, statesOf } from '@/lib/domain/machine';
+import { type AnyMachine, changedAction, mayTake } from '@/lib/domain/machine';
+import { statesOf } from '@/lib/domain/states';
 
 type AnyStep = AnyMachine['steps'][number];
 
@@ -76,16 +77,16 @@ function flawsOfStep(one: AnyMachine, step: AnyStep): string[] {
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 function unreachable(one: AnyMachine): string[] {
-  const [first = ''] = statesOf(one);
+  const [first = ''] = statesOf(one.states);
   const reached = new Set([first]);
   // A set hands on what is added while it is walked.
   for (const state of reached) for (const { from, to } of one.steps) if (from === state) reached.add(to);
-  return statesOf(one).filter((state) => !reached.has(state));
+  return statesOf(one.states).filter((state) => !reached.has(state));
 }
 
 /** What is amiss with the table of a machine, each with where. */
 export function flawsOf(one: AnyMachine): string[] {
-  const labels = statesOf(one).map((state) => one.states[state]?.label ?? '');
+  const labels = statesOf(one.states).map((state) => one.states[state]?.label ?? '');
   const buttons = one.steps.filter((step) => mayTake(step, ROLE_NAMES));
   const ways = one.steps.map(
     ({ from, to, action }) => `${from} → ${to} by ${action === undefined ? 'default' : action}`,

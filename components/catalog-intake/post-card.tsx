@@ -9,7 +9,7 @@ import { CheckBox } from '@/components/ui/check-box';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
+import { POST_STATE_TEXTS } from '@/lib/domain/whatsapp/post-states';
 import { PostCatalog } from './post-catalog';
 import { counted, obstacleOf } from './post-words';
 
@@ -54,7 +54,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
           <Typography variant="body2" color="textSecondary">
             <Instant at={at} /> · {counted(photos.length, 'photo')}
           </Typography>
-          <StateTag machine={POST_MACHINE} state={state} />
+          <StateTag states={POST_STATE_TEXTS} state={state} />
           {missing > 0 && <Tag tone="error">{counted(missing, 'file')} missing</Tag>}
           <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => onOpen(id)}>
             Open

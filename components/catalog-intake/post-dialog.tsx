@@ -12,8 +12,8 @@ import { Instant } from '@/components/ui/instant';
 import { notifySuccess } from '@/lib/client/notify';
 import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { stateLabel } from '@/lib/domain/machine';
-import { POST_MACHINE, type PostState } from '@/lib/domain/whatsapp/post-states';
+import { POST_STATE_TEXTS, type PostState } from '@/lib/domain/whatsapp/post-states';
+import { stateLabel } from '@/lib/domain/states';
 import { counted } from './post-words';
 
 /** What an export with media does to a post that lacks photos. */
@@ -45,7 +45,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          <Instant at={at} /> · {stateLabel(POST_MACHINE, state)}
+          <Instant at={at} /> · {stateLabel(POST_STATE_TEXTS, state)}
           {sender.seller && ` · ${sender.seller.businessName}`}
         </Typography>
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>

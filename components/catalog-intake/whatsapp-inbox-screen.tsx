@@ -8,15 +8,15 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { stateLabel } from '@/lib/domain/machine';
-import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
+import { POST_STATE_TEXTS } from '@/lib/domain/whatsapp/post-states';
+import { stateLabel } from '@/lib/domain/states';
 import { ImportView } from './import-view';
 import { PostBoard } from './post-board';
 import { SHOWN_STATES } from './post-words';
 
 const EVERY = 'every';
 const STATES = [
-  ...SHOWN_STATES.map((value) => ({ value, label: stateLabel(POST_MACHINE, value) })),
+  ...SHOWN_STATES.map((value) => ({ value, label: stateLabel(POST_STATE_TEXTS, value) })),
   { value: EVERY, label: 'All' },
 ] as const;
 

@@ -6,9 +6,9 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
-import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-status';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
+import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
 import { DraftOf } from './draft-of';
 import { PictureBefore } from './picture-before';
 

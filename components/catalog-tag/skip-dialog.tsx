@@ -11,7 +11,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { useSkipUpload } from '@/lib/client/queries/uploads';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { SKIP_ASKS } from '@/lib/domain/uploads/upload-status';
+import { SKIP_ASKS } from '@/lib/domain/uploads/upload-machine';
 import type { Lease } from './use-lease';
 
 interface SkipDialogProps {

@@ -3,9 +3,10 @@ import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-ch
 import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { mayCall } from '@/lib/client/may-call';
-import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { CatalogFlag } from '@/lib/domain/catalogs/catalog-flags';
 import type { BulkStep } from '@/lib/domain/machine';
+import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
 
 /** What is being chosen for many catalogs. */
 export interface CatalogBulkDraft {

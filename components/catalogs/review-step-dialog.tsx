@@ -1,7 +1,8 @@
 import { StepDialog, type StepDialogProps } from '@/components/records/step-dialog';
 import { useCatalogStep } from '@/components/records/use-catalog-step';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
 
 interface ReviewStepDialogProps extends Omit<StepDialogProps<CatalogStatus>, 'machine' | 'record' | 'mutation'> {
   catalog: CatalogDetail;

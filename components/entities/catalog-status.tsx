@@ -1,9 +1,9 @@
-import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
-import { stateLabel } from '@/lib/domain/machine';
+import { stateLabel } from '@/lib/domain/states';
+import { CATALOG_STATE_TEXTS, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { StateTag } from './state-tag';
 
-export const catalogStatusLabel = (status: CatalogStatus): string => stateLabel(CATALOG_MACHINE, status);
+export const catalogStatusLabel = (status: CatalogStatus): string => stateLabel(CATALOG_STATE_TEXTS, status);
 
 export const CatalogStatusTag = ({ status }: { status: CatalogStatus }) => (
-  <StateTag machine={CATALOG_MACHINE} state={status} />
+  <StateTag states={CATALOG_STATE_TEXTS} state={status} />
 );

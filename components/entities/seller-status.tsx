@@ -1,9 +1,9 @@
-import { stateLabel } from '@/lib/domain/machine';
-import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { stateLabel } from '@/lib/domain/states';
+import { SELLER_STATE_TEXTS, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { StateTag } from './state-tag';
 
-export const sellerStatusLabel = (status: SellerStatus): string => stateLabel(SELLER_MACHINE, status);
+export const sellerStatusLabel = (status: SellerStatus): string => stateLabel(SELLER_STATE_TEXTS, status);
 
 export const SellerStatusTag = ({ status }: { status: SellerStatus }) => (
-  <StateTag machine={SELLER_MACHINE} state={status} />
+  <StateTag states={SELLER_STATE_TEXTS} state={status} />
 );

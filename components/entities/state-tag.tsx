@@ -1,12 +1,12 @@
 import { Tag } from '@/components/ui/tag';
-import { type Machine, stateLabel } from '@/lib/domain/machine';
+import { stateLabel, type States } from '@/lib/domain/states';
 
 interface StateTagProps<State extends string> {
-  machine: Machine<State, never>;
+  states: States<State>;
   state: State;
 }
 
 /** The state of a record, as its table words and colours it. */
-export const StateTag = <State extends string>({ machine, state }: StateTagProps<State>) => (
-  <Tag tone={machine.states[state].tone}>{stateLabel(machine, state)}</Tag>
+export const StateTag = <State extends string>({ states, state }: StateTagProps<State>) => (
+  <Tag tone={states[state].tone}>{stateLabel(states, state)}</Tag>
 );

@@ -1,7 +1,6 @@
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { useMe } from '@/lib/client/queries/me';
-import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-status';
-import { catalogFacts } from '@/lib/domain/catalogs/step-facts';
+import { CATALOG_MACHINE, catalogFacts } from '@/lib/domain/catalogs/catalog-machine';
 import { StepButtons } from './step-buttons';
 import { useCatalogStep } from './use-catalog-step';
 

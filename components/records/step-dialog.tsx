@@ -9,7 +9,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { type LegalStep, type Machine, reasonProblem, stateWords, stepOn } from '@/lib/domain/machine';
+import { type LegalStep, type Machine, reasonProblem, stepOn } from '@/lib/domain/machine';
+import { stateWords } from '@/lib/domain/states';
 import { ReasonField } from './reason-field';
 
 /** A record as its steps know it. */
@@ -56,7 +57,7 @@ export function StepDialog<State extends string>(props: StepDialogProps<State>) 
     setProblem(amiss);
     if (amiss) return;
     const handleDone = () => {
-      notifySuccess(`${record.name} is ${stateWords(machine, step.to)}.`);
+      notifySuccess(`${record.name} is ${stateWords(machine.states, step.to)}.`);
       onReason('');
       onClose();
     };

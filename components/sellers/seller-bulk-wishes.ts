@@ -2,7 +2,8 @@ import { stepWishes } from '@/components/records/bulk-change/step-wishes';
 import type { SellerBulkChange } from '@/lib/contracts/sellers/seller-bulk-changes';
 import type { SellerFlag } from '@/lib/domain/sellers/seller-flags';
 import type { BulkStep } from '@/lib/domain/machine';
-import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 
 /** What is being chosen for many sellers. */
 export interface SellerBulkDraft {

@@ -6,7 +6,8 @@ import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mayCall } from '@/lib/client/may-call';
 import { useUpdateSeller } from '@/lib/client/queries/sellers';
-import { SELLER_MACHINE, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 import { sellerValues } from './seller-values';
 import { SELLER_WORDS } from './seller-words';
 

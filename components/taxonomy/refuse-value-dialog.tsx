@@ -10,7 +10,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useRefuseRequest } from '@/lib/client/queries/value-requests';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ValueRequest } from '@/lib/contracts/value-requests';
-import { REFUSAL_ASKS } from '@/lib/domain/taxonomy/value-request-states';
+import { REFUSAL_ASKS } from '@/lib/domain/taxonomy/value-request-machine';
 
 /** Refuses a wish, and asks why. */
 export function RefuseValueDialog({ request, onClose }: { request: ValueRequest; onClose: () => void }) {

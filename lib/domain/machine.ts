@@ -1,15 +1,5 @@
 import type { Role } from '@/config/roles';
-
-/** How a state looks in a list. */
-export type Tone = 'plain' | 'success' | 'warning' | 'error';
-
-interface StateText {
-  /** On a tag: "In review". */
-  label: string;
-  tone: Tone;
-  /** Within a sentence; the label in small letters when left out. */
-  words?: string;
-}
+import { type States, statesOf, stateWords } from './states';
 
 /** A reason in the person's own words, with usual ones to start from, or one of a list. */
 export type Asked = { hint?: string } & (
@@ -53,23 +43,27 @@ interface About {
 
 /** A state machine: its states, the one a record begins in first, and all ways between them. */
 export interface Machine<State extends string, Facts> extends About {
-  states: Readonly<Record<State, StateText>>;
+  states: States<State>;
   steps: readonly Step<State, Facts>[];
 }
 
 /** Whichever it is. */
 export type AnyMachine = Machine<string, never>;
 
-export type StateOf<One> = One extends Machine<infer State, never> ? State : never;
-
 /**
- * The table of a state machine. States are inferred from their texts, facts from the guards; a step to a state that is
- * none does not compile. Give it to `stepsOf` on the server and to `StepButtons` on a screen; a test walks every table.
+ * The table of a state machine. Facts are inferred from the guards, and a step to a state that is none does not compile.
+ * Its states stand in a file of their own, which lists load without the steps. Give it to `stepsOf` on the server and to `StepButtons` on a screen; a test walks every table.
  * @example
+ * export const CYCLE_STATE_TEXTS = states({
+ *   planned: { label: 'Planned', tone: 'plain' },
+ *   active: { label: 'Active', tone: 'success' },
+ * });
+ * export type CycleStatus = keyof typeof CYCLE_STATE_TEXTS;
+ *
  * export const CYCLE_MACHINE = machine({
  *   area: 'cycles',
  *   noun: { one: 'cycle', many: 'cycles' },
- *   states: { planned: { label: 'Planned', tone: 'plain' }, active: { label: 'Active', tone: 'success' } },
+ *   states: CYCLE_STATE_TEXTS,
  *   steps: [
  *     {
  *       from: 'planned',
@@ -82,13 +76,12 @@ export type StateOf<One> = One extends Machine<infer State, never> ? State : nev
  *     },
  *   ],
  * });
- * export type CycleStatus = StateOf<typeof CYCLE_MACHINE>;
  */
 export const machine = <State extends string, Facts = unknown>({
   steps,
   ...table
 }: About & {
-  states: Readonly<Record<State, StateText>>;
+  states: States<State>;
   steps: readonly StepRow<NoInfer<State>, Facts>[];
 }): Machine<State, Facts> => ({
   ...table,
@@ -96,17 +89,6 @@ export const machine = <State extends string, Facts = unknown>({
     [row.from].flat().map((from) => ({ ...row, from: from as State })),
   ),
 });
-
-/** Every state in the order of the table, as a schema or a column wants them. */
-export const statesOf = <State extends string>({ states }: Machine<State, never>) =>
-  Object.keys(states) as [State, ...State[]];
-
-export const stateLabel = <State extends string>({ states }: Machine<State, never>, state: State): string =>
-  states[state].label;
-
-/** "in review". */
-export const stateWords = <State extends string>({ states }: Machine<State, never>, state: State): string =>
-  states[state].words ?? states[state].label.toLowerCase();
 
 export const findStep = <State extends string, Facts>(
   { steps }: Machine<State, Facts>,
@@ -159,7 +141,7 @@ export interface BulkStep<State extends string> {
 
 /** What somebody with these roles can take many records to. */
 export const bulkSteps = <State extends string>(one: Machine<State, never>, roles: readonly string[]) =>
-  statesOf(one).flatMap((to): BulkStep<State>[] => {
+  statesOf(one.states).flatMap((to): BulkStep<State>[] => {
     const steps = stepsTo(one, to).filter((step) => mayTake(step, roles));
     const [first] = steps;
     if (!first) return [];
@@ -185,7 +167,7 @@ export function noStep<State extends string>(one: Machine<State, never>, from: S
   const { one: noun, isPerson } = one.noun;
   const article = /^[aeiou]/.test(noun) ? 'An' : 'A';
   const who = isPerson ? 'who' : 'that';
-  return `${article} ${noun} ${who} is ${stateWords(one, from)} cannot become ${stateWords(one, to)}.`;
+  return `${article} ${noun} ${who} is ${stateWords(one.states, from)} cannot become ${stateWords(one.states, to)}.`;
 }
 
 /** What keeps somebody from a step; null when nothing does. */

@@ -1,5 +1,4 @@
-import { ROLE_NAMES } from '@/config/roles';
-import { machine, type StateOf, statesOf } from '../machine';
+import { states, statesOf } from '../states';
 import { numberText } from '../text/count-text';
 
 /** Areas whose records can be brought in as a table. */
@@ -13,47 +12,17 @@ export const IMPORT_ROW_LIMIT = 50_000;
  * `reading`: the file is being read. `refused`: it holds no table that can be read. `read`: the columns are known.
  * `checked`: every row has been judged. `done`: what could be brought in is in.
  */
-export const IMPORT_MACHINE = machine({
-  area: 'imports',
-  noun: { one: 'import', many: 'imports' },
-  states: {
-    reading: { label: 'Reading', tone: 'plain', words: 'being read' },
-    refused: { label: 'Refused', tone: 'error' },
-    read: { label: 'Read', tone: 'plain' },
-    checking: { label: 'Checking', tone: 'plain', words: 'being checked' },
-    checked: { label: 'Checked', tone: 'success' },
-    running: { label: 'Running', tone: 'plain' },
-    done: { label: 'Done', tone: 'success' },
-  },
-  steps: [
-    // A job that failed may be started once more, and one that was killed does its last step again.
-    { from: ['reading', 'refused'], to: 'read', label: 'Read', by: 'system', action: null },
-    { from: ['reading', 'refused'], to: 'refused', label: 'Refuse', by: 'system', action: null },
-    { from: ['checking', 'checked'], to: 'checked', label: 'Check', by: 'system', action: null },
-    { from: ['running', 'done'], to: 'done', label: 'Finish', by: 'system', action: null },
-    // Whoever brought the table in.
-    {
-      from: ['read', 'checking', 'checked', 'running', 'done'],
-      to: 'checking',
-      label: 'Check the rows',
-      roles: ROLE_NAMES,
-      consequence: 'Nothing is written yet.',
-      action: null,
-    },
-    {
-      from: ['checked', 'running', 'done'],
-      to: 'running',
-      label: 'Import',
-      roles: ROLE_NAMES,
-      consequence: 'Rows that are new or changed are written.',
-      action: 'imports.started',
-      did: 'Started the import',
-    },
-  ],
+export const IMPORT_STATE_TEXTS = states({
+  reading: { label: 'Reading', tone: 'plain', words: 'being read' },
+  refused: { label: 'Refused', tone: 'error' },
+  read: { label: 'Read', tone: 'plain' },
+  checking: { label: 'Checking', tone: 'plain', words: 'being checked' },
+  checked: { label: 'Checked', tone: 'success' },
+  running: { label: 'Running', tone: 'plain' },
+  done: { label: 'Done', tone: 'success' },
 });
-
-export const IMPORT_STATES = statesOf(IMPORT_MACHINE);
-export type ImportState = StateOf<typeof IMPORT_MACHINE>;
+export const IMPORT_STATES = statesOf(IMPORT_STATE_TEXTS);
+export type ImportState = keyof typeof IMPORT_STATE_TEXTS;
 
 /** Whether the table of an import is known, whole. */
 export const isRead = (state: ImportState): boolean => state !== 'reading' && state !== 'refused';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { numberText } from '@/lib/domain/text/count-text';
-import { guessMapping, headerSignature, IMPORT_MACHINE, isRead } from '@/lib/domain/tables/imports';
+import { guessMapping, headerSignature, isRead } from '@/lib/domain/tables/imports';
+import { IMPORT_MACHINE } from '@/lib/domain/tables/import-machine';
 import { orm } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { fileStore, withLocalFile } from '../../platform/files/open-file-store';

@@ -8,10 +8,10 @@ import {
   type ImportMapping,
   type ImportOutcome,
   isRead,
-  IMPORT_MACHINE,
 } from '@/lib/domain/tables/imports';
 import { isOver } from '@/lib/domain/jobs/job-states';
 import { findStep } from '@/lib/domain/machine';
+import { IMPORT_MACHINE } from '@/lib/domain/tables/import-machine';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

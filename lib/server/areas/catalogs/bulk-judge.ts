@@ -2,9 +2,9 @@ import type { CatalogBulkChange } from '@/lib/contracts/catalogs/catalog-bulk-ch
 import { type Catalog, rateSchema } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { missingAttributes } from '@/lib/domain/catalogs/catalog-completeness';
-import { lossProblem } from '@/lib/domain/catalogs/catalog-status';
 import { tagProblems, withTag } from '@/lib/domain/catalogs/catalog-tags';
 import { changedRate, isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/catalogs/rate-change';
+import { lossProblem } from '@/lib/domain/catalogs/catalog-machine';
 import type { Actor } from '../../auth/actor';
 import type { Before } from '../../platform/bulk/bulk-area';
 import { notMeant, refused } from '../../errors';

@@ -7,7 +7,6 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { CATALOG_FLAGS } from '@/lib/domain/catalogs/catalog-flags';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
-import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-status';
 import { rupeesText } from '@/lib/domain/text/money';
 import { stepOnMany } from '@/lib/domain/machine';
 import type { Actor } from '../../auth/actor';
@@ -25,6 +24,7 @@ import { findListed, getCatalog } from './service';
 import { CATALOG_STEPS } from './step-service';
 import { reviseCatalog } from './write-service';
 import { numberText } from '@/lib/domain/text/count-text';
+import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
 
 type Change = CatalogBulkChange;
 

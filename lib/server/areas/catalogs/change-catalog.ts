@@ -1,9 +1,9 @@
 import type { CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { catalogSearchText } from '@/lib/domain/catalogs/catalog-search';
-import { lossProblem } from '@/lib/domain/catalogs/catalog-status';
 import { applicableTags, type PictureTag, tagProblems, tagsWithoutPictures } from '@/lib/domain/catalogs/catalog-tags';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
+import { lossProblem } from '@/lib/domain/catalogs/catalog-machine';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogChanges, CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { PictureFixes } from '@/lib/contracts/catalogs/picture-changes';
-import { CATALOG_MACHINE, type CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
-import { catalogFacts } from '@/lib/domain/catalogs/step-facts';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import { CATALOG_MACHINE, catalogFacts } from '@/lib/domain/catalogs/catalog-machine';
 import type { Actor } from '../../auth/actor';
 import { transaction } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';

@@ -3,8 +3,8 @@ import type { SellerBulkChange } from '@/lib/contracts/sellers/seller-bulk-chang
 import { type Seller, type SellerChanges, sellerFormSchema, sellerSchema } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
-import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-status';
 import { stepOnMany } from '@/lib/domain/machine';
+import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 import type { Actor } from '../../auth/actor';
 import { type Before, type BulkArea, bulkArea } from '../../platform/bulk/bulk-area';
 import { orm, type Queryable } from '../../db/database';

@@ -1,4 +1,5 @@
-import { SELLER_MACHINE, sellerFacts, type SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { SELLER_MACHINE, sellerFacts } from '@/lib/domain/sellers/seller-machine';
+import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { sellers } from '../../db/schema/sellers';
 import { notFound } from '../../errors';
 import { stepsOf } from '../../platform/steps/steps-of';

@@ -1,4 +1,5 @@
-import { LEASE_MINUTES, UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-status';
+import { UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-machine';
+import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';

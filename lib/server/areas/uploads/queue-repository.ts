@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import { UPLOAD_MACHINE, type UploadKind } from '@/lib/domain/uploads/upload-status';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
+import { UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-machine';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { uploads, uploadSkips } from '../../db/schema/uploads';

@@ -1,7 +1,8 @@
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { rolesThatOpen } from '@/lib/domain/access/access';
-import { SKIPS_TO_ESCALATE, UPLOAD_MACHINE, type UploadKind } from '@/lib/domain/uploads/upload-status';
+import { SKIPS_TO_ESCALATE, type UploadKind } from '@/lib/domain/uploads/upload-status';
+import { UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-machine';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

@@ -1,6 +1,6 @@
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_PHOTOS } from '@/lib/domain/whatsapp/group-posts';
-import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

@@ -7,7 +7,7 @@ import {
   type PostFile,
   type PostFiles,
 } from '@/lib/domain/whatsapp/complete-post';
-import { POST_MACHINE } from '@/lib/domain/whatsapp/post-states';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import type { AuditEntry } from '../../db/record-audit';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';

@@ -1,6 +1,7 @@
 import { CATALOG_LIMITS } from '@/lib/contracts/catalogs/catalog-record';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { POST_MACHINE, type PostState } from '@/lib/domain/whatsapp/post-states';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import { recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { orm, transaction, type Queryable } from '../../db/database';

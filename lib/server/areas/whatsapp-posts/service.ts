@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Post, Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { POST_MACHINE, type PostState } from '@/lib/domain/whatsapp/post-states';
+import type { PostState } from '@/lib/domain/whatsapp/post-states';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import { recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { JobLane } from '@/lib/domain/jobs/job-lanes';
-import { JOB_MACHINE } from '@/lib/domain/jobs/job-states';
+import { JOB_MACHINE } from '@/lib/domain/jobs/job-machine';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';
 import { jobs } from '../../db/schema/jobs';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
-import { JOB_MACHINE, type JobState } from '@/lib/domain/jobs/job-states';
+import type { JobState } from '@/lib/domain/jobs/job-states';
+import { JOB_MACHINE } from '@/lib/domain/jobs/job-machine';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { jobs } from '../../db/schema/jobs';

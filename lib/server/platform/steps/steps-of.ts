@@ -1,3 +1,4 @@
+import { stateWords } from '@/lib/domain/states';
 import {
   changedAction,
   findStep,
@@ -6,7 +7,6 @@ import {
   obstacleTo,
   reasonProblem,
   restoredAction,
-  stateWords,
   stepsTo,
 } from '@/lib/domain/machine';
 import type { Actor } from '../../auth/actor';
@@ -145,7 +145,7 @@ export function stepsOf<
      */
     checkStep({ to, reason }: Wish<State>, { roles }: Pick<Actor, 'roles'>): void {
       const steps = stepsTo(machine, to);
-      if (steps.length === 0) throw refused(`No ${machine.noun.one} can become ${stateWords(machine, to)}.`);
+      if (steps.length === 0) throw refused(`No ${machine.noun.one} can become ${stateWords(machine.states, to)}.`);
       if (!steps.some((step) => mayTake(step, roles))) throw forbidden();
       const problems = steps.map((step) => reasonProblem(step, reason));
       const [problem] = problems;

@@ -1,0 +1,77 @@
+import { rolesThatOpen } from '../access/access';
+import { machine } from '../machine';
+import { POST_SCREENS, POST_STATE_TEXTS } from './post-states';
+
+const SETTLERS = [...new Set(POST_SCREENS.flatMap(rolesThatOpen))];
+
+/** new → made, added, joined, no catalog or a duplicate; what was only said of it can be said otherwise. */
+export const POST_MACHINE = machine({
+  area: 'whatsapp-posts',
+  noun: { one: 'post', many: 'posts' },
+  states: POST_STATE_TEXTS,
+  steps: [
+    {
+      from: 'new',
+      to: 'made',
+      label: 'Make a catalog',
+      roles: SETTLERS,
+      consequence: 'It becomes a draft catalog.',
+      action: 'whatsapp-posts.made',
+      did: 'Made a catalog of the post',
+    },
+    {
+      from: 'new',
+      to: 'added',
+      label: 'Add to a catalog',
+      roles: SETTLERS,
+      consequence: 'A catalog gets its photos.',
+      action: 'whatsapp-posts.added',
+      did: 'Added the post to a catalog',
+    },
+    {
+      from: 'new',
+      to: 'joined',
+      label: 'Join',
+      roles: SETTLERS,
+      consequence: 'Another post takes its photos and words.',
+      action: 'whatsapp-posts.joined',
+      did: 'Joined the post to another',
+    },
+    {
+      from: ['new', 'not-catalog', 'duplicate'],
+      to: 'not-catalog',
+      label: 'Not a catalog',
+      roles: SETTLERS,
+      consequence: 'No catalog is made of it.',
+      action: 'whatsapp-posts.settled',
+      did: 'Said that the post is no catalog',
+    },
+    {
+      // Also of another catalog than it was said to be.
+      from: ['new', 'not-catalog', 'duplicate'],
+      to: 'duplicate',
+      label: 'Duplicate',
+      roles: SETTLERS,
+      consequence: 'No catalog is made of it.',
+      action: 'whatsapp-posts.settled',
+      did: 'Said that the post is a duplicate',
+    },
+    {
+      from: ['not-catalog', 'duplicate'],
+      to: 'new',
+      label: 'Bring back',
+      roles: SETTLERS,
+      consequence: 'It is new again.',
+      action: 'whatsapp-posts.settled',
+      did: 'Brought the post back',
+    },
+    {
+      from: 'duplicate',
+      to: 'new',
+      label: 'Complete',
+      by: 'system',
+      action: 'whatsapp-posts.completed',
+      did: 'Completed the post by an export',
+    },
+  ],
+});
