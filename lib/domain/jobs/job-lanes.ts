@@ -42,6 +42,9 @@ export const nextTurn = (round: number, last: number | null): number => Math.max
 /** A job works so long, from where it first got on, before it makes room for others who wait. */
 export const SLICE = 10_000;
 
+/** A long job waits for short ones so long before each of its steps, in milliseconds, so that it still gets on. */
+export const LONGEST_WAY = 100;
+
 /** A job that is at work, between two of its steps. */
 export interface Stint {
   /** Its worker ends. */

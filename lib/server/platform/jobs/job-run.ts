@@ -3,6 +3,7 @@ import { betweenSteps } from '@/lib/domain/jobs/job-lanes';
 import { clock, later, SECOND } from '../../clock';
 import { orm, transactionOnce } from '../../db/database';
 import { isAwaited } from './claim-repository';
+import { giveWay } from './give-way';
 import { JobCancelled, JobGivenBack, type JobKind, JobLost, type JobRun } from './job-kind';
 import * as repository from './job-repository';
 
@@ -63,6 +64,7 @@ export function jobRun(job: repository.JobRow, kind: JobKind, actor: JobRun['act
     actor,
     step: async (work) => {
       await room.make();
+      await giveWay(job);
       const { told, progress } = await transactionOnce(async (tx) => {
         const reached = await work(tx);
         const held = await repository.progress(tx, job, reached, later(HOLD));

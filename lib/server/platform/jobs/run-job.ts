@@ -6,6 +6,7 @@ import { withinRequest } from '../../request-context';
 import { log } from '../../log';
 import { findWorkingActor } from '../../auth/actor-repository';
 import { notify } from '../notifications/notification-service';
+import { whileAtWork } from './give-way';
 import { JobCancelled, JobGivenBack, type JobKind, JobLost, type JobRun } from './job-kind';
 import * as repository from './job-repository';
 import { jobRun } from './job-run';
@@ -82,7 +83,7 @@ export async function runJob(job: Job, kind: JobKind | undefined, stopping?: Abo
     const actor = await findWorkingActor(orm(), job.ownerId);
     if (!actor) throw new HttpError(403, 'forbidden', 'The account of whoever started it is closed.');
     const run = jobRun(job, kind, actor, stopping) as JobRun<never>;
-    const result = await withinRequest(job.id, () => kind.run(run));
+    const result = await withinRequest(job.id, () => whileAtWork(job, () => kind.run(run)));
     await end(job, kind, { state: 'done', result });
   } catch (error) {
     if (error instanceof JobLost) log.warn({ job: job.id, kind: job.kind }, 'another worker has this job now');

@@ -1,0 +1,46 @@
+import { LONGEST_WAY } from '@/lib/domain/jobs/job-lanes';
+import { giveWay, whileAtWork } from '@/lib/server/platform/jobs/give-way';
+import { gate } from '../support/gate';
+
+const [short, long] = [{ lane: 'short' }, { lane: 'long' }] as const;
+
+/** Whether it is over when everything has happened that needs no time. */
+async function isOver(work: Promise<void>): Promise<boolean> {
+  let over = false;
+  void work.then(() => (over = true));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  return over;
+}
+
+it('a long job waits while a short one is at work, and no longer', async () => {
+  expect(await isOver(giveWay(long))).toBe(true);
+  const { opened, open } = gate();
+  const working = whileAtWork(short, () => opened);
+  expect(await isOver(giveWay(short))).toBe(true);
+  const waiting = giveWay(long);
+  open();
+  await working;
+  expect(await isOver(waiting)).toBe(true);
+  expect(await isOver(giveWay(long))).toBe(true);
+});
+
+it('a long job gets on beside a short one without end', async () => {
+  const { opened, open } = gate();
+  const working = whileAtWork(short, () => opened);
+  const started = performance.now();
+  await giveWay(long);
+  // Timers are not earlier than they say, but for a rounding.
+  expect(performance.now() - started).toBeGreaterThan(LONGEST_WAY - 5);
+  open();
+  await working;
+});
+
+it('a long job does not wait for another long one, nor for a short one that failed', async () => {
+  const { opened, open } = gate();
+  const working = whileAtWork(long, () => opened);
+  expect(await isOver(giveWay(long))).toBe(true);
+  open();
+  await working;
+  await expect(whileAtWork(short, () => Promise.reject(new Error('planted')))).rejects.toThrow('planted');
+  expect(await isOver(giveWay(long))).toBe(true);
+});
