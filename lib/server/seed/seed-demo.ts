@@ -1,8 +1,12 @@
 import type { Role } from '@/config/roles';
 import { addUsers, findByTypedPhone, hasNoUsers } from '../areas/users/service';
+import type { Actor } from '../auth/actor';
 import { env } from '../env';
 import { orm } from '../db/database';
 import { DEMO_USERS } from './demo-users';
+import { seedCatalogs } from './seed-catalogs';
+import { seedCollections } from './seed-collections';
+import { seedCycles } from './seed-cycles';
 import { seedSellers } from './seed-sellers';
 import type { SeedStaff } from './seller-at';
 
@@ -35,7 +39,24 @@ export async function seedDemo(): Promise<void> {
     throw new DemoDataRefused('Demo data is not loaded where PUBLIC_URL begins with https. Use `npm start`.');
   if (await hasNoUsers()) await addUsers(DEMO_USERS);
   const staff = await findSeedStaff();
-  if (staff) await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
+  if (!staff) return;
+  await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
+  await seedWork();
+}
+
+/** Catalogs buyers see, the cycles they were worked on in and the collections made of them. */
+async function seedWork(): Promise<void> {
+  const [[adminId], [uploaderId], [editorId], [reviewerId]] = [
+    await demoStaff('admin'),
+    await demoStaff('pipeline_wa'),
+    await demoStaff('editor_catalog'),
+    await demoStaff('editor_review'),
+  ];
+  if (!adminId || !uploaderId || !editorId || !reviewerId) return;
+  const admin: Actor = { userId: adminId, sessionId: '', name: '', roles: ['admin'], mustChangePassword: false };
+  const catalogIds = await seedCatalogs({ uploaderId, editorId, reviewerId });
+  await seedCycles(admin, [uploaderId, editorId, reviewerId, reviewerId]);
+  await seedCollections(catalogIds, admin);
 }
 
 /** @throws DemoDataRefused when the demo people are in the database. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Random } from '@/lib/server/seed/random';
+import { Random } from './random';
 
 const WIDTH = 900;
 const HEIGHT = 1200;
