@@ -16,8 +16,7 @@ const api = serveApi();
 const TODAY = indianDayOf(new Date());
 const TARGETS = { came_in: 10, tagged: 8, reviewed: 8, live: 6 };
 
-const signIn = async (...roles: Role[]) =>
-  makeSession({ user: await makeUser({ roles }) });
+const signIn = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
 type Session = Awaited<ReturnType<typeof signIn>>;
 type NewCycle = Parameters<typeof api.call<typeof cyclesApi.create>>[1]['body'];
 

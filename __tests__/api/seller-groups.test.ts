@@ -35,6 +35,24 @@ it('are found by their own name and by what their seller is found by', async () 
   expect(await found('vrindavan weekly')).toEqual([]);
 });
 
+it('are listed a page at a time', async () => {
+  const as = await manager();
+  const { id: sellerId } = await makeSeller();
+  const made = [];
+  for (const name of ['A', 'B', 'C']) made.push((await create(as, { sellerId, name })).data.id);
+  const page = async (cursor?: string) =>
+    (
+      await api.call(
+        sellerGroupsApi.list,
+        { query: { sellerId: [sellerId], limit: 2, ...(cursor && { cursor }) } },
+        { as },
+      )
+    ).data;
+  const first = await page();
+  const second = await page(first.next ?? undefined);
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(made);
+});
+
 describe('registering a group', () => {
   it('needs a seller, a name and a link; whoever does it looks after it', async () => {
     const as = await manager();

@@ -49,10 +49,10 @@ export const COLLECTION_COLUMNS: RecordColumns<typeof collectionsApi.list> = [
     id: 'blocked',
     header: 'Blocked',
     cell: ({ blocked }) => blockedText(blocked) && <Tag tone="error">{blockedText(blocked)}</Tag>,
-    width: 250,
+    width: 200,
     priority: 2,
   },
-  { id: 'days', header: 'Live', cell: daysText, width: 210, priority: 4 },
+  { id: 'days', header: 'Live', cell: daysText, width: 250, priority: 4 },
   {
     id: 'segment',
     header: 'Segment',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -43,14 +44,14 @@ function Finalizing({ collection }: { collection: CollectionDetail }) {
       Show it
     </Button>
   ) : (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button component={Link} href={curateAddress(id)} variant="outlined" color="inherit">
         Back to its catalogs
       </Button>
       <Button variant="contained" disabled={problems.length > 0} loading={isPending} onClick={handleFinalize}>
         Finalize
       </Button>
-    </>
+    </Box>
   );
   return (
     <>

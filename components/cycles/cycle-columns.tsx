@@ -24,7 +24,7 @@ const ofStage = (stage: Stage): Columns[number] => ({
   id: stage,
   header: STAGE_LABELS[stage],
   cell: (cycle) => reachedText(cycle, stage),
-  width: 150,
+  width: 170,
   align: 'right',
   priority: stage === 'live' ? 3 : 6,
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import type { CollectionStatus } from '@/lib/domain/collections/collection-status';
@@ -7,6 +8,7 @@ import { finalizeCollection, reviseCollection, stepCollection } from '../areas/c
 import type { Actor } from '../auth/actor';
 import { clock } from '../clock';
 import { orm } from '../db/database';
+import { catalogs } from '../db/schema/catalogs';
 import { collections } from '../db/schema/collections';
 
 interface DemoCollection {
@@ -50,6 +52,8 @@ const DEMO: readonly DemoCollection[] = [
   of('Printed silks', '', 30, 5),
 ];
 
+const SOLD_OUT = 9;
+
 async function addCollection(demo: DemoCollection, catalogIds: readonly string[], actor: Actor): Promise<void> {
   const { nameEn, nameHi, from, size, way } = demo;
   const texts = { descriptionEn: 'Ready to dispatch. Rates without GST.', descriptionHi: 'तुरंत भेजने को तैयार।' };
@@ -74,4 +78,9 @@ async function addCollection(demo: DemoCollection, catalogIds: readonly string[]
 export async function seedCollections(catalogIds: readonly string[], actor: Actor): Promise<void> {
   if (catalogIds.length === 0 || (await orm().$count(collections)) > 0) return;
   for (const demo of DEMO) await addCollection(demo, catalogIds, actor);
+  // One that several collections show is sold out since, which blocks it there.
+  await orm()
+    .update(catalogs)
+    .set({ isAvailable: false })
+    .where(eq(catalogs.id, catalogIds[SOLD_OUT] ?? ''));
 }

@@ -28,7 +28,11 @@ const PAST = [
 const ACTIVE = { name: 'Wedding season 1', ago: 3, markets: [0, 1, 12] } as const;
 const DAYS = 10;
 
-type Planned = Pick<(typeof PAST)[number], 'name' | 'ago'> & { markets: readonly number[] };
+interface Planned {
+  name: string;
+  ago: number;
+  markets: readonly number[];
+}
 
 /** Work on each day of a cycle until today, as if it had been stamped then. */
 async function stampDays(cycleId: string, firstDay: string, markets: readonly number[], people: readonly string[]) {
