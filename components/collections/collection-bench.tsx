@@ -14,7 +14,7 @@ import {
   type CollectionDetail,
   collectionDetailSchema,
   collectionFormSchema,
-} from '@/lib/contracts/collections/collections';
+} from '@/lib/contracts/collections/collection-record';
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { finalizeAddress, viewAddress } from './collection-address';
 import { CollectionFields } from './collection-fields';

@@ -7,7 +7,7 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { collections } from '@/lib/client/queries/collections';
-import { collectionFormSchema } from '@/lib/contracts/collections/collections';
+import { collectionFormSchema } from '@/lib/contracts/collections/collection-record';
 import { findScreenById } from '@/lib/domain/access/access';
 import { CollectionBench } from './collection-bench';
 import { CollectionFields } from './collection-fields';

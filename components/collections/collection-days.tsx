@@ -11,7 +11,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { toApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
 import { collections } from '@/lib/client/queries/collections';
-import type { CollectionDetail } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { daysFixedBecause } from '@/lib/domain/collections/collection-status';
 
 const day = z.union([z.literal(''), z.iso.date('Choose a day.')]);

@@ -9,7 +9,7 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { SectionCard } from '@/components/ui/section-card';
 import { notifySuccess } from '@/lib/client/notify';
 import { useFinalize } from '@/lib/client/queries/collections';
-import type { CollectionDetail } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { curateAddress, viewAddress } from './collection-address';
 import { CollectionOfAddress } from './collection-of-address';

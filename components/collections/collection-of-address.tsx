@@ -6,7 +6,7 @@ import { QueryFailure } from '@/components/records/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { ScreenId } from '@/config/menu';
 import { idSchema } from '@/lib/contracts/base/answers';
-import type { CollectionDetail } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { collections } from '@/lib/client/queries/collections';
 
 interface CollectionOfAddressProps {

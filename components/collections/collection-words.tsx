@@ -1,7 +1,7 @@
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import type { HistoryWords } from '@/components/records/history-words';
 import type { FieldWords } from '@/components/ui/field-words';
-import type { Collection, CollectionDetail, collectionFormSchema } from '@/lib/contracts/collections/collections';
+import type { Collection, CollectionDetail, collectionFormSchema } from '@/lib/contracts/collections/collection-record';
 import { COLLECTION_MACHINE, type CollectionStatus } from '@/lib/domain/collections/collection-status';
 import { stateLabel } from '@/lib/domain/machine';
 import type { Segment } from '@/lib/domain/taxonomy/segments';

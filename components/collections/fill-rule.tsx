@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { usePreviewRule } from '@/lib/client/queries/collections';
 import { PRODUCT_TYPE_OPTIONS } from '@/lib/client/queries/options';
-import { COLLECTION_SIZE, type FillRule as Rule } from '@/lib/contracts/collections/collections';
+import { COLLECTION_SIZE, type FillRule as Rule } from '@/lib/contracts/collections/collection-record';
 import { paiseOf, plainRupees } from '@/lib/domain/text/money';
 import { catalogsText } from './collection-words';
 import type { Curating } from './use-curating';

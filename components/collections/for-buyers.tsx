@@ -6,7 +6,7 @@ import { QueryFailure } from '@/components/records/query-failure';
 import { CopyButton } from '@/components/ui/copy-button';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSnapshot } from '@/lib/client/queries/collections';
-import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { collectionAsText } from '@/lib/domain/collections/whatsapp-text';
 import { catalogsText, memberName } from './collection-words';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CatalogLine } from '@/components/entities/catalog-line';
-import type { Member } from '@/lib/contracts/collections/collections';
+import type { Member } from '@/lib/contracts/collections/collection-record';
 
 /** The catalogs of a collection one below the other, only to look at. */
 export const MemberLines = ({ members }: { members: readonly Member[] }) => (

@@ -7,7 +7,7 @@ import { RadioButton } from '@/components/ui/check-box';
 import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
-import { COLLECTION_SIZE, type Member } from '@/lib/contracts/collections/collections';
+import { COLLECTION_SIZE, type Member } from '@/lib/contracts/collections/collection-record';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { memberProblems } from '@/lib/domain/collections/collection-problems';
 import { ORDER_LABELS, ORDER_RULES, orderByRule, type OrderRule } from '@/lib/domain/collections/order-by-rule';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { PhotoImage } from '@/components/entities/photo-image';
-import type { CollectionSnapshot } from '@/lib/contracts/collections/collections';
+import type { CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
 import { setText } from '@/lib/domain/collections/whatsapp-text';
 import { rupeesText } from '@/lib/domain/text/money';
 

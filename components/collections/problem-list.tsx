@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useArrange } from '@/lib/client/queries/collections';
-import type { CollectionDetail } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { curateAddress } from './collection-address';
 import { catalogsText, memberName } from './collection-words';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrange } from '@/lib/client/queries/collections';
-import type { CollectionDetail, Member } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail, Member } from '@/lib/contracts/collections/collection-record';
 import { mergeOrders } from '@/lib/domain/collections/merge-orders';
 import { catalogsText } from './collection-words';
 

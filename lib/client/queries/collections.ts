@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { collectionsApi, type FillRule } from '@/lib/contracts/collections/collections';
+import { type FillRule } from '@/lib/contracts/collections/collection-record';
+import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';

@@ -1,5 +1,5 @@
-import type { CollectionDetail, FillRule, Member } from '@/lib/contracts/collections/collections';
-import { COLLECTION_SIZE } from '@/lib/contracts/collections/collections';
+import type { CollectionDetail, FillRule, Member } from '@/lib/contracts/collections/collection-record';
+import { COLLECTION_SIZE } from '@/lib/contracts/collections/collection-record';
 import { fillByRule } from '@/lib/domain/collections/fill-by-rule';
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { mergeOrders, orderChanges } from '@/lib/domain/collections/merge-orders';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
-import type { Collection } from '@/lib/contracts/collections/collections';
+import type { Collection } from '@/lib/contracts/collections/collection-record';
 import type { CollectionStatus } from '@/lib/domain/collections/collection-status';
 import type { Segment } from '@/lib/domain/taxonomy/segments';
 import type { Queryable } from '../../db/database';

@@ -5,7 +5,7 @@ import type {
   CollectionDetail,
   collectionFormSchema,
   Member,
-} from '@/lib/contracts/collections/collections';
+} from '@/lib/contracts/collections/collection-record';
 import { collectionProblems } from '@/lib/domain/collections/collection-problems';
 import { daysFixedBecause, isFrozen } from '@/lib/domain/collections/collection-status';
 import type * as z from 'zod/mini';
