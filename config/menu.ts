@@ -152,14 +152,15 @@ export const MENU = [
   }),
 
   group('buyer', null, 'Buyer', 'buyer', BUYER_MANAGERS),
-  screen('buyer-browse', 'buyer', 'Browse', 'browse', '/buyer', { roles: BUYER_MANAGERS, built: false }),
+  screen('buyer-browse', 'buyer', 'Browse', 'browse', '/buyer', { roles: BUYER_MANAGERS }),
   screen('buyer-view', 'buyer-browse', 'View', 'view', '/buyer/[id]', {
     roles: BUYER_MANAGERS,
     showInMenu: false,
-    built: false,
   }),
 
-  screen('order', null, 'Order', 'order', '/order', { roles: ORDER_STAFF, built: false }),
+  screen('order', null, 'Order', 'order', '/order', { roles: ORDER_STAFF }),
+  screen('order-new', 'order', 'New order', 'add', '/order/new', { roles: ORDER_STAFF, showInMenu: false }),
+  screen('order-view', 'order', 'View', 'view', '/order/[id]', { roles: ORDER_STAFF, showInMenu: false }),
 
   group('wa-catalog', null, 'WhatsApp Catalog', 'whatsapp', CATALOG_EDITORS),
   screen('wa-catalog-inbox', 'wa-catalog', 'WhatsApp Catalog', 'whatsapp', '/add-catalog', {

@@ -1,6 +1,8 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
@@ -35,14 +37,17 @@ describe('The page of a seller', () => {
 
   test('keeps the open part in the address', async () => {
     sellersOf();
-    mockEndpoint(sellersApi.notes, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
+    const nothing = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } };
+    mockEndpoint(sellersApi.notes, nothing);
+    mockEndpoint(ordersApi.list, nothing);
+    mockEndpoint(savedViewsApi.list, []);
     const user = open(KESAR);
     await theSeller(KESAR);
     await user.click(screen.getByRole('tab', { name: 'Notes' }));
     expect(await screen.findByText('Nobody wrote a note yet.')).toBeInTheDocument();
     expect(window.location.search).toBe('?tab=notes');
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
-    expect(screen.getByText('Orders do not show here yet')).toBeInTheDocument();
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
     window.history.back();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true'));
   });

@@ -40,6 +40,15 @@ const PDF_WISH = {
   },
 } as const;
 
+const DRAFT = {
+  buyerId: SOME_ID,
+  lines: [{ catalogId: SOME_ID, pieces: 12, rate: 41_500, rateReason: null }],
+  deliveryAddress: '',
+  note: '',
+};
+
+const LORRY = { transporter: 'Shree Ganesh Roadways', lrNumber: '48213', isMeant: false };
+
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'auth.checkPassword': { phoneNumber: '+919825099999', password: 'not anybody’s' },
@@ -71,6 +80,45 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'taxonomy.addValue': { nameEn: 'Jacquard', nameHi: 'जैकार्ड' },
   'taxonomy.updateValue': { nameEn: 'Jacquard', active: false, version: 1 },
   'taxonomy.mergeValues': { survivorId: SOME_ID, duplicateId: SOME_ID },
+  'buyers.create': {
+    businessName: 'Roop Sangam',
+    contactName: 'Suresh Gupta',
+    phoneNumber: '+919825099996',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+  },
+  'buyers.update': { businessName: 'Roop Sangam', version: 1 },
+  'buyers.transition': { to: 'blocked', reason: 'Dues unpaid', version: 1 },
+  'buyers.addConsent': { state: 'in', source: 'whatsapp', proof: 'Wrote yes.' },
+  'buyers.addNote': { text: 'Pays on Mondays.' },
+  'payments.receive': {
+    amount: 100_000,
+    mode: 'upi',
+    reference: '412345678901',
+    note: '',
+    receivedAt: '2026-11-20T06:30:00.000Z',
+    allocations: [{ orderId: SOME_ID, amount: 100_000 }],
+  },
+  'payments.reverse': { reason: 'The cheque bounced.' },
+  'orders.create': DRAFT,
+  'orders.update': { ...DRAFT, version: 1 },
+  'orders.place': { version: 1 },
+  'orders.discard': { reason: 'The buyer changed his mind.', version: 1 },
+  'subOrders.answer': { lines: [{ lineId: SOME_ID, accepted: 10, refused: 2, reason: 'Out of stock' }], version: 1 },
+  'subOrders.cancel': { lines: [{ lineId: SOME_ID, pieces: 2 }], reason: 'Not wanted any more.', version: 1 },
+  'subOrders.close': { version: 1 },
+  'subOrders.dispatch': {
+    ...LORRY,
+    lines: [{ lineId: SOME_ID, pieces: 2 }],
+    parcels: 1,
+    freight: 'to_pay',
+    dispatchedAt: '2026-11-20T06:30:00.000Z',
+    version: 1,
+  },
+  'subOrders.returnGoods': { lineId: SOME_ID, pieces: 2, reason: 'Damaged', version: 1 },
+  'subOrders.deliver': { deliveredAt: '2026-11-20T06:30:00.000Z' },
+  'subOrders.setLr': LORRY,
+  'subOrders.moveReturn': { to: 'approved', version: 1 },
   'exports.start': { list: 'sellers.list', query: '', format: 'csv' },
   'imports.create': { area: 'sellers', fileId: SOME_ID },
   'imports.check': { fields: ['businessName', 'contactName', 'phoneNumbers'], filledDown: [] },

@@ -42,6 +42,8 @@ export const SPECIFIED_MENU: [group: string, entry: string, path: string, menu: 
 export const ROUTES_NAMED_LATER: typeof SPECIFIED_MENU = [
   ['Buyer', 'Browse', '/buyer', 'yes'],
   ['Buyer', 'View', '/buyer/[id]', 'hidden'],
+  ['-', 'New order', '/order/new', 'hidden'],
+  ['-', 'View', '/order/[id]', 'hidden'],
   ['-', 'My Profile', '/profile', 'hidden'],
   ['-', 'Settings', '/settings', 'hidden'],
   ['-', 'Billing', '/billing', 'hidden'],

@@ -78,7 +78,11 @@ export const SPECIFIED_ACCESS: SpecifiedAccess[] = [
   },
   { says: 'wa-groups', routes: ['/seller/wa-groups/[id]'], roles: ['admin', 'manage_seller'] },
   { says: 'salesman page', routes: ['/seller/salesman/[id]'], roles: ['admin', 'salesman'] },
-  { says: 'Order', routes: ['/order'], roles: ['admin', 'manage_seller', 'manage_buyer', 'salesman'] },
+  {
+    says: 'Order',
+    routes: ['/order', '/order/new', '/order/[id]'],
+    roles: ['admin', 'manage_seller', 'manage_buyer', 'salesman'],
+  },
   { says: 'Buyer group', routes: ['/buyer', '/buyer/[id]'], groups: ['Buyer'], roles: ['admin', 'manage_buyer'] },
   {
     says: 'Admin Video, Admin Catalog',

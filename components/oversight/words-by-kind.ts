@@ -2,6 +2,7 @@ import type { HistoryWords } from '@/components/records/history-words';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { COLLECTION_HISTORY_WORDS } from '@/components/collections/collection-words';
 import { CYCLE_HISTORY_WORDS } from '@/components/cycles/cycle-history-words';
+import { BUYER_HISTORY_WORDS } from '@/components/entities/buyer-words';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
 import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';
@@ -11,6 +12,7 @@ import { USER_WORDS } from '@/components/users/user-fields';
 /** What the fields of each kind of record are called. An area whose history is kept adds a row. */
 export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   attributes: ATTRIBUTE_WORDS,
+  buyers: BUYER_HISTORY_WORDS,
   catalogs: CATALOG_HISTORY_WORDS,
   collections: COLLECTION_HISTORY_WORDS,
   cycles: CYCLE_HISTORY_WORDS,

@@ -23,6 +23,8 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   'buyer-browse': 'Find buyers and look after their records.',
   'buyer-view': 'Everything about one buyer.',
   order: 'Follow orders from placing to delivery.',
+  'order-new': 'Take an order for one buyer from one or more sellers.',
+  'order-view': 'Everything about one order.',
   'wa-catalog-inbox': 'Catalogs that came through WhatsApp.',
   'wa-catalog-add': 'Turn a WhatsApp post into a catalog.',
   'wa-catalog-assign': 'Who has which uploads, and hand them out to editors.',

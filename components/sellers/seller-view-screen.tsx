@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
-import { LaterPart } from '@/components/records/later-part';
 import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { ordersApi } from '@/lib/contracts/orders/orders';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import { mayCall } from '@/lib/client/may-call';
 import { useSeller } from '@/lib/client/queries/sellers';
 import { SellerContacts } from './seller-contacts';
 import { SellerGroups } from './seller-groups';
@@ -19,16 +21,19 @@ import { SellerSummary } from './seller-summary';
 const SellerCatalogs = dynamic(() => import('./seller-catalogs').then((module) => module.SellerCatalogs), {
   ssr: false,
 });
+const SellerOrders = dynamic(() => import('./seller-orders').then((module) => module.SellerOrders), { ssr: false });
 const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => module.SellerUploads), { ssr: false });
 const SellerVisits = dynamic(() => import('./seller-visits').then((module) => module.SellerVisits), { ssr: false });
 
-const tabsOf = (seller: SellerDetail): readonly [AddressTab, ...AddressTab[]] => [
+const tabsOf = (seller: SellerDetail, roles: readonly string[]): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'overview', label: 'Overview', content: () => <SellerOverview seller={seller} /> },
   { id: 'contacts', label: 'Phones and contacts', content: () => <SellerContacts seller={seller} /> },
   { id: 'catalogs', label: 'Catalogs', content: () => <SellerCatalogs sellerId={seller.id} /> },
   { id: 'uploads', label: 'Uploads', content: () => <SellerUploads sellerId={seller.id} /> },
   { id: 'groups', label: 'Groups', content: () => <SellerGroups seller={seller} /> },
-  { id: 'orders', label: 'Orders', content: () => <LaterPart title="Orders" screen="order" /> },
+  ...(mayCall(ordersApi.list, roles)
+    ? [{ id: 'orders', label: 'Orders', content: () => <SellerOrders sellerId={seller.id} /> }]
+    : []),
   { id: 'notes', label: 'Notes', content: () => <SellerNotes seller={seller} /> },
   { id: 'visits', label: 'Visits', content: () => <SellerVisits sellerId={seller.id} /> },
   { id: 'history', label: 'History', content: () => <SellerHistory seller={seller} /> },
@@ -42,6 +47,7 @@ export const SellerViewScreen = () => (
 );
 
 function SellerPage({ id }: { id: string }) {
+  const { fo } = useCurrentUser();
   const { data: seller, error, refetch } = useSeller(id);
   if (!seller) {
     if (error?.status === 404) return <Missing />;
@@ -51,7 +57,7 @@ function SellerPage({ id }: { id: string }) {
     <>
       <PageHeader screen="seller-view" title={seller.businessName} action={<SellerSteps seller={seller} />} />
       <SellerSummary seller={seller} />
-      <AddressTabs label={`About ${seller.businessName}`} tabs={tabsOf(seller)} />
+      <AddressTabs label={`About ${seller.businessName}`} tabs={tabsOf(seller, fo)} />
     </>
   );
 }

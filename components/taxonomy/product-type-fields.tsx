@@ -7,10 +7,10 @@ import { CheckField } from '@/components/ui/check-field';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Attribute, ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
-import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
+import { SEGMENT_LABELS, SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { AppliedField } from './applied-field';
 import { GstRatesField } from './gst-rates-field';
-import { appliedText, ratesText, SEGMENT_LABELS } from './taxonomy-words';
+import { appliedText, ratesText } from './taxonomy-words';
 
 export const productTypeWords = (attributes: readonly Attribute[]): FieldWords<ProductTypeForm> => ({
   nameEn: { label: 'English name', text: (name) => name },

@@ -5,7 +5,8 @@ import type { ProductType, Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-re
 import { gstRateOn } from '@/lib/domain/taxonomy/gst';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { RecordRows } from './record-rows';
-import { rateText, SEGMENT_LABELS } from './taxonomy-words';
+import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
+import { rateText } from './taxonomy-words';
 
 interface ProductTypeListProps {
   taxonomy: Taxonomy;

@@ -2,10 +2,7 @@ import { countText, type Noun } from '@/lib/domain/text/count-text';
 import type { Attribute, ProductType, ValueUse } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { percentText, type GstRate } from '@/lib/domain/taxonomy/gst';
 import { rupeesText } from '@/lib/domain/text/money';
-import type { Segment } from '@/lib/domain/taxonomy/segments';
 import { dayText } from '@/lib/domain/text/indian-day';
-
-export const SEGMENT_LABELS: Record<Segment, string> = { saree: 'Saree', readymade: 'Readymade' };
 
 export const VALUES: Noun = { one: 'value', many: 'values' };
 

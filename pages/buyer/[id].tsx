@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { BuyerViewScreen } from '@/components/buyers/buyer-view-screen';
 
 export default function BuyerViewPage() {
-  return <EmptyScreen id="buyer-view" />;
+  return <BuyerViewScreen />;
 }

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { BuyerBrowseScreen } from '@/components/buyers/buyer-browse-screen';
 
 export default function BuyerBrowsePage() {
-  return <EmptyScreen id="buyer-browse" />;
+  return <BuyerBrowseScreen />;
 }
+
+BuyerBrowsePage.fetchesEarly = BuyerBrowseScreen.fetchesEarly;

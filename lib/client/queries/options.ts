@@ -34,6 +34,18 @@ export const PRODUCT_TYPE_OPTIONS: OptionSource = {
   find: (query) => fetchData(choicesApi.productTypes, { query }),
 };
 
+/** Buyers that an order can be taken from. */
+export const BUYER_OPTIONS: OptionSource = {
+  key: ['buyers'],
+  find: (query) => fetchData(choicesApi.buyers, { query }),
+};
+
+/** Every buyer: what a list is narrowed to may be blocked by now. */
+export const EVERY_BUYER: OptionSource = {
+  key: ['buyers', 'every'],
+  find: (query) => fetchData(choicesApi.buyers, { query: { ...query, withBlocked: 'true' } }),
+};
+
 /** Members of staff who can sign in and have one of the roles. */
 export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   key: ['staff', ...role],

@@ -9,6 +9,15 @@ import { personSchema } from '../users/staff';
 
 /** What pickers choose from; beside the areas, so that a list with a filter brings none of their forms. */
 export const choicesApi = {
+  buyers: endpoint({
+    id: 'choices.buyers',
+    summary: 'Buyers to choose from, by name and city; blocked ones only when asked.',
+    method: 'GET',
+    path: '/api/buyers/options',
+    access: { screens: ['order'] },
+    query: z.extend(optionsQuery, { withBlocked: yesOrNo }),
+    answer: z.array(optionSchema),
+  }),
   markets: endpoint({
     id: 'choices.markets',
     summary: 'Markets to choose from; those out of use and merged ones only when asked, and called so.',
@@ -23,7 +32,7 @@ export const choicesApi = {
     summary: 'Product types in use to choose from, found by their English or Hindi name.',
     method: 'GET',
     path: '/api/taxonomy/product-types/options',
-    access: { screens: [...TAXONOMY_SCREENS, 'admin-catalog'] },
+    access: { screens: [...TAXONOMY_SCREENS, 'admin-catalog', 'buyer-browse'] },
     query: optionsQuery,
     answer: z.array(optionSchema),
   }),
@@ -33,7 +42,7 @@ export const choicesApi = {
       'Sellers to choose from, those of the person’s portfolio when they see no others. Closed ones only when asked.',
     method: 'GET',
     path: '/api/sellers/options',
-    access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox'] },
+    access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox', 'order'] },
     query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), withClosed: yesOrNo }),
     answer: z.array(optionSchema),
   }),
@@ -42,7 +51,7 @@ export const choicesApi = {
     summary: 'People to choose from: who can sign in, by a part of the name and by role.',
     method: 'GET',
     path: '/api/staff/options',
-    access: { screens: ['seller-browse'] },
+    access: { screens: ['seller-browse', 'buyer-browse'] },
     query: z.extend(optionsQuery, { role: anyOf(z.enum(ROLE_NAMES)) }),
     answer: z.array(personSchema),
   }),

@@ -1,6 +1,7 @@
 import { auditApi } from '../audit';
 import { authApi } from '../auth';
 import { bulkChangesApi } from '../bulk-changes';
+import { buyersApi } from '../buyers/buyers';
 import { catalogControlApi } from '../catalogs/catalog-control';
 import { catalogGroupsApi } from '../catalog-groups';
 import { catalogPdfsApi } from '../catalog-pdfs';
@@ -23,7 +24,9 @@ import { marketMergesApi } from '../markets/market-merges';
 import { marketsApi } from '../markets/markets';
 import { meApi } from '../me';
 import { notificationsApi } from '../notifications';
+import { ordersApi } from '../orders/orders';
 import { passwordResetsApi } from '../users/password-resets';
+import { paymentsApi } from '../buyers/payments';
 import { photoUploadsApi } from '../uploads/photo-uploads';
 import { photosApi } from '../photos';
 import { reviewHoldsApi } from '../catalogs/review-holds';
@@ -32,6 +35,7 @@ import { savedViewsApi } from '../saved-views';
 import { screensApi } from '../screens';
 import { sellerGroupsApi } from '../seller-groups';
 import { sellersApi } from '../sellers/sellers';
+import { subOrdersApi } from '../orders/sub-orders';
 import { systemApi } from '../system';
 import { taxonomyApi } from '../taxonomy/taxonomy';
 import { uploadDraftsApi } from '../uploads/upload-drafts';
@@ -46,6 +50,7 @@ export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
   bulkChanges: bulkChangesApi,
+  buyers: buyersApi,
   catalogControl: catalogControlApi,
   catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,
@@ -67,7 +72,9 @@ export const CONTRACTS = {
   markets: marketsApi,
   me: meApi,
   notifications: notificationsApi,
+  orders: ordersApi,
   passwordResets: passwordResetsApi,
+  payments: paymentsApi,
   photoUploads: photoUploadsApi,
   photos: photosApi,
   reviewHolds: reviewHoldsApi,
@@ -76,6 +83,7 @@ export const CONTRACTS = {
   screens: screensApi,
   sellerGroups: sellerGroupsApi,
   sellers: sellersApi,
+  subOrders: subOrdersApi,
   system: systemApi,
   taxonomy: taxonomyApi,
   uploadDrafts: uploadDraftsApi,

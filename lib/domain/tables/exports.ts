@@ -2,7 +2,14 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Lists that can be written into a file, by the name of their call. */
-export const EXPORT_LISTS = ['sellers.list', 'markets.list', 'users.list', 'catalogs.list'] as const;
+export const EXPORT_LISTS = [
+  'sellers.list',
+  'markets.list',
+  'users.list',
+  'catalogs.list',
+  'buyers.list',
+  'orders.list',
+] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
 
 export const isExportable = (list: string): list is ExportList => (EXPORT_LISTS as readonly string[]).includes(list);

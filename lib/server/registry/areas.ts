@@ -3,9 +3,11 @@ import { VALUE_USES } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { BULK_LISTS } from '@/lib/domain/lists/bulk-changes';
 import { EXPORT_LISTS } from '@/lib/domain/tables/exports';
 import { IMPORT_AREAS } from '@/lib/domain/tables/imports';
+import { buyersArea } from '../areas/buyers/area';
 import { catalogPdfsArea } from '../areas/catalog-pdfs/area';
 import { catalogsArea } from '../areas/catalogs/area';
 import { marketsArea } from '../areas/markets/area';
+import { ordersArea } from '../areas/orders/area';
 import { salesmenArea } from '../areas/salesmen/area';
 import { searchTextsArea } from '../areas/search-texts/area';
 import { sellerGroupsArea } from '../areas/seller-groups/area';
@@ -31,6 +33,8 @@ const AREAS: readonly Area[] = [
   catalogsArea,
   catalogPdfsArea,
   whatsappImportsArea,
+  buyersArea,
+  ordersArea,
   // Jobs are no area's: everyone starts them.
   { openWork: { jobs: JOB_WORK } },
 ];

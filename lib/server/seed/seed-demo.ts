@@ -7,6 +7,7 @@ import { DEMO_USERS } from './demo-users';
 import { seedCatalogs } from './seed-catalogs';
 import { seedCollections } from './seed-collections';
 import { seedCycles } from './seed-cycles';
+import { seedBuyers } from './seed-buyers';
 import { seedSellers } from './seed-sellers';
 import type { SeedStaff } from './seller-at';
 
@@ -42,6 +43,12 @@ export async function seedDemo(): Promise<void> {
   if (!staff) return;
   await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
   await seedWork();
+  const managers = await demoStaff('manage_buyer');
+  await seedBuyers({
+    managers,
+    uploaders: await demoStaff('pipeline_wa'),
+    takers: [...managers, ...(await demoStaff('manage_seller')), ...(await demoStaff('salesman'))],
+  });
 }
 
 /** Catalogs buyers see, the cycles they were worked on in and the collections made of them. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
@@ -8,9 +8,14 @@ import { users } from '../../db/schema/users';
 
 const columns = { at: auditEntries.at };
 
-/** What was done to a record, as its page shows it. */
-export async function historyOf(tx: Queryable, subjectId: string, request: ListRequest): Promise<Page<HistoryEntry>> {
-  const matching = eq(auditEntries.subjectId, subjectId);
+/** What was done to a record, or to a record and its parts, as its page shows it. */
+export async function historyOf(
+  tx: Queryable,
+  subjectId: string | readonly string[],
+  request: ListRequest,
+): Promise<Page<HistoryEntry>> {
+  const { subjectId: subject } = auditEntries;
+  const matching = typeof subjectId === 'string' ? eq(subject, subjectId) : inArray(subject, [...subjectId]);
   const keyset = new Keyset<HistoryEntry>(request, columns, auditEntries.id);
   const { where, orderBy, limit } = keyset.plan(matching);
   const { id, at, action, changes, details, requestId } = auditEntries;

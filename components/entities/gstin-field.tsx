@@ -1,6 +1,5 @@
 import { Field, type FieldProps } from '@/components/ui/field';
 import { GSTIN_LENGTH, gstinProblem, normalizeGstin } from '@/lib/domain/sellers/gstin';
-import { SELLER_WORDS } from './seller-words';
 
 interface GstinFieldProps extends Omit<FieldProps, 'label' | 'value' | 'onChange'> {
   value: string | null;
@@ -14,7 +13,7 @@ export function GstinField({ value, onChange, problem, ...field }: GstinFieldPro
   return (
     <Field
       {...field}
-      label={SELLER_WORDS.gstin.label}
+      label="GSTIN"
       autoComplete="off"
       problem={problem ?? wrong ?? undefined}
       inputProps={{ spellCheck: false, style: { textTransform: 'uppercase' } }}

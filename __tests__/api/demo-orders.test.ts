@@ -1,0 +1,32 @@
+import { quantityProblem } from '@/lib/domain/orders/quantities';
+import type { Database } from '@/lib/server/db/database';
+import { seedDemo } from '@/lib/server/seed/seed-demo';
+import { startTestDatabase } from '../support/database';
+
+describe('demo orders', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    await seedDemo();
+  });
+  afterAll(() => database.close());
+
+  const rows = async (text: string) => (await database.pool.query(text)).rows as Record<string, number>[];
+
+  it('are 900 by 400 buyers in every state that an order can be in', async () => {
+    const [counts] = await rows(`select (select count(*)::int from buyers) as buyers,
+      (select count(*)::int from orders where number is not null) as orders`);
+    expect(counts).toEqual({ buyers: 400, orders: 900 });
+    const found = await rows('select distinct headline from sub_orders');
+    expect(found.map(({ headline }) => headline).sort()).toEqual(
+      ['placed', 'confirmed', 'part_dispatched', 'dispatched', 'delivered', 'closed', 'refused', 'cancelled'].sort(),
+    );
+  });
+
+  it('have possible pieces, and what was loaded is what was dispatched', async () => {
+    const lines = await rows(`select ordered, accepted, refused, cancelled, dispatched, delivered, returned,
+      coalesce((select sum(pieces)::int from consignment_lines c where c.line_id = l.id), 0) as loaded from order_lines l`);
+    const wrong = lines.filter((line) => quantityProblem(line as never) !== null || line.loaded !== line.dispatched);
+    expect([lines.length > 900, wrong]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,44 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { recordAddress } from '@/components/entities/record-address';
+import { PageHeader } from '@/components/records/page-header';
+import { RecordList } from '@/components/records/record-list';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { useAddressKey } from '@/lib/client/address-key';
+import { fetchesEarly } from '@/lib/client/queries/list';
+import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import { BUYER_COLUMNS } from './buyer-columns';
+import { BUYER_FILTERS } from './buyer-filters';
+
+const NewBuyerDrawer = dynamic(() => import('./new-buyer-drawer').then((module) => module.NewBuyerDrawer), {
+  ssr: false,
+});
+
+/** Every buyer, and the way to add one. */
+export function BuyerBrowseScreen() {
+  const add = useAddressKey('add');
+  const addButton = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
+      Add buyer
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader screen="buyer-browse" description={SCREEN_PURPOSES['buyer-browse']} action={addButton} />
+      <RecordList
+        endpoint={buyersApi.list}
+        label="Buyers"
+        noun={{ one: 'buyer', many: 'buyers' }}
+        columns={BUYER_COLUMNS}
+        filters={BUYER_FILTERS}
+        nameOf={(buyer) => buyer.businessName}
+        hrefOf={({ id }) => recordAddress('buyer-view', id)}
+        noneYet={{ title: 'No buyers yet', action: addButton }}
+      />
+      {add.value !== null && <NewBuyerDrawer isIn={add.isIn} onClose={add.close} />}
+    </>
+  );
+}
+
+BuyerBrowseScreen.fetchesEarly = fetchesEarly(buyersApi.list);

@@ -1,0 +1,55 @@
+import { ConsentTag } from '@/components/entities/consent-tag';
+import { PhoneNumber } from '@/components/entities/phone-number';
+import { StateTag } from '@/components/entities/state-tag';
+import type { RecordColumns } from '@/components/records/record-list';
+import { Day } from '@/components/ui/day';
+import type { buyersApi } from '@/lib/contracts/buyers/buyers';
+import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
+import { rupeesText } from '@/lib/domain/text/money';
+import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
+
+export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
+  {
+    id: 'businessName',
+    header: 'Business',
+    cell: (buyer) => buyer.businessName,
+    width: 230,
+    isSortable: true,
+    isHideable: false,
+    priority: 1,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StateTag machine={BUYER_MACHINE} state={status} />,
+    width: 105,
+    priority: 2,
+  },
+  { id: 'contactName', header: 'Contact', cell: (buyer) => buyer.contactName, width: 160, priority: 4 },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: (buyer) => <PhoneNumber number={buyer.phoneNumber} />,
+    width: 165,
+    priority: 5,
+  },
+  {
+    id: 'consent',
+    header: 'Messages',
+    cell: ({ consent }) => <ConsentTag consent={consent} />,
+    width: 155,
+    priority: 6,
+  },
+  { id: 'city', header: 'City', cell: (buyer) => buyer.city, width: 140, isSortable: true, priority: 3 },
+  { id: 'state', header: 'State', cell: (buyer) => buyer.state, width: 145 },
+  { id: 'segment', header: 'Segment', cell: ({ segment }) => segment && SEGMENT_LABELS[segment], width: 110 },
+  { id: 'manager', header: 'Manager', cell: ({ manager }) => manager?.name, width: 160 },
+  {
+    id: 'creditLimit',
+    header: 'Credit limit',
+    cell: ({ creditLimit }) => creditLimit > 0 && rupeesText(creditLimit),
+    width: 125,
+    align: 'right',
+  },
+  { id: 'createdAt', header: 'Added', cell: (buyer) => <Day at={buyer.createdAt} />, width: 125, isSortable: true },
+];

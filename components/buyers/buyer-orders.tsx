@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Link from 'next/link';
+import { ORDER_COLUMNS } from '@/components/entities/order-columns';
+import { recordAddress } from '@/components/entities/record-address';
+import { RecordList } from '@/components/records/record-list';
+import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
+
+const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'buyer');
+
+/** The orders of a buyer, part by part, and the way to a new one. */
+export function BuyerOrders({ buyer }: { buyer: BuyerDetail }) {
+  const add = buyer.status === 'active' && (
+    <Button component={Link} href={`/order/new?buyer=${buyer.id}`} variant="contained">
+      New order
+    </Button>
+  );
+  return (
+    <RecordList
+      endpoint={ordersApi.list}
+      about={{ buyerId: [buyer.id] }}
+      label={`Orders of ${buyer.businessName}`}
+      noun={{ one: 'order', many: 'orders' }}
+      columns={COLUMNS}
+      nameOf={subOrderNumber}
+      hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+      noneYet={{ title: 'No orders yet', action: add }}
+      actions={add}
+    />
+  );
+}

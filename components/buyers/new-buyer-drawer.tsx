@@ -1,0 +1,53 @@
+import { useRouter } from 'next/router';
+import type { BuyerValues } from '@/components/entities/buyer-words';
+import { recordAddress } from '@/components/entities/record-address';
+import { NewRecordForm } from '@/components/records/new-record-form';
+import { SideDrawer } from '@/components/ui/side-drawer';
+import { PRODUCT } from '@/config/product';
+import { buyers } from '@/lib/client/queries/buyers';
+import { buyerFormSchema } from '@/lib/contracts/buyers/buyer-record';
+import { BuyerFields } from './buyer-fields';
+
+const NOBODY: BuyerValues = {
+  businessName: '',
+  contactName: '',
+  phoneNumber: PRODUCT.phonePrefix,
+  address: '',
+  city: '',
+  state: '',
+  pincode: null,
+  segment: null,
+  dealsIn: [],
+  gstin: null,
+  managerId: null,
+  creditLimit: 0,
+  creditDays: 0,
+};
+
+interface NewBuyerDrawerProps {
+  /** Whether the drawer stays open at an address. */
+  isIn: (address: string) => boolean;
+  onClose: () => void;
+}
+
+/** Adds a buyer beside the list, and opens their page. */
+export function NewBuyerDrawer({ isIn, onClose }: NewBuyerDrawerProps) {
+  const { mutateAsync } = buyers.useAdd();
+  const { push } = useRouter();
+  return (
+    <SideDrawer title="Add buyer" onClose={onClose}>
+      <NewRecordForm
+        name="new buyer"
+        formSchema={buyerFormSchema}
+        values={NOBODY}
+        add={mutateAsync}
+        addedText={({ businessName }) => `${businessName} is added.`}
+        onAdded={({ id }) => void push(recordAddress('buyer-view', id))}
+        keepsAll={isIn}
+        onClose={onClose}
+      >
+        {(form) => <BuyerFields form={form} />}
+      </NewRecordForm>
+    </SideDrawer>
+  );
+}

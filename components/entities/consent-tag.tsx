@@ -1,0 +1,9 @@
+import { Tag } from '@/components/ui/tag';
+import { CONSENT_WORDS, type ConsentState } from '@/lib/domain/buyers/consent';
+
+const TONES = { unknown: 'plain', in: 'success', out: 'error' } as const;
+
+/** Whether a number may be messaged, as far as the ledger knows. */
+export const ConsentTag = ({ consent }: { consent: ConsentState }) => (
+  <Tag tone={TONES[consent]}>{CONSENT_WORDS[consent]}</Tag>
+);

@@ -1,0 +1,63 @@
+import { Age } from '@/components/ui/age';
+import type { DataColumn } from '@/components/ui/data-table/data-column';
+import { Day } from '@/components/ui/day';
+import { Tag } from '@/components/ui/tag';
+import type { SubOrderRow } from '@/lib/contracts/orders/order-record';
+import { HEADLINES } from '@/lib/domain/orders/headline';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { wantedPieces } from '@/lib/domain/orders/quantities';
+import { numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
+import { HeadlineTag } from './headline-tag';
+
+type Column = DataColumn<SubOrderRow, 'placedAt' | 'movedAt' | 'payable'>;
+
+/** What each seller has to do of each order, as every list of orders shows it. */
+export const ORDER_COLUMNS: readonly Column[] = [
+  { id: 'number', header: 'Order', cell: subOrderNumber, width: 95, isHideable: false, priority: 1 },
+  {
+    id: 'headline',
+    header: 'Status',
+    cell: ({ headline, lrMissing }) => (
+      <>
+        <HeadlineTag headline={headline} /> {lrMissing && <Tag tone="warning">LR missing</Tag>}
+      </>
+    ),
+    width: 205,
+    priority: 2,
+  },
+  {
+    id: 'next',
+    header: 'Next step',
+    cell: ({ headline }) => HEADLINES[headline].next ?? 'Nothing',
+    width: 185,
+    priority: 3,
+  },
+  {
+    id: 'buyer',
+    header: 'Buyer',
+    cell: ({ buyer }) => `${buyer.businessName}, ${buyer.city}`,
+    width: 220,
+    priority: 4,
+  },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 190, priority: 5 },
+  {
+    id: 'pieces',
+    header: 'Pieces sent',
+    cell: (order) => `${numberText(order.dispatched)} of ${numberText(wantedPieces(order))}`,
+    width: 120,
+    align: 'right',
+    priority: 6,
+  },
+  {
+    id: 'payable',
+    header: 'To pay',
+    cell: ({ payable }) => rupeesText(payable),
+    width: 120,
+    align: 'right',
+    isSortable: true,
+    priority: 7,
+  },
+  { id: 'placedAt', header: 'Placed', cell: ({ placedAt }) => <Day at={placedAt} />, width: 125, isSortable: true },
+  { id: 'movedAt', header: 'Last step', cell: ({ movedAt }) => <Age at={movedAt} />, width: 125, isSortable: true },
+];

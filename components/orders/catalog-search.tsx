@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { SearchPicker } from '@/components/ui/search-picker';
+import { useSaleCatalogs } from '@/lib/client/queries/orders';
+import type { SaleCatalog } from '@/lib/contracts/orders/order-record';
+import { rupeesText } from '@/lib/domain/text/money';
+
+const labelOf = ({ title, designNumber, seller, rate, setPieces }: SaleCatalog) =>
+  [
+    title,
+    designNumber && `design ${designNumber}`,
+    seller.businessName,
+    rupeesText(rate),
+    setPieces && `set of ${setPieces}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Finds catalogs that can be ordered; choosing one adds it. */
+export function CatalogSearch({ onAdd }: { onAdd: (catalog: SaleCatalog) => void }) {
+  const [q, setQ] = useState<string | null>(null);
+  const { data = [], isFetching, error, refetch } = useSaleCatalogs(q);
+  const answer = {
+    options: data.map((catalog) => ({ id: catalog.id, label: labelOf(catalog) })),
+    isSearching: isFetching,
+    failure: error?.message,
+    retry: () => void refetch(),
+  };
+  return (
+    <SearchPicker
+      label="Add a catalog"
+      hint="Type a title, a design number or a seller, then press Enter."
+      value={null}
+      answer={answer}
+      autoFocus
+      onSearch={setQ}
+      onChange={(option) => {
+        const catalog = data.find(({ id }) => id === option?.id);
+        if (catalog) onAdd(catalog);
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/records/form-dialog';
+import { DayField } from '@/components/ui/day-field';
+import { useOrderStep } from '@/lib/client/queries/orders';
+import type { Consignment } from '@/lib/contracts/orders/order-record';
+import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
+import { justNow } from '@/lib/domain/text/indian-day';
+
+/** Writes down that a consignment arrived. */
+export function DeliverDialog({ consignment, onClose }: { consignment: Consignment; onClose: () => void }) {
+  const { mutate, isPending, error } = useOrderStep(subOrdersApi.deliver);
+  const [at, setAt] = useState<string | null>(() => justNow(new Date()).toISOString());
+  const deliveredAt = at ?? justNow(new Date()).toISOString();
+  return (
+    <FormDialog
+      title={`Delivery by ${consignment.transporter}`}
+      description="All pieces of the consignment count as delivered."
+      saveLabel="Record delivery"
+      maxWidth="xs"
+      isBusy={isPending}
+      error={error}
+      onSave={() => mutate({ params: { id: consignment.id }, body: { deliveredAt } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <DayField label="Delivered on" value={at} autoFocus onChange={setAt} />
+    </FormDialog>
+  );
+}

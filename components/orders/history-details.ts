@@ -1,0 +1,22 @@
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { numberText } from '@/lib/domain/text/count-text';
+
+const PIECES: readonly [name: string, words: string][] = [
+  ['accepted', 'accepted'],
+  ['refused', 'refused'],
+  ['cancelled', 'cancelled'],
+  ['pieces', 'pieces'],
+];
+
+/** What is known of a step beside its name: pieces, LR number, reason. */
+export function detailsText({ details }: Pick<HistoryEntry, 'details'>): string {
+  const counts = PIECES.flatMap(([name, words]) => {
+    const value = details[name];
+    return typeof value === 'number' && value > 0 ? [`${numberText(value)} ${words}`] : [];
+  });
+  const texts = ['transporter', 'lrNumber', 'reason'].flatMap((name) => {
+    const value = details[name];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return [...counts, ...texts].join(', ');
+}

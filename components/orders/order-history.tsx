@@ -1,0 +1,43 @@
+import { RecordHistory } from '@/components/records/record-history';
+import { SectionCard } from '@/components/ui/section-card';
+import type { Order } from '@/lib/contracts/orders/order-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { RETURN_MACHINE, type ReturnStatus } from '@/lib/domain/orders/return-status';
+import { stateLabel } from '@/lib/domain/machine';
+import { detailsText } from './history-details';
+
+const ACTIONS = {
+  'orders.drafted': 'Began the order',
+  'orders.placed': 'Placed the order',
+  'orders.discarded': 'Discarded the draft',
+  'sub-orders.sent': 'Sent it to the seller',
+  'sub-orders.answered': 'Recorded the seller’s answer',
+  'sub-orders.dispatched': 'Recorded a dispatch',
+  'sub-orders.delivered': 'Recorded a delivery',
+  'sub-orders.lr-changed': 'Changed the LR number',
+  'sub-orders.cancelled': 'Cancelled pieces',
+  'sub-orders.closed': 'Closed it',
+  'sub-orders.return-asked': 'Requested a return',
+  'sub-orders.return-moved': 'Took a return a step further',
+};
+
+const WORDS = {
+  status: { label: 'Return', text: (status: ReturnStatus) => stateLabel(RETURN_MACHINE, status) },
+  statusReason: { label: 'Reason', text: (reason: string) => reason },
+  pieces: { label: 'Pieces', text: String },
+  damaged: { label: 'Damaged', text: String },
+};
+
+/** Who did what to an order and its parts. */
+export const OrderHistory = ({ order }: { order: Order }) => (
+  <SectionCard title="History">
+    <RecordHistory
+      endpoint={ordersApi.history}
+      id={order.id}
+      words={WORDS}
+      actions={ACTIONS}
+      machine={RETURN_MACHINE}
+      extra={detailsText}
+    />
+  </SectionCard>
+);

@@ -1,0 +1,62 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Link from 'next/link';
+import { ORDER_COLUMNS } from '@/components/entities/order-columns';
+import { recordAddress } from '@/components/entities/record-address';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { AddressTabs } from '@/components/records/address-tabs';
+import { PageHeader } from '@/components/records/page-header';
+import { RecordList } from '@/components/records/record-list';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { findScreenById } from '@/lib/domain/access/access';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
+import { DraftList } from './draft-list';
+import { ORDER_FILTERS } from './order-filters';
+import { OrderTotals } from './order-totals';
+
+const NEW_ORDER = findScreenById('order-new')?.path ?? '';
+
+const addButton = (
+  <Button component={Link} href={NEW_ORDER} variant="contained" startIcon={<Add />}>
+    New order
+  </Button>
+);
+
+/** What each seller has to do of each order, and the orders that are not placed yet. */
+export function OrderScreen() {
+  const { fo } = useCurrentUser();
+  return (
+    <>
+      <PageHeader
+        screen="order"
+        description={seesOwnPortfolioOnly(fo) ? 'The orders of your portfolio.' : SCREEN_PURPOSES.order}
+        action={addButton}
+      />
+      <AddressTabs
+        label="Orders"
+        tabs={[
+          { id: 'placed', label: 'Placed', content: () => <PlacedOrders /> },
+          { id: 'drafts', label: 'Drafts', content: () => <DraftList noneYetAction={addButton} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const PlacedOrders = () => (
+  <>
+    <OrderTotals />
+    <RecordList
+      endpoint={ordersApi.list}
+      label="Orders"
+      noun={{ one: 'order', many: 'orders' }}
+      columns={ORDER_COLUMNS}
+      filters={ORDER_FILTERS}
+      nameOf={subOrderNumber}
+      hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+      noneYet={{ title: 'No orders yet', action: addButton }}
+    />
+  </>
+);

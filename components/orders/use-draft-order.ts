@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSettled } from '@/components/ui/use-settled';
+import { useOrderStep } from '@/lib/client/queries/orders';
+import type { Order, OrderLine, SaleCatalog } from '@/lib/contracts/orders/order-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { piecesProblem } from '@/lib/domain/orders/draft-warnings';
+
+/** A line of a draft as it is edited: null where what is typed is no number. */
+export interface EditedLine {
+  catalogId: string;
+  title: string;
+  seller: OrderLine['seller'];
+  setPieces: number | null;
+  catalogRate: number;
+  pieces: number | null;
+  rate: number | null;
+  rateReason: string;
+}
+
+const toEdited = (line: OrderLine): EditedLine => ({
+  catalogId: line.catalogId,
+  title: line.title,
+  seller: line.seller,
+  setPieces: line.setPieces,
+  catalogRate: line.catalogRate,
+  pieces: line.ordered,
+  rate: line.rate,
+  rateReason: line.rateReason ?? '',
+});
+
+const fromCatalog = (catalog: SaleCatalog): EditedLine => ({
+  catalogId: catalog.id,
+  title: catalog.designNumber ? `${catalog.title}, design ${catalog.designNumber}` : catalog.title,
+  seller: catalog.seller,
+  setPieces: catalog.setPieces,
+  catalogRate: catalog.rate,
+  pieces: catalog.setPieces,
+  rate: catalog.rate,
+  rateReason: '',
+});
+
+/** What keeps a line from being saved, by field. */
+export function lineProblems({ pieces, rate, rateReason, setPieces, catalogRate }: EditedLine) {
+  const isRate = rate !== null && Number.isInteger(rate) && rate > 0;
+  return {
+    pieces: piecesProblem(pieces ?? Number.NaN, { isSet: setPieces !== null, setPieces }) ?? undefined,
+    rate: isRate ? undefined : 'Type a rate above zero.',
+    rateReason: isRate && rate !== catalogRate && rateReason.trim() === '' ? 'Say why the rate is another.' : undefined,
+  };
+}
+
+const isWhole = (line: EditedLine) => Object.values(lineProblems(line)).every((problem) => problem === undefined);
+
+const toBody = (lines: readonly EditedLine[], words: Words) => ({
+  ...words,
+  lines: lines.map(({ catalogId, pieces, rate, rateReason, catalogRate }) => ({
+    catalogId,
+    pieces: pieces ?? 0,
+    rate: rate ?? 0,
+    rateReason: rate === catalogRate ? null : rateReason.trim(),
+  })),
+});
+
+interface Words {
+  deliveryAddress: string;
+  note: string;
+}
+
+const wordsOf = ({ deliveryAddress, note }: Order): Words => ({ deliveryAddress, note });
+
+/** A draft that saves itself a moment after the last key, on the version this page knows. */
+export function useDraftOrder(order: Order) {
+  const { mutateAsync, isPending, error } = useOrderStep(ordersApi.update);
+  const [lines, setLines] = useState(() => order.draftLines.map(toEdited));
+  const [words, setWords] = useState(() => wordsOf(order));
+  const [version, setVersion] = useState(order.version);
+  const body = JSON.stringify(toBody(lines, words));
+  const [saved, setSaved] = useState(body);
+  const [refused, setRefused] = useState<string | null>(null);
+  const settled = useSettled(body);
+  const isSound = lines.every(isWhole);
+  const isSaved = body === saved;
+
+  /** Saves what is typed. Gives the version it is saved under; null where it could not be. */
+  const save = async (): Promise<number | null> => {
+    if (isSaved) return version;
+    if (!isSound) return null;
+    try {
+      const after = await mutateAsync({ params: { id: order.id }, body: { ...toBody(lines, words), version } });
+      setSaved(body);
+      setVersion(after.version);
+      return after.version;
+    } catch {
+      // The same would be refused again; the page says why.
+      setRefused(body);
+      return null;
+    }
+  };
+  const isDue = settled === body && !isSaved && isSound && !isPending && refused !== body;
+  const saveNow = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (isDue) saveNow();
+  }, [isDue]);
+
+  return {
+    lines,
+    words,
+    isSaved,
+    isSound,
+    isPending,
+    error,
+    save,
+    setWords,
+    add: (catalog: SaleCatalog) => setLines([...lines, fromCatalog(catalog)]),
+    change: (index: number, changes: Partial<EditedLine>) =>
+      setLines(lines.map((line, place) => (place === index ? { ...line, ...changes } : line))),
+    remove: (index: number) => setLines(lines.filter((_, place) => place !== index)),
+    /** Takes the draft as somebody else saved it. */
+    takeTheirs: () => {
+      const theirs = order.draftLines.map(toEdited);
+      setLines(theirs);
+      setWords(wordsOf(order));
+      setSaved(JSON.stringify(toBody(theirs, wordsOf(order))));
+      setVersion(order.version);
+    },
+  };
+}
+
+export type DraftOrder = ReturnType<typeof useDraftOrder>;

@@ -1,0 +1,21 @@
+import { ORDER_COLUMNS } from '@/components/entities/order-columns';
+import { recordAddress } from '@/components/entities/record-address';
+import { RecordList } from '@/components/records/record-list';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
+
+const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'seller');
+
+/** What a seller has to do of orders. */
+export const SellerOrders = ({ sellerId }: { sellerId: string }) => (
+  <RecordList
+    endpoint={ordersApi.list}
+    about={{ sellerId: [sellerId] }}
+    label="Orders of the seller"
+    noun={{ one: 'order', many: 'orders' }}
+    columns={COLUMNS}
+    nameOf={subOrderNumber}
+    hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+    noneYet={{ title: 'No orders yet' }}
+  />
+);

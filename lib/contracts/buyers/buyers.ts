@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { CONSENT_SOURCES, CONSENT_STATES } from '@/lib/domain/buyers/consent';
+import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
+import { idParams, idSchema, instant } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { anyLine, requiredText, version } from '../base/form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { historyEntrySchema, timelineQuery } from '../base/timeline';
+import { noteSchema } from '../sellers/sellers';
+import { personSchema } from '../users/staff';
+import {
+  buyerChangesSchema,
+  buyerDetailSchema,
+  buyerSchema,
+  buyerStatus,
+  buyerStep,
+  newBuyerSchema,
+} from './buyer-record';
+
+const access = { screens: ['buyer-view'] } as const;
+
+export const consentEntrySchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  state: z.enum(['in', 'out']),
+  source: z.enum(CONSENT_SOURCES),
+  proof: z.string(),
+  author: personSchema,
+  at: instant,
+});
+
+export const newConsentSchema = z.strictObject({
+  state: z.enum(['in', 'out']),
+  source: z.enum(CONSENT_SOURCES),
+  proof: anyLine(500),
+});
+
+export const buyersApi = {
+  list: endpoint({
+    id: 'buyers.list',
+    summary: 'Buyers by name, person, city, phone number or GSTIN.',
+    method: 'GET',
+    path: '/api/buyers',
+    access: { screens: ['buyer-browse'] },
+    query: listQuery(['businessName', 'city', 'createdAt'], 'businessName', {
+      status: anyOf(buyerStatus),
+      state: anyOf(z.string().check(z.maxLength(60))),
+      segment: anyOf(z.enum(SEGMENTS)),
+      productTypeId: anyOf(idSchema),
+      managerId: anyOf(idSchema),
+      consent: anyOf(z.enum(CONSENT_STATES)),
+      hasGstin: yesOrNo,
+    }),
+    answer: pageOf(buyerSchema),
+  }),
+  get: endpoint({
+    id: 'buyers.get',
+    summary: 'One buyer.',
+    method: 'GET',
+    path: '/api/buyers/[id]',
+    access,
+    params: idParams,
+    answer: buyerDetailSchema,
+  }),
+  create: endpoint({
+    id: 'buyers.create',
+    summary: 'Adds a buyer. No two have a phone number in common.',
+    method: 'POST',
+    path: '/api/buyers',
+    access,
+    body: newBuyerSchema,
+    answer: buyerDetailSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'buyers.update',
+    summary: 'Changes some of the fields of a buyer.',
+    method: 'PATCH',
+    path: '/api/buyers/[id]',
+    access,
+    params: idParams,
+    body: buyerChangesSchema,
+    answer: buyerDetailSchema,
+  }),
+  transition: endpoint({
+    id: 'buyers.transition',
+    summary: 'Blocks a buyer with a reason, or unblocks them. Doing it again answers the same.',
+    method: 'POST',
+    path: '/api/buyers/[id]/transitions',
+    access,
+    params: idParams,
+    body: z.extend(buyerStep, { version }),
+    answer: buyerDetailSchema,
+  }),
+  consents: endpoint({
+    id: 'buyers.consents',
+    summary: 'What was said about messages to the numbers of a buyer.',
+    method: 'GET',
+    path: '/api/buyers/[id]/consents',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(consentEntrySchema),
+  }),
+  addConsent: endpoint({
+    id: 'buyers.addConsent',
+    summary: 'Writes down that the buyer’s number opted in or out. Entries are never changed or removed.',
+    method: 'POST',
+    path: '/api/buyers/[id]/consents',
+    access,
+    params: idParams,
+    body: newConsentSchema,
+    answer: buyerDetailSchema,
+    status: 201,
+  }),
+  notes: endpoint({
+    id: 'buyers.notes',
+    summary: 'What staff wrote about a buyer.',
+    method: 'GET',
+    path: '/api/buyers/[id]/notes',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(noteSchema),
+  }),
+  addNote: endpoint({
+    id: 'buyers.addNote',
+    summary: 'Adds a note. Notes are never changed or removed.',
+    method: 'POST',
+    path: '/api/buyers/[id]/notes',
+    access,
+    params: idParams,
+    body: z.strictObject({ text: requiredText('Type the note.', 4000) }),
+    answer: noteSchema,
+    status: 201,
+  }),
+  history: endpoint({
+    id: 'buyers.history',
+    summary: 'Who changed what about a buyer.',
+    method: 'GET',
+    path: '/api/buyers/[id]/history',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { HEADLINE_NAMES } from '@/lib/domain/orders/headline';
+import { SEARCH_LENGTH } from '@/lib/domain/text/search-length';
+import { idParams, idSchema } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { requiredText, version } from '../base/form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { historyEntrySchema, timelineQuery } from '../base/timeline';
+import {
+  draftRowSchema,
+  draftSchema,
+  headline,
+  orderSchema,
+  saleCatalogSchema,
+  subOrderRowSchema,
+} from './order-record';
+
+const access = { screens: ['order'] } as const;
+
+const filters = {
+  headline: anyOf(headline),
+  buyerId: anyOf(idSchema),
+  sellerId: anyOf(idSchema),
+  lrMissing: yesOrNo,
+  /** No step was taken for so many days. */
+  stuckDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
+};
+
+const orderFilters = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
+  ...filters,
+});
+
+export const ordersApi = {
+  list: endpoint({
+    id: 'orders.list',
+    summary:
+      'What each seller has to do of each order, by number, buyer, seller or LR. A salesman sees their portfolio.',
+    method: 'GET',
+    path: '/api/orders',
+    access,
+    query: listQuery(['placedAt', 'movedAt', 'payable'], '-placedAt', filters),
+    answer: pageOf(subOrderRowSchema),
+  }),
+  totals: endpoint({
+    id: 'orders.totals',
+    summary: 'How many of those match, how many pieces and how much money, by where they stand.',
+    method: 'GET',
+    path: '/api/orders/totals',
+    access,
+    query: orderFilters,
+    answer: z.array(
+      z.object({ headline: z.enum(HEADLINE_NAMES), orders: z.int(), pieces: z.int(), payable: z.number() }),
+    ),
+  }),
+  drafts: endpoint({
+    id: 'orders.drafts',
+    summary: 'Orders that are not placed yet; one’s own where somebody sees a portfolio only.',
+    method: 'GET',
+    path: '/api/orders/drafts',
+    access,
+    query: listQuery(['createdAt'], '-createdAt', {}),
+    answer: pageOf(draftRowSchema),
+  }),
+  catalogs: endpoint({
+    id: 'orders.catalogs',
+    summary: 'Catalogs that buyers see and that can be ordered, by title, design number or seller.',
+    method: 'GET',
+    path: '/api/orders/catalogs',
+    access,
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
+      id: anyOf(idSchema),
+    }),
+    answer: z.array(saleCatalogSchema),
+  }),
+  get: endpoint({
+    id: 'orders.get',
+    summary: 'One order: the parts of it that the person sees.',
+    method: 'GET',
+    path: '/api/orders/[id]',
+    access,
+    params: idParams,
+    answer: orderSchema,
+  }),
+  create: endpoint({
+    id: 'orders.create',
+    summary: 'Begins an order as a draft.',
+    method: 'POST',
+    path: '/api/orders',
+    access,
+    body: draftSchema,
+    answer: orderSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'orders.update',
+    summary: 'Changes a draft.',
+    method: 'PATCH',
+    path: '/api/orders/[id]',
+    access,
+    params: idParams,
+    body: z.extend(z.partial(draftSchema), { version }),
+    answer: orderSchema,
+  }),
+  place: endpoint({
+    id: 'orders.place',
+    summary: 'Places a draft: it gets the next number and a part for each seller, whole or not at all.',
+    method: 'POST',
+    path: '/api/orders/[id]/place',
+    access,
+    params: idParams,
+    body: z.strictObject({ version }),
+    answer: orderSchema,
+  }),
+  discard: endpoint({
+    id: 'orders.discard',
+    summary: 'Cancels a draft that will not be placed.',
+    method: 'POST',
+    path: '/api/orders/[id]/discard',
+    access,
+    params: idParams,
+    body: z.strictObject({ reason: requiredText('Say why.', 300), version }),
+    answer: orderSchema,
+  }),
+  history: endpoint({
+    id: 'orders.history',
+    summary: 'Who did what to the parts of an order that the person sees.',
+    method: 'GET',
+    path: '/api/orders/[id]/history',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/domain/orders/return-status';
+import { idParams, idSchema, instant } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { anyLine, requiredLine, requiredText, version } from '../base/form-fields';
+import { MOST_LINES, orderSchema } from './order-record';
+
+const access = { screens: ['order'] } as const;
+
+const some = z.int('Type a whole number of pieces.').check(z.minimum(0, 'Use zero or more.'), z.maximum(100_000));
+const atLeastOne = some.check(z.minimum(1, 'Type at least one piece.'));
+
+const linesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.array(z.strictObject({ lineId: idSchema, ...shape })).check(
+    z.minLength(1, 'Name at least one line.'),
+    z.maxLength(MOST_LINES),
+    z.refine((lines) => new Set(lines.map((line) => (line as { lineId: string }).lineId)).size === lines.length, {
+      message: 'One line is named twice.',
+    }),
+  );
+
+const step = <Id extends string, Body extends z.ZodMiniType>(
+  id: Id,
+  path: `/api/${string}`,
+  summary: string,
+  body: Body,
+) => endpoint({ id, summary, method: 'POST', path, access, params: idParams, body, answer: orderSchema });
+
+const lorry = {
+  transporter: requiredLine('Type the name of the transporter.', 80),
+  lrNumber: anyLine(40),
+  /** That another consignment of the transporter has the LR number is known. */
+  isMeant: z.boolean(),
+};
+
+export const dispatchSchema = z.strictObject({
+  lines: linesOf({ pieces: atLeastOne }),
+  ...lorry,
+  parcels: z.int('Type a whole number.').check(z.minimum(1, 'Type at least one parcel.'), z.maximum(1000)),
+  freight: z.enum(['paid', 'to_pay']),
+  dispatchedAt: instant,
+  version,
+});
+
+export const subOrdersApi = {
+  answer: step(
+    'subOrders.answer',
+    '/api/sub-orders/[id]/answer',
+    'Writes down what the seller accepts and refuses of the open pieces, line by line.',
+    z.strictObject({
+      lines: linesOf({ accepted: some, refused: some, reason: z.nullable(anyLine(200)) }),
+      version,
+    }),
+  ),
+  dispatch: step(
+    'subOrders.dispatch',
+    '/api/sub-orders/[id]/dispatch',
+    'Writes down a consignment of accepted pieces.',
+    dispatchSchema,
+  ),
+  cancel: step(
+    'subOrders.cancel',
+    '/api/sub-orders/[id]/cancel',
+    'Cancels pieces that were not dispatched.',
+    z.strictObject({ lines: linesOf({ pieces: atLeastOne }), reason: requiredText('Say why.', 300), version }),
+  ),
+  close: step(
+    'subOrders.close',
+    '/api/sub-orders/[id]/close',
+    'Closes a part of an order that is delivered.',
+    z.strictObject({ version }),
+  ),
+  returnGoods: step(
+    'subOrders.returnGoods',
+    '/api/sub-orders/[id]/returns',
+    'Asks for the return of delivered pieces of a line.',
+    z.strictObject({ lineId: idSchema, pieces: atLeastOne, reason: z.enum(RETURN_REASONS), version }),
+  ),
+  deliver: step(
+    'subOrders.deliver',
+    '/api/consignments/[id]/deliver',
+    'Writes down that a consignment arrived.',
+    z.strictObject({ deliveredAt: instant }),
+  ),
+  setLr: step(
+    'subOrders.setLr',
+    '/api/consignments/[id]/lr',
+    'Gives a consignment its transporter and LR number.',
+    z.strictObject(lorry),
+  ),
+  moveReturn: step(
+    'subOrders.moveReturn',
+    '/api/order-returns/[id]/steps',
+    'Takes a return a step further; settling it makes a credit note.',
+    z.strictObject({
+      to: z.enum(RETURN_STATUSES),
+      reason: z.optional(requiredText('Say why.', 300)),
+      damaged: z.optional(some),
+      version,
+    }),
+  ),
+};

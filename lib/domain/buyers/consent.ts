@@ -1,0 +1,27 @@
+/** What is known of whether a number may be messaged. The ledger holds the last two; without an entry it is unknown. */
+export const CONSENT_STATES = ['unknown', 'in', 'out'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+export const CONSENT_WORDS: Record<ConsentState, string> = {
+  unknown: 'Consent unknown',
+  in: 'Opted in',
+  out: 'Opted out',
+};
+
+/** How a person said it. */
+export const CONSENT_SOURCES = ['whatsapp', 'call', 'form', 'visit', 'import'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
+export const CONSENT_SOURCE_WORDS: Record<ConsentSource, string> = {
+  whatsapp: 'WhatsApp message',
+  call: 'Phone call',
+  form: 'Signed form',
+  visit: 'Visit',
+  import: 'Imported list',
+};
+
+/** Why a number may not be messaged, as a sentence; null when it may. The one home of this rule. */
+export function messageProblem(consent: ConsentState): string | null {
+  if (consent === 'in') return null;
+  return consent === 'out' ? 'This number opted out of messages.' : 'Nobody recorded that this number opted in.';
+}

@@ -1,0 +1,54 @@
+import type { Tone } from '../machine';
+import { openPieces, type Quantities, wantedPieces } from './quantities';
+
+interface HeadlineText {
+  label: string;
+  tone: Tone;
+  /** What has to happen next, and who has to do it; null where nothing has to. */
+  next: string | null;
+}
+
+/** Where an order or a sub-order stands, in the order it goes through. */
+export const HEADLINES = {
+  draft: { label: 'Draft', tone: 'plain', next: 'Place it' },
+  placed: { label: 'Sent to seller', tone: 'warning', next: 'Seller answers' },
+  confirmed: { label: 'Confirmed', tone: 'success', next: 'Seller dispatches' },
+  part_dispatched: { label: 'Part dispatched', tone: 'warning', next: 'Seller dispatches the rest' },
+  dispatched: { label: 'Dispatched', tone: 'success', next: 'Transporter delivers' },
+  delivered: { label: 'Delivered', tone: 'success', next: 'We close it' },
+  closed: { label: 'Closed', tone: 'plain', next: null },
+  refused: { label: 'Refused', tone: 'error', next: null },
+  cancelled: { label: 'Cancelled', tone: 'error', next: null },
+} as const satisfies Record<string, HeadlineText>;
+
+export type Headline = keyof typeof HEADLINES;
+export const HEADLINE_NAMES = Object.keys(HEADLINES) as [Headline, ...Headline[]];
+
+/** Those that somebody still has to do something about. */
+export const OPEN_HEADLINES = HEADLINE_NAMES.filter((name) => HEADLINES[name].next !== null);
+
+/** What a sub-order is called by its pieces: computed, never set. */
+export function headlineOf(pieces: Quantities, { isClosed }: { isClosed: boolean }): Headline {
+  if (wantedPieces(pieces) === 0) return pieces.cancelled > 0 ? 'cancelled' : 'refused';
+  if (isClosed) return 'closed';
+  if (pieces.dispatched === 0) return openPieces(pieces) > 0 ? 'placed' : 'confirmed';
+  if (openPieces(pieces) > 0 || pieces.dispatched < pieces.accepted) return 'part_dispatched';
+  return pieces.delivered < pieces.accepted ? 'dispatched' : 'delivered';
+}
+
+/** What an order is called by its sub-orders: as far as the one that is furthest behind. */
+export function headlineOfAll(parts: readonly Headline[]): Headline {
+  const going: readonly Headline[] = parts.filter((part) => part !== 'refused' && part !== 'cancelled');
+  if (going.length === 0) return parts.includes('cancelled') ? 'cancelled' : parts.length > 0 ? 'refused' : 'draft';
+  const isUnderWay = going.some((part) => HEADLINE_NAMES.indexOf(part) >= HEADLINE_NAMES.indexOf('part_dispatched'));
+  const behind = HEADLINE_NAMES.find((name) => going.includes(name)) ?? 'draft';
+  return isUnderWay && (behind === 'placed' || behind === 'confirmed') ? 'part_dispatched' : behind;
+}
+
+/** Why a sub-order cannot be closed, as a sentence; null when it can. */
+export const closeProblem = (headline: Headline): string | null =>
+  headline === 'delivered' ? null : 'Only a delivered order can be closed.';
+
+/** Whether an order can still be changed line by line. */
+export const isDraft = ({ number, headline }: { number: number | null; headline: Headline }): boolean =>
+  number === null && headline === 'draft';

@@ -1,0 +1,55 @@
+import { invoice, type TaxedTotals } from './gst';
+
+/** A line as its money is reckoned: pieces still wanted, rate, and what a piece of it is taxed at since it was placed. */
+export interface PricedLine {
+  pieces: number;
+  ratePaise: number;
+  gstBasisPoints: number;
+}
+
+/** Where a state is unknown, the goods count as leaving it. */
+const UNKNOWN = { from: 'from', to: 'to' };
+
+/** What one seller's part of an order comes to. */
+export const subOrderMoney = (
+  lines: readonly PricedLine[],
+  { from, to }: { from: string | null; to: string | null },
+): TaxedTotals =>
+  invoice({
+    from: from ?? UNKNOWN.from,
+    to: to ?? UNKNOWN.to,
+    lines,
+    basisPointsOf: ({ gstBasisPoints }) => gstBasisPoints,
+  });
+
+export interface Entry {
+  amount: number;
+}
+
+/** What a buyer still owes: what was ordered and is wanted, less every payment, credit note and reversal. */
+export const balanceOf = (payables: readonly number[], entries: readonly Entry[]): number =>
+  payables.reduce((sum, one) => sum + one, 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is amiss with sharing a payment out to orders, as a sentence; null when nothing is. */
+export function allocationProblem(
+  amount: number,
+  allocations: readonly { orderId: string; amount: number; due: number }[],
+): string | null {
+  if (allocations.some((one) => one.amount <= 0)) return 'Every share of a payment is more than zero.';
+  if (new Set(allocations.map(({ orderId }) => orderId)).size < allocations.length) return 'One order is named twice.';
+  if (allocations.some((one) => one.amount > one.due)) return 'A share is more than what is due for its order.';
+  const shared = allocations.reduce((sum, one) => sum + one.amount, 0);
+  return shared > amount ? 'The shares are more than the payment.' : null;
+}
+
+/** What a payment brings for each order when the oldest are paid first. */
+export function oldestFirst(amount: number, dues: readonly { orderId: string; due: number }[]): Record<string, number> {
+  let left = amount;
+  return Object.fromEntries(
+    dues.map(({ orderId, due }) => {
+      const share = Math.max(0, Math.min(left, due));
+      left -= share;
+      return [orderId, share];
+    }),
+  );
+}

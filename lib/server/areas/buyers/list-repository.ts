@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Buyer } from '@/lib/contracts/buyers/buyer-record';
+import type { BuyerStatus } from '@/lib/domain/buyers/buyer-status';
+import type { ConsentState } from '@/lib/domain/buyers/consent';
+import { searchTerms } from '@/lib/domain/sellers/seller-search';
+import type { Segment } from '@/lib/domain/taxonomy/segments';
+import type { Queryable } from '../../db/database';
+import { containing, type ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { buyers } from '../../db/schema/buyers';
+import { consentNow, selectBuyers } from './repository';
+
+export interface BuyerFilters {
+  q?: string;
+  status?: BuyerStatus[];
+  state?: string[];
+  segment?: Segment[];
+  productTypeId?: string[];
+  managerId?: string[];
+  consent?: ConsentState[];
+  hasGstin?: boolean;
+}
+
+const SORTS = { businessName: buyers.businessName, city: buyers.city, createdAt: buyers.createdAt };
+
+const listOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+const matching = ({ q = '', ...filters }: BuyerFilters) => {
+  const { status, state, segment, productTypeId, managerId, consent, hasGstin } = filters;
+  return and(
+    ...searchTerms(q).map((term) => sql`${buyers.searchText} like ${containing(term)}`),
+    status && inArray(buyers.status, status),
+    state && inArray(buyers.state, state),
+    segment && inArray(buyers.segment, segment),
+    productTypeId && sql`${buyers.dealsIn} && array[${listOf(productTypeId)}]::uuid[]`,
+    managerId && inArray(buyers.managerId, managerId),
+    consent && inArray(consentNow, consent),
+    hasGstin === undefined ? undefined : (hasGstin ? isNotNull : isNull)(buyers.gstin),
+  );
+};
+
+/** A page of buyers. */
+export const list = (tx: Queryable, filters: BuyerFilters & ListRequest): Promise<Page<Buyer>> =>
+  listPage(tx, filters, {
+    sorts: SORTS,
+    id: buyers.id,
+    where: matching(filters),
+    select: ({ where, orderBy, limit }) =>
+      selectBuyers(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (found) => found,
+  });
+
+/** The buyer who has a number; nobody where it is free. */
+export const findByPhone = async (tx: Queryable, phoneNumber: string): Promise<Buyer | undefined> =>
+  (await selectBuyers(tx).where(eq(buyers.phoneNumber, phoneNumber)))[0];

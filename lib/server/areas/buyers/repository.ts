@@ -1,0 +1,98 @@
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Buyer, BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import type { ConsentState } from '@/lib/domain/buyers/consent';
+import { OPEN_HEADLINES } from '@/lib/domain/orders/headline';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
+import { containing } from '../../db/keyset';
+import { buyerConsents, buyerNotes, buyers } from '../../db/schema/buyers';
+import { buyerEntries } from '../../db/schema/buyer-entries';
+import { subOrders } from '../../db/schema/orders';
+import { users } from '../../db/schema/users';
+
+export type BuyerRow = typeof buyers.$inferSelect;
+
+/** What the ledger says last of a buyer's number. */
+export const consentNow = sql<ConsentState>`coalesce((select ${buyerConsents.state} from ${buyerConsents}
+  where ${buyerConsents.number} = ${buyers.phoneNumber} order by ${buyerConsents.at} desc, ${buyerConsents.id} desc limit 1), 'unknown')`;
+
+const { searchText, managerId, ...own } = getTableColumns(buyers);
+
+/** Buyers as the contract shows them. */
+export const selectBuyers = (tx: Queryable) =>
+  tx
+    .select({
+      ...own,
+      consent: consentNow,
+      manager: { id: users.id, name: users.name },
+      statusChangedAt: instantText(buyers.statusChangedAt),
+      createdAt: instantText(buyers.createdAt),
+    })
+    .from(buyers)
+    .leftJoin(users, eq(users.id, buyers.managerId));
+
+const sumOf = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`;
+
+/** What a buyer owes: all that is wanted of their orders, less what came in. */
+export async function balanceOf(tx: Queryable, buyerId: string): Promise<{ ordered: number; balance: number }> {
+  const [owed] = await tx
+    .select({ sum: sumOf(sql`${subOrders.payable}`) })
+    .from(subOrders)
+    .where(eq(subOrders.buyerId, buyerId));
+  const [came] = await tx
+    .select({ sum: sumOf(sql`${buyerEntries.amount}`) })
+    .from(buyerEntries)
+    .where(eq(buyerEntries.buyerId, buyerId));
+  const ordered = Number(owed?.sum ?? 0);
+  return { ordered, balance: ordered - Number(came?.sum ?? 0) };
+}
+
+/** A buyer with what their page counts. */
+export async function findById(tx: Queryable, id: string): Promise<BuyerDetail | undefined> {
+  const [row]: Buyer[] = await selectBuyers(tx).where(eq(buyers.id, id));
+  if (!row) return undefined;
+  const theirs = eq(subOrders.buyerId, id);
+  const [open] = await tx
+    .select({
+      pieces: sumOf(
+        sql`${subOrders.ordered} - ${subOrders.refused} - ${subOrders.cancelled} - ${subOrders.dispatched}`,
+      ),
+    })
+    .from(subOrders)
+    .where(and(theirs, inArray(subOrders.headline, OPEN_HEADLINES)));
+  return {
+    ...row,
+    counters: {
+      orders: await tx.$count(subOrders, theirs),
+      openOrders: await tx.$count(subOrders, and(theirs, inArray(subOrders.headline, OPEN_HEADLINES))),
+      openPieces: Number(open?.pieces ?? 0),
+      notes: await tx.$count(buyerNotes, eq(buyerNotes.buyerId, id)),
+      ...(await balanceOf(tx, id)),
+    },
+  };
+}
+
+/** What must be in the text that buyers are found by. */
+export const foundBy = (q: string) =>
+  and(
+    ...plainText(q)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`${buyers.searchText} like ${containing(word)}`),
+  );
+
+/** What a picker shows: buyers that a search finds, or those of these ids. */
+export async function listOptions(
+  tx: Queryable,
+  { id, q = '', withBlocked }: { id?: string[]; q?: string; withBlocked?: boolean },
+): Promise<Option[]> {
+  const found = await tx
+    .select({ id: buyers.id, name: buyers.businessName, city: buyers.city })
+    .from(buyers)
+    .where(id ? inArray(buyers.id, id) : and(foundBy(q), withBlocked ? undefined : eq(buyers.status, 'active')))
+    .orderBy(buyers.businessName, buyers.id)
+    .limit(id ? id.length : OPTIONS_SIZE);
+  return found.map(({ id: buyerId, name, city }) => ({ id: buyerId, label: `${name}, ${city}` }));
+}

@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini';
+import type { Page } from '@/lib/contracts/base/list';
+import type { Option } from '@/lib/contracts/base/options';
+import type { Buyer, BuyerChanges, BuyerDetail, NewBuyer } from '@/lib/contracts/buyers/buyer-record';
+import type { newConsentSchema } from '@/lib/contracts/buyers/buyers';
+import type { Note } from '@/lib/contracts/sellers/sellers';
+import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
+import { BUYER_MANAGERS } from '@/lib/domain/buyers/buyer-status';
+import { phoneText } from '@/lib/domain/text/phone-text';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { recordAudit } from '../../db/record-audit';
+import { buyers as buyersTable } from '../../db/schema/buyers';
+import { newId } from '../../db/schema/columns';
+import { badInput } from '../../errors';
+import { assertPhones } from '../../http/assert-phones';
+import { recordKit } from '../../platform/records/record-kit';
+import { assertWorksAs } from '../staff/service';
+import * as lists from './list-repository';
+import * as repository from './repository';
+import * as timelines from './timeline-repository';
+
+export type { BuyerFilters } from './list-repository';
+
+/** What a buyer owes, and what they ordered in all. */
+export const buyerBalance = repository.balanceOf;
+
+const taken = () => badInput([{ path: ['phoneNumber'], message: 'Another buyer has this number.' }]);
+
+/** What history shows of a buyer. */
+export const auditedBuyer = (row: repository.BuyerRow) => ({
+  businessName: row.businessName,
+  contactName: row.contactName,
+  phoneNumber: row.phoneNumber,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  segment: row.segment,
+  dealsIn: row.dealsIn,
+  gstin: row.gstin,
+  managerId: row.managerId,
+  creditLimit: row.creditLimit,
+  creditDays: row.creditDays,
+  status: row.status,
+  statusReason: row.statusReason,
+});
+
+const buyers = recordKit({
+  area: 'buyers',
+  table: buyersTable,
+  findDetail: repository.findById,
+  audited: auditedBuyer,
+  taken: { buyers_phone: taken },
+});
+
+export const { get: getBuyer, lock: lockBuyer, history: buyerHistory } = buyers;
+
+export const listBuyers = (filters: lists.BuyerFilters & ListRequest): Promise<Page<Buyer>> =>
+  lists.list(orm(), filters);
+
+export const buyerOptions = (query: Parameters<typeof repository.listOptions>[1]): Promise<Option[]> =>
+  repository.listOptions(orm(), query);
+
+/** Another buyer's number is refused with their name, so that nobody adds them twice. */
+async function assertFree(tx: Queryable, phoneNumber: string, ownId?: string): Promise<void> {
+  const holder = await lists.findByPhone(tx, phoneNumber);
+  if (!holder || holder.id === ownId) return;
+  const message = `${phoneText(phoneNumber)} belongs to ${holder.businessName}, ${holder.city} already.`;
+  throw badInput([{ path: ['phoneNumber'], message }]);
+}
+
+const assertManager = async (tx: Queryable, managerId: string | null | undefined) => {
+  if (managerId) await assertWorksAs(tx, managerId, BUYER_MANAGERS, 'managerId');
+};
+
+const phonePath = () => ['phoneNumber'];
+
+/** The row of a new buyer. @throws 400 where a rule is broken. */
+async function newRow(tx: Queryable, typed: NewBuyer) {
+  assertPhones({ typed: [typed.phoneNumber], had: [], pathOf: phonePath });
+  await assertFree(tx, typed.phoneNumber);
+  await assertManager(tx, typed.managerId);
+  const now = clock.now();
+  const searchText = buyerSearchText({ ...typed, gstin: typed.gstin ?? null });
+  return { ...typed, searchText, statusChangedAt: now, createdAt: now };
+}
+
+/** Adds a buyer. @throws 400 when another has the phone number. */
+export const createBuyer = (typed: NewBuyer, actor: Actor): Promise<BuyerDetail> => buyers.add(typed, actor, newRow);
+
+/** @throws 409 when somebody else changed the buyer meanwhile; 400 when another has the phone number. */
+export const updateBuyer = (id: string, typed: BuyerChanges, actor: Actor): Promise<BuyerDetail> =>
+  buyers.change(id, typed, actor, async (tx, before, changes) => {
+    const { phoneNumber, managerId } = changes;
+    if (phoneNumber && phoneNumber !== before.phoneNumber) {
+      assertPhones({ typed: [phoneNumber], had: [before.phoneNumber], pathOf: phonePath });
+      await assertFree(tx, phoneNumber, id);
+    }
+    if (managerId !== before.managerId) await assertManager(tx, managerId);
+    return { ...changes, searchText: buyerSearchText({ ...before, ...changes }) };
+  });
+
+export async function listNotes(id: string, request: ListRequest): Promise<Page<Note>> {
+  await getBuyer(id);
+  return timelines.listNotes(orm(), id, request);
+}
+
+export const addNote = (buyerId: string, text: string, actor: Actor): Promise<Note> =>
+  transaction(async (tx) => {
+    await lockBuyer(tx, buyerId);
+    const note = { id: newId(), buyerId, authorId: actor.userId, text, at: clock.now() };
+    await timelines.insertNote(tx, note);
+    const details = { noteId: note.id };
+    await recordAudit(tx, { actorId: actor.userId, action: 'buyers.note-added', subjectId: buyerId, details });
+    return { id: note.id, text, author: { id: actor.userId, name: actor.name }, at: note.at.toISOString() };
+  });
+
+export async function listConsents(id: string, request: ListRequest) {
+  await getBuyer(id);
+  return timelines.listConsents(orm(), id, request);
+}
+
+/** Writes down what the person at the buyer's number said about messages. */
+export const addConsent = (
+  buyerId: string,
+  typed: z.output<typeof newConsentSchema>,
+  actor: Actor,
+): Promise<BuyerDetail> =>
+  transaction(async (tx) => {
+    const { phoneNumber } = await lockBuyer(tx, buyerId);
+    const entry = { ...typed, buyerId, number: phoneNumber, authorId: actor.userId, at: clock.now() };
+    await timelines.insertConsent(tx, entry);
+    const action = typed.state === 'in' ? 'buyers.opted-in' : 'buyers.opted-out';
+    const details = { source: typed.source };
+    await recordAudit(tx, { actorId: actor.userId, action, subjectId: buyerId, details });
+    return getBuyer(buyerId, tx);
+  });

@@ -1,0 +1,17 @@
+import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
+import { buyers } from '../../db/schema/buyers';
+import { stepsOf } from '../../platform/steps/steps-of';
+import { getBuyer, lockBuyer } from './service';
+
+/** How buyers are blocked and unblocked. */
+export const BUYER_STEPS = stepsOf({
+  machine: BUYER_MACHINE,
+  table: buyers,
+  hold: async (tx, id) => {
+    await lockBuyer(tx, id);
+    return getBuyer(id, tx);
+  },
+  find: (tx, id) => getBuyer(id, tx),
+  factsOf: () => ({}),
+  audited: ({ status, statusReason }) => ({ status, statusReason }),
+});

@@ -1,0 +1,58 @@
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
+import { gstBasisPoints, gstRateOn } from '@/lib/domain/taxonomy/gst';
+import { stateCodeOf } from '@/lib/domain/text/indian-states';
+import type { Queryable } from '../../db/database';
+import { getTaxonomy } from '../taxonomy/service';
+import * as repository from './sale-repository';
+
+/** A catalog as an order needs to know it. */
+export interface CatalogForSale {
+  id: string;
+  title: string;
+  designNumber: string;
+  seller: { id: string; businessName: string; minimumOrderValue: number };
+  /** Code of the state the goods leave from, where known. */
+  fromState: string | null;
+  rate: number;
+  setPieces: number | null;
+  productTypeId: string | null;
+  /** Buyers see it, it has a rate, and its seller takes orders. */
+  isForSale: boolean;
+}
+
+type Found = Awaited<ReturnType<typeof repository.findForSale>>[number];
+
+const toSale = ({ isSet, pieces, sellerGstin, sellerState, ...catalog }: Found): CatalogForSale => ({
+  ...catalog,
+  title: catalogName(catalog),
+  setPieces: isSet ? pieces : null,
+  fromState: sellerGstin?.slice(0, 2) ?? (sellerState === null ? null : stateCodeOf(sellerState)),
+});
+
+/** How many a search finds. */
+const MOST_FOUND = 20;
+
+/** Catalogs that can be ordered, of one salesman's sellers or of everybody's. */
+export const searchForSale = async (tx: Queryable, q: string | undefined, portfolio: string | null) =>
+  (await repository.findForSale(tx, { q, portfolio, limit: MOST_FOUND })).map(toSale);
+
+/** The catalogs with these ids, also those that cannot be ordered any more. */
+export async function knownForSale(
+  tx: Queryable,
+  ids: readonly string[],
+  portfolio: string | null,
+): Promise<Map<string, CatalogForSale>> {
+  if (ids.length === 0) return new Map();
+  const found = await repository.findForSale(tx, { ids, portfolio, limit: ids.length });
+  return new Map(found.map((catalog) => [catalog.id, toSale(catalog)]));
+}
+
+/** What a piece of a catalog is taxed at on a day, by its price; nothing where its product type has no rate. */
+export async function taxRates(tx: Queryable, day: string) {
+  const { productTypes } = await getTaxonomy(tx);
+  const rates = new Map(productTypes.map(({ id, gstRates }) => [id, gstRateOn(gstRates, day)]));
+  return (productTypeId: string | null, piecePaise: number): number => {
+    const rate = productTypeId === null ? null : rates.get(productTypeId);
+    return rate ? gstBasisPoints(rate, piecePaise) : 0;
+  };
+}

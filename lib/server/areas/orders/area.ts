@@ -1,0 +1,48 @@
+import type { SubOrderRow } from '@/lib/contracts/orders/order-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { HEADLINES } from '@/lib/domain/orders/headline';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { plainRupees } from '@/lib/domain/text/money';
+import type { Area } from '../../platform/area';
+import { type ExportColumn, listExport } from '../../platform/tables/exportable';
+import { indianDay } from '../../platform/tables/export-texts';
+import { listOrders } from './service';
+
+const number = (header: string, valueOf: (order: SubOrderRow) => number): ExportColumn<SubOrderRow> => ({
+  header,
+  text: (order) => String(valueOf(order)),
+  isNumber: true,
+});
+
+const money = (header: string, valueOf: (order: SubOrderRow) => number): ExportColumn<SubOrderRow> => ({
+  header,
+  text: (order) => plainRupees(valueOf(order)),
+  isNumber: true,
+});
+
+const COLUMNS: readonly ExportColumn<SubOrderRow>[] = [
+  { header: 'Order', text: subOrderNumber },
+  { header: 'Buyer', text: ({ buyer }) => buyer.businessName },
+  { header: 'City', text: ({ buyer }) => buyer.city },
+  { header: 'Seller', text: ({ seller }) => seller.businessName },
+  { header: 'Status', text: ({ headline }) => HEADLINES[headline].label },
+  { header: 'Next step', text: ({ headline }) => HEADLINES[headline].next ?? '' },
+  number('Ordered', ({ ordered }) => ordered),
+  number('Accepted', ({ accepted }) => accepted),
+  number('Refused', ({ refused }) => refused),
+  number('Cancelled', ({ cancelled }) => cancelled),
+  number('Dispatched', ({ dispatched }) => dispatched),
+  number('Delivered', ({ delivered }) => delivered),
+  number('Returned', ({ returned }) => returned),
+  money('Goods', ({ taxable }) => taxable),
+  money('GST', ({ tax }) => tax),
+  money('To pay', ({ payable }) => payable),
+  { header: 'Placed', text: ({ placedAt }) => indianDay(placedAt) },
+  { header: 'Last step', text: ({ movedAt }) => indianDay(movedAt) },
+];
+
+export const ordersArea: Area = {
+  exports: {
+    'orders.list': listExport({ endpoint: ordersApi.list, title: 'Orders', list: listOrders, columns: COLUMNS }),
+  },
+};

@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Page } from '@/lib/contracts/base/list';
+import type { draftRowSchema, SubOrderRow } from '@/lib/contracts/orders/order-record';
+import type { Headline } from '@/lib/domain/orders/headline';
+import { plainText } from '@/lib/domain/text/plain-text';
+import { DAY, later } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
+import { containing, type ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { buyers } from '../../db/schema/buyers';
+import { orderLines, orders, subOrders } from '../../db/schema/orders';
+import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+import { selectSubOrders } from './repository';
+
+export interface OrderFilters {
+  q?: string;
+  headline?: Headline[];
+  buyerId?: string[];
+  sellerId?: string[];
+  lrMissing?: boolean;
+  stuckDays?: number;
+}
+
+const SORTS = { placedAt: subOrders.placedAt, movedAt: subOrders.movedAt, payable: subOrders.payable };
+
+/** Sellers of the portfolio are a query of their own, so that the count needs no join. */
+const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio: string | null) => {
+  const { headline, buyerId, sellerId, lrMissing, stuckDays } = filters;
+  const own = tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(eq(sellers.salesmanId, portfolio ?? ''));
+  return and(
+    portfolio === null ? undefined : inArray(subOrders.sellerId, own),
+    ...plainText(q)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`${subOrders.searchText} like ${containing(word)}`),
+    headline && inArray(subOrders.headline, headline),
+    buyerId && inArray(subOrders.buyerId, buyerId),
+    sellerId && inArray(subOrders.sellerId, sellerId),
+    lrMissing === undefined ? undefined : eq(subOrders.lrMissing, lrMissing),
+    stuckDays === undefined ? undefined : lt(subOrders.movedAt, later(-stuckDays * DAY)),
+  );
+};
+
+/** A page of the parts of orders that somebody sees. */
+export const list = (
+  tx: Queryable,
+  filters: OrderFilters & ListRequest,
+  portfolio: string | null,
+): Promise<Page<SubOrderRow>> =>
+  listPage(tx, filters, {
+    sorts: SORTS,
+    id: subOrders.id,
+    where: matching(tx, filters, portfolio),
+    select: ({ where, orderBy, limit }) =>
+      selectSubOrders(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (found) => found,
+  });
+
+/** How many match, by where they stand. */
+export const totals = async (tx: Queryable, filters: OrderFilters, portfolio: string | null) => {
+  const found = await tx
+    .select({
+      headline: subOrders.headline,
+      orders: sql<number>`count(*)::int`,
+      pieces: sql<string>`sum(${subOrders.ordered} - ${subOrders.refused} - ${subOrders.cancelled})`,
+      payable: sql<string>`sum(${subOrders.payable})`,
+    })
+    .from(subOrders)
+    .where(matching(tx, filters, portfolio))
+    .groupBy(subOrders.headline);
+  return found.map((row) => ({ ...row, pieces: Number(row.pieces), payable: Number(row.payable) }));
+};
+
+type DraftRow = z.infer<typeof draftRowSchema>;
+
+/** Drafts, of everybody or of one person. */
+export const listDrafts = (
+  tx: Queryable,
+  request: ListRequest & { q?: string },
+  ownerId: string | null,
+): Promise<Page<DraftRow>> => {
+  const sumOf = (what: ReturnType<typeof sql>) =>
+    sql<string>`(select coalesce(sum(${what}), 0) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+  return listPage(tx, request, {
+    sorts: { createdAt: orders.createdAt },
+    id: orders.id,
+    where: and(
+      eq(orders.headline, 'draft'),
+      isNull(orders.number),
+      ownerId === null ? undefined : eq(orders.createdById, ownerId),
+      request.q
+        ? inArray(
+            orders.buyerId,
+            tx
+              .select({ id: buyers.id })
+              .from(buyers)
+              .where(sql`${buyers.searchText} like ${containing(plainText(request.q))}`),
+          )
+        : undefined,
+    ),
+    select: ({ where, orderBy, limit }) =>
+      tx
+        .select({
+          id: orders.id,
+          createdAt: instantText(orders.createdAt),
+          buyer: { id: buyers.id, businessName: buyers.businessName, city: buyers.city },
+          createdBy: { id: users.id, name: users.name },
+          lines: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+          pieces: sumOf(sql`${orderLines.ordered}`),
+          value: sumOf(sql`${orderLines.ordered}::bigint * ${orderLines.rate}`),
+        })
+        .from(orders)
+        .innerJoin(buyers, eq(buyers.id, orders.buyerId))
+        .innerJoin(users, eq(users.id, orders.createdById))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (row) => ({ ...row, pieces: Number(row.pieces), value: Number(row.value) }),
+  });
+};

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Consignment, OrderReturn } from '@/lib/contracts/orders/order-record';
+import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
+import { buyerEntries } from '../../db/schema/buyer-entries';
+import { consignmentLines, consignments, orderReturns } from '../../db/schema/orders';
+
+type OfSubOrder<Part> = Part & { subOrderId: string };
+
+/** The consignments of parts of orders, the first one first. */
+export async function consignmentsOf(tx: Queryable, subOrderIds: string[]): Promise<OfSubOrder<Consignment>[]> {
+  if (subOrderIds.length === 0) return [];
+  const found = await tx
+    .select()
+    .from(consignments)
+    .where(inArray(consignments.subOrderId, subOrderIds))
+    .orderBy(asc(consignments.dispatchedAt), asc(consignments.id));
+  const ids = found.map(({ id }) => id);
+  const lines =
+    ids.length === 0
+      ? []
+      : await tx.select().from(consignmentLines).where(inArray(consignmentLines.consignmentId, ids));
+  return found.map(({ dispatchedAt, deliveredAt, createdById, ...consignment }) => ({
+    ...consignment,
+    dispatchedAt: dispatchedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    lines: lines
+      .filter(({ consignmentId }) => consignmentId === consignment.id)
+      .map(({ lineId, pieces }) => ({ lineId, pieces })),
+  }));
+}
+
+export const findConsignment = async (tx: Queryable, id: string) =>
+  (await tx.select().from(consignments).where(eq(consignments.id, id)))[0];
+
+export async function insertConsignment(
+  tx: Queryable,
+  row: typeof consignments.$inferInsert & { id: string },
+  lines: readonly { lineId: string; pieces: number }[],
+): Promise<void> {
+  await tx.insert(consignments).values(row);
+  await tx.insert(consignmentLines).values(lines.map((line) => ({ ...line, consignmentId: row.id })));
+}
+
+export async function updateConsignment(
+  tx: Queryable,
+  id: string,
+  changes: Partial<typeof consignments.$inferInsert>,
+): Promise<void> {
+  await tx.update(consignments).set(changes).where(eq(consignments.id, id));
+}
+
+/** Whether another consignment of the transporter has the LR number. */
+export const isLrKnown = async (
+  tx: Queryable,
+  { transporter, lrNumber }: { transporter: string; lrNumber: string },
+  exceptId: string,
+): Promise<boolean> =>
+  (await tx.$count(
+    consignments,
+    and(
+      eq(consignments.lrNumber, lrNumber),
+      sql`lower(${consignments.transporter}) = lower(${transporter})`,
+      ne(consignments.id, exceptId),
+    ),
+  )) > 0;
+
+export type ReturnRow = typeof orderReturns.$inferSelect;
+
+/** The returns of parts of orders, the first one first, with the credit notes that settled them. */
+export const returnsOf = async (tx: Queryable, subOrderIds: string[]): Promise<OfSubOrder<OrderReturn>[]> => {
+  if (subOrderIds.length === 0) return [];
+  const { id, subOrderId, lineId, pieces, damaged, reason, status, statusReason, version } = orderReturns;
+  const found = await tx
+    .select({
+      ...{ id, subOrderId, lineId, pieces, damaged, reason, status, statusReason, version },
+      createdAt: instantText(orderReturns.createdAt),
+      creditNote: buyerEntries.number,
+    })
+    .from(orderReturns)
+    .leftJoin(buyerEntries, eq(buyerEntries.returnId, orderReturns.id))
+    .where(inArray(subOrderId, subOrderIds))
+    .orderBy(asc(orderReturns.createdAt), asc(id));
+  return found as OfSubOrder<OrderReturn>[];
+};
+
+export const findReturn = async (tx: Queryable, id: string): Promise<ReturnRow | undefined> =>
+  (await tx.select().from(orderReturns).where(eq(orderReturns.id, id)))[0];
+
+export async function insertReturn(tx: Queryable, row: typeof orderReturns.$inferInsert): Promise<void> {
+  await tx.insert(orderReturns).values(row);
+}
+
+/** Of the pieces that came back, how many cannot be sold any more. */
+export async function setDamaged(tx: Queryable, id: string, damaged: number): Promise<void> {
+  await tx.update(orderReturns).set({ damaged }).where(eq(orderReturns.id, id));
+}

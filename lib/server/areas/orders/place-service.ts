@@ -1,0 +1,98 @@
+import type { Order } from '@/lib/contracts/orders/order-record';
+import { groupBy } from '@/lib/domain/lists/group-by';
+import { isDraft } from '@/lib/domain/orders/headline';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
+import { stateCodeOf } from '@/lib/domain/text/indian-states';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { transaction, type Queryable } from '../../db/database';
+import { recordAudit, recordAudits } from '../../db/record-audit';
+import { newId } from '../../db/schema/columns';
+import { notFound, refused } from '../../errors';
+import { getBuyer } from '../buyers/service';
+import { knownForSale, taxRates } from '../catalogs/sale-service';
+import { portfolioOf } from '../sellers/service';
+import { holdDraft } from './draft-service';
+import { figuresOf, searchTextOf } from './refresh';
+import * as repository from './repository';
+import { getOrder } from './service';
+
+/** The lines of a draft with what is known of their catalogs. @throws 409 when one cannot be ordered any more. */
+async function orderableLines(tx: Queryable, orderId: string, actor: Actor) {
+  const lines = await repository.linesOfOrder(tx, orderId);
+  if (lines.length === 0) throw refused('This order has no lines yet.');
+  const known = await knownForSale(tx, [...new Set(lines.map(({ catalogId }) => catalogId))], portfolioOf(actor));
+  return lines.map((line) => {
+    const catalog = known.get(line.catalogId);
+    if (!catalog?.isForSale) throw refused(`${line.title} cannot be ordered any more. Remove it first.`);
+    return { line, catalog };
+  });
+}
+
+async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): Promise<void> {
+  const buyer = await getBuyer(order.buyerId, tx);
+  if (buyer.status === 'blocked') throw refused('This buyer is blocked.');
+  const lines = await orderableLines(tx, order.id, actor);
+  const now = clock.now();
+  const rateOf = await taxRates(tx, indianDayOf(now));
+  const toState = buyer.gstin?.slice(0, 2) ?? stateCodeOf(buyer.state);
+  const number = await repository.nextNumber(tx, 'orders');
+  const taxed = lines.map(({ line, catalog }) => ({
+    line: { ...line, gstBasisPoints: rateOf(catalog.productTypeId, line.rate) },
+    catalog,
+  }));
+  const parts = [...groupBy(taxed, ({ line }) => line.sellerId)].map(([sellerId, own], index) => {
+    const { seller, fromState } = own[0]?.catalog ?? { seller: { businessName: '' }, fromState: null };
+    const names = { buyer: buyer.businessName, city: buyer.city, seller: seller.businessName };
+    const states = { fromState, toState };
+    const row = {
+      id: newId(),
+      orderId: order.id,
+      sellerId,
+      buyerId: buyer.id,
+      orderNumber: number,
+      position: index + 1,
+      ...states,
+      ...figuresOf(
+        own.map(({ line }) => line),
+        { ...states, isClosed: false },
+      ),
+      placedAt: now,
+      movedAt: now,
+      searchText: searchTextOf(number, names, []),
+    };
+    return { row, lines: own.map(({ line }) => line) };
+  });
+  await repository.insertSubOrders(
+    tx,
+    parts.map(({ row }) => row),
+  );
+  for (const part of parts)
+    for (const [gstBasisPoints, own] of groupBy(part.lines, (line) => line.gstBasisPoints))
+      await repository.updateLines(
+        tx,
+        own.map(({ id }) => id),
+        { subOrderId: part.row.id, gstBasisPoints },
+      );
+  await repository.updateOrder(tx, order.id, { number, placedAt: now, headline: 'placed' });
+  const by = { actorId: actor.userId, details: { number } };
+  await recordAudit(tx, { ...by, action: 'orders.placed', subjectId: order.id });
+  await recordAudits(
+    tx,
+    parts.map(({ row }) => ({ ...by, action: 'sub-orders.sent' as const, subjectId: row.id })),
+  );
+}
+
+/**
+ * Places a draft: the next number, and a part for each seller, whole or not at all. One that is placed stays as it is,
+ * so that repeating the call answers the same.
+ */
+export const placeOrder = (id: string, version: number, actor: Actor): Promise<Order> =>
+  transaction(async (tx) => {
+    const held = await repository.lockOrder(tx, id);
+    if (!held) throw notFound();
+    if (held.number !== null) return getOrder(id, actor, tx);
+    if (isDraft(held)) await split(tx, await holdDraft(tx, id, version, actor), actor);
+    else throw refused('This draft was cancelled.');
+    return getOrder(id, actor, tx);
+  });

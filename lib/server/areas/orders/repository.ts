@@ -1,0 +1,151 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { OrderLine, SubOrderRow } from '@/lib/contracts/orders/order-record';
+import type { Queryable } from '../../db/database';
+import { instantText } from '../../db/instant-text';
+import { buyers } from '../../db/schema/buyers';
+import { numberSeries, orderLines, orders, subOrders } from '../../db/schema/orders';
+import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type SubOrderFull = typeof subOrders.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
+
+/** Only of this salesman's sellers; of everybody's where there is none. */
+export const inPortfolio = (portfolio: string | null) =>
+  portfolio === null ? undefined : eq(sellers.salesmanId, portfolio);
+
+/** An order with its buyer and whoever took it. */
+export const findOrder = async (tx: Queryable, id: string) =>
+  (
+    await tx
+      .select({ order: orders, buyer: buyers, createdBy: { id: users.id, name: users.name } })
+      .from(orders)
+      .innerJoin(buyers, eq(buyers.id, orders.buyerId))
+      .innerJoin(users, eq(users.id, orders.createdById))
+      .where(eq(orders.id, id))
+  )[0];
+
+/** The order, kept from being changed until the transaction ends: whoever changes a part of one holds it. */
+export const lockOrder = async (tx: Queryable, id: string): Promise<OrderRow | undefined> =>
+  (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+
+export async function insertOrder(tx: Queryable, row: typeof orders.$inferInsert): Promise<void> {
+  await tx.insert(orders).values(row);
+}
+
+export async function updateOrder(
+  tx: Queryable,
+  id: string,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...changes, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id));
+}
+
+const { fromState, toState, searchText, closedAt, sellerId, buyerId, ...shown } = getTableColumns(subOrders);
+
+/** Parts of orders as lists show them. */
+export const selectSubOrders = (tx: Queryable) =>
+  tx
+    .select({
+      ...shown,
+      placedAt: instantText(subOrders.placedAt),
+      movedAt: instantText(subOrders.movedAt),
+      buyer: { id: buyers.id, businessName: buyers.businessName, city: buyers.city },
+      seller: { id: sellers.id, businessName: sellers.businessName },
+    })
+    .from(subOrders)
+    .innerJoin(buyers, eq(buyers.id, subOrders.buyerId))
+    .innerJoin(sellers, eq(sellers.id, subOrders.sellerId));
+
+/** The parts of an order that somebody sees. */
+export const subOrdersOf = (tx: Queryable, orderId: string, portfolio: string | null): Promise<SubOrderRow[]> =>
+  selectSubOrders(tx)
+    .where(and(eq(subOrders.orderId, orderId), inPortfolio(portfolio)))
+    .orderBy(asc(subOrders.position));
+
+/** A part that somebody sees, as it is stored. */
+export const findSubOrder = async (tx: Queryable, id: string, portfolio: string | null) =>
+  (
+    await tx
+      .select(getTableColumns(subOrders))
+      .from(subOrders)
+      .innerJoin(sellers, eq(sellers.id, subOrders.sellerId))
+      .where(and(eq(subOrders.id, id), inPortfolio(portfolio)))
+  )[0];
+
+export async function insertSubOrders(tx: Queryable, rows: (typeof subOrders.$inferInsert)[]): Promise<void> {
+  await tx.insert(subOrders).values(rows);
+}
+
+export async function updateSubOrder(
+  tx: Queryable,
+  id: string,
+  changes: Partial<typeof subOrders.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(subOrders)
+    .set({ ...changes, version: sql`${subOrders.version} + 1` })
+    .where(eq(subOrders.id, id));
+}
+
+/** Where the parts of an order stand. */
+export const headlinesOf = async (tx: Queryable, orderId: string) =>
+  (await tx.select({ headline: subOrders.headline }).from(subOrders).where(eq(subOrders.orderId, orderId))).map(
+    ({ headline }) => headline,
+  );
+
+/** The lines of an order as the contract shows them. */
+export const shownLines = (tx: Queryable, orderId: string): Promise<(OrderLine & { subOrderId: string | null })[]> => {
+  const { orderId: _orderId, sellerId: _sellerId, position, ...line } = getTableColumns(orderLines);
+  return tx
+    .select({
+      ...line,
+      seller: { id: sellers.id, businessName: sellers.businessName, minimumOrderValue: sellers.minimumOrderValue },
+    })
+    .from(orderLines)
+    .innerJoin(sellers, eq(sellers.id, orderLines.sellerId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(position));
+};
+
+export const linesOfOrder = (tx: Queryable, orderId: string): Promise<LineRow[]> =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
+export const linesOfSubOrder = (tx: Queryable, subOrderId: string): Promise<LineRow[]> =>
+  tx.select().from(orderLines).where(eq(orderLines.subOrderId, subOrderId)).orderBy(asc(orderLines.position));
+
+/** Gives a draft these lines and no others. */
+export async function replaceLines(
+  tx: Queryable,
+  orderId: string,
+  rows: (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  if (rows.length > 0) await tx.insert(orderLines).values(rows);
+}
+
+export async function updateLines(
+  tx: Queryable,
+  ids: readonly string[],
+  changes: Partial<typeof orderLines.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set(changes)
+    .where(inArray(orderLines.id, [...ids]));
+}
+
+/** The next number of a series. Nobody gets another until the transaction ends, so none is left out. */
+export async function nextNumber(tx: Queryable, name: string): Promise<number> {
+  const [row] = await tx
+    .insert(numberSeries)
+    .values({ name, last: 1 })
+    .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
+    .returning();
+  if (!row) throw new Error(`The series ${name} gave no number.`);
+  return row.last;
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@/lib/contracts/orders/order-record';
+import { documentNumber, financialYear } from '@/lib/domain/orders/gst';
+import { subOrderMoney } from '@/lib/domain/orders/order-money';
+import { RETURN_MACHINE, type ReturnStatus } from '@/lib/domain/orders/return-status';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, type Queryable } from '../../db/database';
+import { orderReturns } from '../../db/schema/orders';
+import { newId } from '../../db/schema/columns';
+import { badInput, notFound, refused } from '../../errors';
+import { stepsOf } from '../../platform/steps/steps-of';
+import * as entries from './entry-repository';
+import { moveLines, onSubOrder } from './on-sub-order';
+import * as parts from './part-repository';
+import * as repository from './repository';
+
+async function held(tx: Queryable, id: string): Promise<parts.ReturnRow> {
+  const found = await parts.findReturn(tx, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** How returns take steps. Whoever takes one holds the order. */
+const RETURN_STEPS = stepsOf({
+  machine: RETURN_MACHINE,
+  table: orderReturns,
+  hold: held,
+  find: held,
+  factsOf: () => ({}),
+  audited: ({ status, statusReason, damaged, pieces }: parts.ReturnRow) => ({ status, statusReason, damaged, pieces }),
+});
+
+interface Asked {
+  lineId: string;
+  pieces: number;
+  reason: string;
+  version: number;
+}
+
+/** Asks for the return of delivered pieces. They cannot be asked for twice. */
+export const askReturn = (id: string, { version, ...asked }: Asked, actor: Actor): Promise<Order> =>
+  onSubOrder(
+    id,
+    version,
+    actor,
+    async ({ tx, lines }) => {
+      const { lineId, pieces, reason } = asked;
+      const line = lines.find((one) => one.id === lineId);
+      if (!line) throw badInput([{ path: ['lineId'], message: 'This line is of another order.' }]);
+      const left = line.delivered - line.returned;
+      if (pieces > left) throw badInput([{ path: ['pieces'], message: `At most ${left} pieces can be returned.` }]);
+      await moveLines({ tx, lines }, [{ lineId, moves: [{ kind: 'return', pieces }] }]);
+      const now = clock.now();
+      await parts.insertReturn(tx, { ...asked, id: newId(), subOrderId: id, statusChangedAt: now, createdAt: now });
+      return { action: 'sub-orders.return-asked', details: { pieces, reason } };
+    },
+    { isForClosed: true },
+  );
+
+/** Credits the buyer with the value of returned goods and its tax, for the order they came from. */
+async function credit(
+  tx: Queryable,
+  { id, lineId, pieces }: parts.ReturnRow,
+  subOrder: repository.SubOrderFull,
+  lines: readonly repository.LineRow[],
+  actor: Actor,
+): Promise<void> {
+  const line = lines.find((one) => one.id === lineId);
+  if (!line) throw notFound();
+  const { fromState, toState, orderId, buyerId } = subOrder;
+  const priced = { pieces, ratePaise: line.rate, gstBasisPoints: line.gstBasisPoints };
+  const { payable: amount } = subOrderMoney([priced], { from: fromState, to: toState });
+  if (amount === 0) throw refused('These goods are worth less than a rupee; there is nothing to credit.');
+  const now = clock.now();
+  const year = financialYear(indianDayOf(now));
+  const number = documentNumber('CN', year, await repository.nextNumber(tx, `CN/${year}`));
+  const entry = { id: newId(), buyerId, kind: 'credit_note' as const, number, amount, returnId: id };
+  await entries.insert(tx, { ...entry, receivedAt: now, createdAt: now, authorId: actor.userId }, [
+    { orderId, amount },
+  ]);
+}
+
+interface Step {
+  to: ReturnStatus;
+  reason?: string;
+  damaged?: number;
+  version: number;
+}
+
+/** Takes a return a step further. A refused one gives its pieces back; settling credits the buyer. */
+export async function moveReturn(id: string, { damaged, ...wish }: Step, actor: Actor): Promise<Order> {
+  const { subOrderId, pieces, lineId } = await held(orm(), id);
+  if (damaged !== undefined && damaged > pieces)
+    throw badInput([{ path: ['damaged'], message: `At most ${pieces} pieces came back.` }]);
+  return onSubOrder(
+    subOrderId,
+    null,
+    actor,
+    async ({ tx, subOrder, lines }) => {
+      if (damaged !== undefined && wish.to === 'received') await parts.setDamaged(tx, id, damaged);
+      const row = await RETURN_STEPS.takeStep(tx, id, wish, actor);
+      if (wish.to === 'refused')
+        await moveLines({ tx, lines }, [{ lineId, moves: [{ kind: 'refuse-return', pieces }] }]);
+      if (wish.to === 'settled') await credit(tx, row, subOrder, lines, actor);
+      return { action: 'sub-orders.return-moved', details: { to: wish.to, pieces } };
+    },
+    { isForClosed: true },
+  );
+}

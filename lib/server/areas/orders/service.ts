@@ -1,0 +1,96 @@
+import type { Page } from '@/lib/contracts/base/list';
+import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import type { Order, SubOrderRow } from '@/lib/contracts/orders/order-record';
+import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
+import { maskedPhone } from '@/lib/domain/buyers/masked-phone';
+import { headlineOfAll } from '@/lib/domain/orders/headline';
+import type { Actor } from '../../auth/actor';
+import { orm, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { notFound } from '../../errors';
+import { historyOf } from '../../platform/audit/history-repository';
+import { buyerBalance } from '../buyers/service';
+import { portfolioOf } from '../sellers/service';
+import * as lists from './list-repository';
+import * as parts from './part-repository';
+import * as repository from './repository';
+
+export type { OrderFilters } from './list-repository';
+
+export const listOrders = (filters: lists.OrderFilters & ListRequest, actor: Actor): Promise<Page<SubOrderRow>> =>
+  lists.list(orm(), filters, portfolioOf(actor));
+
+export const orderTotals = (filters: lists.OrderFilters, actor: Actor) =>
+  lists.totals(orm(), filters, portfolioOf(actor));
+
+/** Whoever sees one portfolio only sees no drafts but their own. */
+export const listDrafts = (request: ListRequest & { q?: string }, actor: Actor) =>
+  lists.listDrafts(orm(), request, portfolioOf(actor));
+
+type Found = NonNullable<Awaited<ReturnType<typeof repository.findOrder>>>;
+
+/** The buyer of an order, as far as somebody sees them. */
+const buyerFor = ({ buyer }: Found, isBuyerSide: boolean): Order['buyer'] => ({
+  id: buyer.id,
+  businessName: buyer.businessName,
+  contactName: buyer.contactName,
+  city: buyer.city,
+  state: buyer.state,
+  phone: isBuyerSide ? buyer.phoneNumber : maskedPhone(buyer.phoneNumber),
+  isBlocked: buyer.status === 'blocked',
+});
+
+/**
+ * The parts of an order that somebody sees.
+ * @throws 404 when there is none, or nothing of it is of their portfolio.
+ */
+export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()): Promise<Order> {
+  const found = await repository.findOrder(tx, id);
+  if (!found) throw notFound();
+  const { order, createdBy } = found;
+  const portfolio = portfolioOf(actor);
+  const rows = await repository.subOrdersOf(tx, id, portfolio);
+  const isOwnDraft = order.number === null && createdBy.id === actor.userId;
+  if (portfolio !== null && rows.length === 0 && !isOwnDraft) throw notFound();
+  const ids = rows.map((row) => row.id);
+  const [lines, lorries, returns] = [
+    await repository.shownLines(tx, id),
+    await parts.consignmentsOf(tx, ids),
+    await parts.returnsOf(tx, ids),
+  ];
+  const isBuyerSide = seesBuyerSide(actor.roles);
+  const { balance } = isBuyerSide ? await buyerBalance(tx, order.buyerId) : { balance: 0 };
+  const of = <Part extends { subOrderId: string | null }>(all: Part[], subOrderId: string | null) =>
+    all.filter((part) => part.subOrderId === subOrderId);
+  return {
+    id,
+    number: order.number,
+    headline:
+      portfolio !== null && rows.length > 0 ? headlineOfAll(rows.map(({ headline }) => headline)) : order.headline,
+    buyer: buyerFor(found, isBuyerSide),
+    account: isBuyerSide ? { creditLimit: found.buyer.creditLimit, balance, paid: order.paid } : null,
+    deliveryAddress: order.deliveryAddress,
+    note: order.note,
+    cancelReason: order.cancelReason,
+    createdBy,
+    createdAt: order.createdAt.toISOString(),
+    placedAt: order.placedAt?.toISOString() ?? null,
+    draftLines: order.number === null ? of(lines, null) : [],
+    subOrders: rows.map((row) => ({
+      ...row,
+      lines: of(lines, row.id),
+      consignments: of(lorries, row.id),
+      returns: of(returns, row.id),
+    })),
+    version: order.version,
+  };
+}
+
+/** What was done to an order and to the parts of it that somebody sees. */
+export async function orderHistory(id: string, request: ListRequest, actor: Actor): Promise<Page<HistoryEntry>> {
+  const { subOrders } = await getOrder(id, actor);
+  const ids = subOrders.flatMap((part) => [part.id, ...part.returns.map((one) => one.id)]);
+  // What was said of the whole order names sellers of other portfolios.
+  const isWhole = portfolioOf(actor) === null;
+  return historyOf(orm(), isWhole ? [id, ...ids] : ids.length > 0 ? ids : [id], request);
+}

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { HEADLINE_NAMES } from '@/lib/domain/orders/headline';
+import { RETURN_STATUSES } from '@/lib/domain/orders/return-status';
+import { buyers } from './buyers';
+import { catalogs } from './catalogs';
+import { createdAt, id, instant } from './columns';
+import { sellers } from './sellers';
+import { users } from './users';
+
+const person = () => uuid().references(() => users.id);
+
+/** The last number given of a series; raised in the transaction that uses it, so that none is left out. */
+export const numberSeries = pgTable('number_series', { name: text().primaryKey(), last: integer().notNull() });
+
+/** A draft until it has a number. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: integer().unique('orders_number'),
+    buyerId: uuid()
+      .notNull()
+      .references(() => buyers.id),
+    deliveryAddress: text().notNull().default(''),
+    note: text().notNull().default(''),
+    /** Computed from the sub-orders. */
+    headline: text({ enum: HEADLINE_NAMES }).notNull().default('draft'),
+    cancelReason: text(),
+    createdById: person().notNull(),
+    placedAt: instant(),
+    /** Paise that payments and credit notes brought in for it. */
+    paid: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('orders_by_creation').on(table.createdAt, table.id),
+    index('orders_by_headline').on(table.headline, table.createdAt, table.id),
+    index('orders_by_buyer').on(table.buyerId, table.createdAt, table.id),
+    check('orders_placed', sql`(${table.number} is null) = (${table.placedAt} is null)`),
+  ],
+);
+
+const pieces = () => integer().notNull().default(0);
+
+const quantities = () => ({
+  ordered: integer().notNull(),
+  accepted: pieces(),
+  refused: pieces(),
+  cancelled: pieces(),
+  dispatched: pieces(),
+  delivered: pieces(),
+  returned: pieces(),
+});
+
+type QuantityColumns = Record<keyof ReturnType<typeof quantities>, unknown>;
+
+/** The database's side of `quantityProblem` in the domain: a test holds one against the other. */
+const possible = (name: string, table: QuantityColumns) =>
+  check(
+    name,
+    sql`${table.ordered} > 0 and least(${table.accepted}, ${table.refused}, ${table.cancelled}, ${table.dispatched}, ${table.delivered}, ${table.returned}) >= 0
+      and ${table.accepted} + ${table.refused} + ${table.cancelled} <= ${table.ordered}
+      and ${table.dispatched} <= ${table.accepted} and ${table.delivered} <= ${table.dispatched} and ${table.returned} <= ${table.delivered}`,
+  );
+
+/** What one seller has to do of an order. Pieces and money are the sums of its lines. */
+export const subOrders = pgTable(
+  'sub_orders',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    /** Within the order: 1042-2 is the second. */
+    position: smallint().notNull(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => buyers.id),
+    orderNumber: integer().notNull(),
+    headline: text({ enum: HEADLINE_NAMES }).notNull(),
+    ...quantities(),
+    /** Paise: goods, tax and what is to be paid. */
+    taxable: integer().notNull(),
+    tax: integer().notNull(),
+    payable: integer().notNull(),
+    /** Codes of the states the goods go from and to, where known. */
+    fromState: text(),
+    toState: text(),
+    lrMissing: boolean().notNull().default(false),
+    placedAt: instant().notNull(),
+    closedAt: instant(),
+    /** The last step that was taken. */
+    movedAt: instant().notNull(),
+    /** What it is found by. */
+    searchText: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('sub_orders_of_order').on(table.orderId, table.sellerId),
+    index('sub_orders_by_placing').on(table.placedAt, table.id),
+    index('sub_orders_by_moving').on(table.movedAt, table.id),
+    index('sub_orders_by_value').on(table.payable, table.id),
+    index('sub_orders_by_headline').on(table.headline, table.placedAt, table.id),
+    index('sub_orders_by_seller').on(table.sellerId, table.placedAt, table.id),
+    index('sub_orders_by_buyer').on(table.buyerId, table.placedAt, table.id),
+    index('sub_orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    possible('sub_orders_quantities', table),
+    check('sub_orders_money', sql`${table.taxable} >= 0 and ${table.tax} >= 0 and ${table.payable} >= 0`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** None while the order is a draft. */
+    subOrderId: uuid().references(() => subOrders.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    catalogId: uuid()
+      .notNull()
+      .references(() => catalogs.id),
+    position: smallint().notNull(),
+    /** As it was called when it was ordered. */
+    title: text().notNull(),
+    /** Pieces of a full set, where it is sold in sets only. */
+    setPieces: smallint(),
+    ...quantities(),
+    /** Paise for one piece, GST extra. */
+    rate: integer().notNull(),
+    /** What the catalog said. */
+    catalogRate: integer().notNull(),
+    rateReason: text(),
+    /** Known from placing on. */
+    gstBasisPoints: smallint().notNull().default(0),
+    refusedReason: text(),
+  },
+  (table) => [
+    index('order_lines_by_order').on(table.orderId, table.position),
+    index('order_lines_by_sub_order').on(table.subOrderId),
+    index('order_lines_by_catalog').on(table.catalogId),
+    possible('order_lines_quantities', table),
+    check('order_lines_rate', sql`${table.rate} > 0`),
+    check('order_lines_other_rate', sql`${table.rate} = ${table.catalogRate} or ${table.rateReason} is not null`),
+  ],
+);
+
+/** Goods that went with one lorry. */
+export const consignments = pgTable(
+  'consignments',
+  {
+    id: id(),
+    subOrderId: uuid()
+      .notNull()
+      .references(() => subOrders.id),
+    transporter: text().notNull(),
+    /** Lorry receipt; empty until it is known. */
+    lrNumber: text().notNull().default(''),
+    parcels: smallint().notNull(),
+    freight: text({ enum: ['paid', 'to_pay'] }).notNull(),
+    dispatchedAt: instant().notNull(),
+    deliveredAt: instant(),
+    createdById: person().notNull(),
+  },
+  (table) => [
+    index('consignments_by_sub_order').on(table.subOrderId, table.dispatchedAt, table.id),
+    index('consignments_by_lr').on(table.lrNumber, table.transporter),
+    check('consignments_parcels', sql`${table.parcels} > 0`),
+    check('consignments_dates', sql`${table.deliveredAt} is null or ${table.deliveredAt} >= ${table.dispatchedAt}`),
+  ],
+);
+
+export const consignmentLines = pgTable(
+  'consignment_lines',
+  {
+    id: id(),
+    consignmentId: uuid()
+      .notNull()
+      .references(() => consignments.id),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    pieces: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('consignment_lines_once').on(table.consignmentId, table.lineId),
+    check('consignment_lines_pieces', sql`${table.pieces} > 0`),
+  ],
+);
+
+/** Goods of one line that come back. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id(),
+    subOrderId: uuid()
+      .notNull()
+      .references(() => subOrders.id),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    pieces: integer().notNull(),
+    /** Of those that were received, the ones that cannot be sold any more. */
+    damaged: integer().notNull().default(0),
+    reason: text().notNull(),
+    status: text({ enum: RETURN_STATUSES }).notNull().default('requested'),
+    statusReason: text(),
+    statusChangedAt: instant().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('order_returns_by_sub_order').on(table.subOrderId, table.createdAt, table.id),
+    check('order_returns_pieces', sql`${table.pieces} > 0 and ${table.damaged} between 0 and ${table.pieces}`),
+  ],
+);

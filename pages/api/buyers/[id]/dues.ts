@@ -1,0 +1,9 @@
+import { paymentsApi } from '@/lib/contracts/buyers/payments';
+import * as paymentService from '@/lib/server/areas/orders/payment-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(paymentsApi.dues, ({ params }) => paymentService.listDues(params.id)),
+});

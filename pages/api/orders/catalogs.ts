@@ -1,0 +1,9 @@
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import * as draftService from '@/lib/server/areas/orders/draft-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(ordersApi.catalogs, ({ actor, query }) => draftService.saleCatalogs(query, actor)),
+});

@@ -1,0 +1,11 @@
+import { paymentsApi } from '@/lib/contracts/buyers/payments';
+import * as paymentService from '@/lib/server/areas/orders/payment-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(paymentsApi.reverse, ({ actor, params, body }) =>
+    paymentService.reversePayment(params.id, body.reason, actor),
+  ),
+});

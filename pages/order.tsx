@@ -1,5 +1,0 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
-
-export default function OrderPage() {
-  return <EmptyScreen id="order" />;
-}

@@ -1,0 +1,5 @@
+import { OrderViewScreen } from '@/components/orders/order-view-screen';
+
+export default function OrderViewPage() {
+  return <OrderViewScreen />;
+}
