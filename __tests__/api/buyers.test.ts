@@ -1,0 +1,106 @@
+import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import type { NewBuyer } from '@/lib/contracts/buyers/buyer-record';
+import { orm } from '@/lib/server/db/database';
+import { buyerConsents } from '@/lib/server/db/schema/buyers';
+import { serveApi } from '../support/api';
+import { makeBuyer, type Person, signIn } from '../support/order-place';
+import { freshPhone } from '../support/seller-factories';
+
+const api = serveApi();
+let as: Person;
+beforeAll(async () => {
+  as = await signIn('manage_buyer');
+});
+
+const create = (body: Partial<NewBuyer> = {}) =>
+  api.call(
+    buyersApi.create,
+    {
+      body: {
+        businessName: 'Pehnava',
+        contactName: 'Rekha Jain',
+        phoneNumber: freshPhone(),
+        city: 'Kota',
+        state: 'Rajasthan',
+        ...body,
+      },
+    },
+    { as },
+  );
+
+describe('adding a buyer', () => {
+  it.each<[string, Partial<NewBuyer>, string]>([
+    ['a GSTIN with a wrong check character', { gstin: '08ABCDE1234F1Z5' }, 'gstin'],
+    ['a state that is none', { state: 'Rajputana' }, 'state'],
+    ['a pincode of five digits', { pincode: '32400' }, 'pincode'],
+    ['a number that is none', { phoneNumber: '12' }, 'phoneNumber'],
+    ['credit below nothing', { creditLimit: -1 }, 'creditLimit'],
+  ])('is refused with %s', async (_what, wrong, field) => {
+    const { status, failure } = await create(wrong);
+    expect([status, failure.issues?.map(({ path }) => path)]).toEqual([400, [[field]]]);
+  });
+
+  it('names the buyer who has the number, also when many add them at once', async () => {
+    const phoneNumber = freshPhone();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => create({ phoneNumber })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    expect((await create({ phoneNumber })).failure.issues?.[0]?.message).toMatch(/belongs to Pehnava, Kota already/);
+  });
+});
+
+describe('the consent ledger', () => {
+  const record = (id: string, state: 'in' | 'out') =>
+    api.call(
+      buyersApi.addConsent,
+      { params: { id }, body: { state, source: 'whatsapp', proof: 'Wrote STOP.' } },
+      { as },
+    );
+
+  it('counts the last entry of the number, and another number begins anew', async () => {
+    const { data } = await create();
+    expect(data.consent).toBe('unknown');
+    expect((await record(data.id, 'in')).data.consent).toBe('in');
+    expect((await record(data.id, 'out')).data.consent).toBe('out');
+    const moved = await api.call(
+      buyersApi.update,
+      { params: { id: data.id }, body: { phoneNumber: freshPhone(), version: data.version } },
+      { as },
+    );
+    expect(moved.data.consent).toBe('unknown');
+    const { data: entries } = await api.call(buyersApi.consents, { params: { id: data.id }, query: {} }, { as });
+    expect(entries.rows.map(({ state }) => state)).toEqual(['out', 'in']);
+  });
+
+  it('is never changed, by anyone', async () => {
+    await record((await create()).data.id, 'in');
+    await expect(orm().update(buyerConsents).set({ state: 'out' })).rejects.toThrow();
+    await expect(orm().delete(buyerConsents)).rejects.toThrow();
+  });
+});
+
+it('a buyer is blocked with a reason, and unblocked again', async () => {
+  const { data } = await create();
+  const step = (to: 'active' | 'blocked', version: number, reason?: string) =>
+    api.call(buyersApi.transition, { params: { id: data.id }, body: { to, version, reason } }, { as });
+  expect((await step('blocked', 1)).status).toBe(400);
+  expect((await step('blocked', 1, 'Dues unpaid')).data).toMatchObject({
+    status: 'blocked',
+    statusReason: 'Dues unpaid',
+  });
+  expect((await step('active', 2)).data.status).toBe('active');
+  const { data: history } = await api.call(buyersApi.history, { params: { id: data.id }, query: {} }, { as });
+  expect(history.rows.map(({ action }) => action)).toEqual([
+    'buyers.status-changed',
+    'buyers.status-changed',
+    'buyers.added',
+  ]);
+});
+
+it('buyers are found by name, city, phone and GSTIN, and filtered', async () => {
+  const buyer = await makeBuyer({ businessName: 'Vastra Zq', city: 'Bhilwara', phoneNumber: '+919925088776' });
+  const found = async (query: object) =>
+    (await api.call(buyersApi.list, { query }, { as })).data.rows.map(({ id }) => id);
+  for (const q of ['vastra zq', 'bhilwara zq', '99250 88776']) expect(await found({ q })).toEqual([buyer.id]);
+  expect(await found({ q: 'zq', status: ['blocked'] })).toEqual([]);
+  expect(await found({ q: 'zq', consent: ['unknown'], hasGstin: 'false' })).toEqual([buyer.id]);
+});
