@@ -117,24 +117,20 @@ export const MENU = [
   group('video-pipeline', 'video', 'Source/Pipeline', 'pipeline', ALL),
   screen('video-link', 'video-pipeline', 'with Link', 'link', '/video/pipeline/link', {
     roles: ['admin', 'pipeline_online'],
-    built: false,
   }),
   screen('video-upload', 'video-pipeline', 'Upload', 'upload', '/video/pipeline/upload', {
     roles: CATALOG_UPLOADERS,
-    built: false,
   }),
   group('video-editor', 'video', 'Editor', 'editor', ALL),
   screen('video-fetch', 'video-editor', 'Fetch', 'fetch', '/video/editor/fetch', {
     roles: VIDEO_EDITORS,
-    built: false,
   }),
-  screen('video-tag', 'video-editor', 'Tag', 'tag', '/video/editor/tag', { roles: VIDEO_EDITORS, built: false }),
+  screen('video-tag', 'video-editor', 'Tag', 'tag', '/video/editor/tag', { roles: VIDEO_EDITORS }),
   screen('video-tag-uploaded', 'video-tag', 'Tag Uploaded Video', 'tag', '/video/editor/tag/[id]', {
     roles: VIDEO_EDITORS,
     showInMenu: false,
-    built: false,
   }),
-  screen('video-live', 'video', 'Live Browse', 'live', '/video', { roles: REVIEWERS, built: false }),
+  screen('video-live', 'video', 'Live Browse', 'live', '/video', { roles: REVIEWERS }),
 
   group('seller', null, 'Seller', 'seller', ALL),
   screen('seller-browse', 'seller', 'Browse', 'browse', '/seller', { roles: SELLER_BROWSERS }),
@@ -179,7 +175,7 @@ export const MENU = [
   group('admin', null, 'Admin', 'admin', ADMIN),
   screen('admin-user', 'admin', 'User', 'user', '/admin/user', { roles: ADMIN }),
   screen('admin-market', 'admin', 'Manage Markets', 'market', '/market', { roles: ADMIN }),
-  screen('admin-video', 'admin', 'Video', 'video', '/admin/videos', { roles: LIVE_CONTROL, built: false }),
+  screen('admin-video', 'admin', 'Video', 'video', '/admin/videos', { roles: LIVE_CONTROL }),
   screen('admin-catalog', 'admin', 'Catalog', 'catalog', '/admin/catalog', { roles: LIVE_CONTROL }),
   screen('admin-cycle', 'admin', 'Cycle', 'cycle', '/admin/cycle', { roles: ADMIN }),
   screen('admin-cycle-new', 'admin-cycle', 'New Cycle', 'add', '/admin/cycle/create', {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { cumulative, percentOf, plannedBy } from '@/lib/domain/cycles/burn-up';
 import { countDays, dayAfter, dayOfCycle, daysBetween, daysProblem, MOST_DAYS } from '@/lib/domain/cycles/cycle-days';
-import { CYCLE_MACHINE, CYCLE_STATUSES, fixedProblem } from '@/lib/domain/cycles/cycle-status';
+import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
+import { CYCLE_STATUSES, fixedProblem } from '@/lib/domain/cycles/cycle-status';
 import { stagesOfStep } from '@/lib/domain/cycles/stages';
 import { timeLine } from '@/lib/domain/cycles/time-line';
 import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';

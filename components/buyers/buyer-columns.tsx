@@ -4,9 +4,9 @@ import { StateTag } from '@/components/entities/state-tag';
 import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
 import type { buyersApi } from '@/lib/contracts/buyers/buyers';
-import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
 import { rupeesText } from '@/lib/domain/text/money';
 import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
+import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
 
 export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
   {
@@ -21,7 +21,7 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StateTag machine={BUYER_MACHINE} state={status} />,
+    cell: ({ status }) => <StateTag states={BUYER_STATE_TEXTS} state={status} />,
     width: 105,
     priority: 2,
   },

@@ -2,9 +2,9 @@ import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { buyersApi } from '@/lib/contracts/buyers/buyers';
-import { BUYER_MACHINE, BUYER_MANAGERS, BUYER_STATUSES } from '@/lib/domain/buyers/buyer-status';
+import { BUYER_STATE_TEXTS, BUYER_MANAGERS, BUYER_STATUSES } from '@/lib/domain/buyers/buyer-status';
 import { CONSENT_STATES, CONSENT_WORDS } from '@/lib/domain/buyers/consent';
-import { stateLabel } from '@/lib/domain/machine';
+import { stateLabel } from '@/lib/domain/states';
 import { SEGMENT_LABELS, SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { STATE_NAMES } from '@/lib/domain/text/indian-states';
 
@@ -13,7 +13,7 @@ export const BUYER_FILTERS: RecordFilters<typeof buyersApi.list> = [
     id: 'status',
     kind: 'multi-choice',
     label: 'Status',
-    options: BUYER_STATUSES.map((value) => ({ value, label: stateLabel(BUYER_MACHINE, value) })),
+    options: BUYER_STATUSES.map((value) => ({ value, label: stateLabel(BUYER_STATE_TEXTS, value) })),
   },
   {
     id: 'state',

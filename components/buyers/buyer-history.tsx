@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { buyers } from '@/lib/client/queries/buyers';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
-import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
+import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-machine';
 import { buyerValues } from './buyer-form';
 
 const ACTIONS = {

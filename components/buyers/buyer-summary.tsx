@@ -8,10 +8,10 @@ import { StateTag } from '@/components/entities/state-tag';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
-import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 import { phoneText } from '@/lib/domain/text/phone-text';
+import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
 
 /** A buyer at a glance. */
 export function BuyerSummary({ buyer }: { buyer: BuyerDetail }) {
@@ -43,7 +43,7 @@ export function BuyerSummary({ buyer }: { buyer: BuyerDetail }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <StateTag machine={BUYER_MACHINE} state={buyer.status} />
+        <StateTag states={BUYER_STATE_TEXTS} state={buyer.status} />
         <ConsentTag consent={buyer.consent} />
         <Box component="span" sx={{ fontWeight: 550 }}>
           {buyer.contactName}

@@ -9,7 +9,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { buyers } from '@/lib/client/queries/buyers';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
-import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
+import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-machine';
 import { BuyerAccount } from './buyer-account';
 import { BuyerConsents } from './buyer-consents';
 import { BuyerForm } from './buyer-form';

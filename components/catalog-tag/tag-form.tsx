@@ -17,7 +17,7 @@ import { LastTime } from './last-time';
 import { namesOnPicture, tagNames } from '@/components/entities/catalog-form/part-tag-words';
 import { PartTags } from '@/components/entities/catalog-form/part-tags';
 import { TagFields } from './tag-fields';
-import type { Lease } from './use-lease';
+import type { Lease } from '@/components/entities/lease/use-lease';
 import { useTagForm } from './use-tag-form';
 import { useTagging } from './use-tagging';
 import { workOrder } from './work-order';

@@ -8,10 +8,15 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMyUploads } from '@/lib/client/queries/uploads';
 import { KeyHint } from '@/components/entities/catalog-form/key-hint';
 import { MyUploads } from './my-uploads';
-import type { Nothing } from './nothing-now';
+import type { Nothing } from '@/components/entities/lease/nothing-now';
 import { useScreenKeys } from './use-screen-keys';
 
-const NothingNow = dynamic(() => import('./nothing-now').then((module) => module.NothingNow), { ssr: false });
+const NothingNow = dynamic(
+  () => import('@/components/entities/lease/nothing-now').then((module) => module.NothingNow),
+  { ssr: false },
+);
+
+const DONE = 'Everything that came in is tagged. New uploads show up here by themselves.';
 
 interface TagStartProps {
   /** The last look found nothing to do. */
@@ -52,7 +57,7 @@ export function TagStart({ nothing, problem, isTaking, onTake }: TagStartProps) 
           {problem}
         </Alert>
       )}
-      {nothing && <NothingNow {...nothing} />}
+      {nothing && <NothingNow nothing={nothing} noun={{ one: 'upload', many: 'uploads' }} done={DONE} />}
       <SectionCard title="My queue" description="In the order it comes up.">
         {data && <MyUploads uploads={data.rows} isTaking={isTaking} onTake={onTake} />}
         {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}

@@ -12,7 +12,7 @@ import { notifyError } from '@/lib/client/notify';
 import { useFinishCatalog, useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
-import type { Lease } from './use-lease';
+import type { Lease } from '@/components/entities/lease/use-lease';
 
 /** What saving is for: another catalog is opened, or this one goes to review. */
 type Purpose = { moveTo: string } | 'finish';

@@ -10,13 +10,18 @@ import type { HeldUpload } from '@/lib/contracts/uploads/uploads';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUploadCatalogs } from '@/lib/client/queries/catalogs';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import { LeaseNotice } from './lease-notice';
+import { LeaseNotice } from '@/components/entities/lease/lease-notice';
 import { TagForm } from './tag-form';
 import { uploadSourceLabel } from '@/components/entities/upload-source';
-import { useLease } from './use-lease';
+import { useLease } from '@/components/entities/lease/use-lease';
+import { renewUpload, useReleaseUpload, useSkipUpload, useTakeUpload } from '@/lib/client/queries/uploads';
 import { isWorkLeft } from './work-order';
+import { SKIP_ASKS } from '@/lib/domain/uploads/upload-machine';
 
-const SkipDialog = dynamic(() => import('./skip-dialog').then((module) => module.SkipDialog), { ssr: false });
+const SkipDialog = dynamic(() => import('@/components/records/skip-dialog').then((module) => module.SkipDialog), {
+  ssr: false,
+});
+
 const KeysSheet = dynamic(() => import('./keys-sheet').then((module) => module.KeysSheet), { ssr: false });
 
 interface WorkBenchProps {
@@ -30,7 +35,12 @@ interface WorkBenchProps {
 /** One work item in the hands of the person: its catalogs, one at a time. */
 export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
   const { upload } = held;
-  const lease = useLease(held);
+  const lease = useLease(upload.id, held.leaseToken, {
+    renew: (token) => renewUpload(upload.id, token),
+    release: useReleaseUpload(upload.id),
+    taking: useTakeUpload(),
+  });
+  const skipping = useSkipUpload(upload.id);
   const taxonomy = useTaxonomy();
   const catalogs = useUploadCatalogs(upload.id);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -89,7 +99,15 @@ export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
       {!(catalogs.data && taxonomy.data) && failure && <QueryFailure error={failure} onRetry={() => void retry()} />}
       {!(catalogs.data && taxonomy.data) && !failure && <SkeletonLines count={2} height={320} />}
       {dialog === 'skip' && (
-        <SkipDialog upload={upload} lease={lease} onSkipped={handleSkipped} onClose={() => setDialog(null)} />
+        <SkipDialog
+          id={upload.id}
+          name={upload.seller.businessName}
+          asks={SKIP_ASKS}
+          lease={lease}
+          skipping={skipping}
+          onSkipped={handleSkipped}
+          onClose={() => setDialog(null)}
+        />
       )}
       <ConfirmDialog
         isOpen={dialog === 'leave'}

@@ -5,8 +5,8 @@ import type { RecordColumns, RecordFilters } from '@/components/records/record-l
 import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
 import type { collectionsApi } from '@/lib/contracts/collections/collections';
-import { COLLECTION_MACHINE, COLLECTION_STATUSES } from '@/lib/domain/collections/collection-status';
-import { stateLabel } from '@/lib/domain/machine';
+import { COLLECTION_STATE_TEXTS, COLLECTION_STATUSES } from '@/lib/domain/collections/collection-status';
+import { stateLabel } from '@/lib/domain/states';
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { numberText } from '@/lib/domain/text/count-text';
 import { blockedText, daysText, SEGMENT_LABELS } from './collection-words';
@@ -32,7 +32,7 @@ export const COLLECTION_COLUMNS: RecordColumns<typeof collectionsApi.list> = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StateTag machine={COLLECTION_MACHINE} state={status} />,
+    cell: ({ status }) => <StateTag states={COLLECTION_STATE_TEXTS} state={status} />,
     width: 110,
     priority: 2,
   },
@@ -76,7 +76,7 @@ export const COLLECTION_FILTERS: RecordFilters<typeof collectionsApi.list> = [
     id: 'status',
     kind: 'multi-choice',
     label: 'Status',
-    options: COLLECTION_STATUSES.map((value) => ({ value, label: stateLabel(COLLECTION_MACHINE, value) })),
+    options: COLLECTION_STATUSES.map((value) => ({ value, label: stateLabel(COLLECTION_STATE_TEXTS, value) })),
   },
   {
     id: 'segment',

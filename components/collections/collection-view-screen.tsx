@@ -11,7 +11,8 @@ import { SectionCard } from '@/components/ui/section-card';
 import { useRevise, useStepCollection } from '@/lib/client/queries/collections';
 import { type CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
-import { COLLECTION_MACHINE, isFrozen } from '@/lib/domain/collections/collection-status';
+import { COLLECTION_MACHINE } from '@/lib/domain/collections/collection-machine';
+import { COLLECTION_STATE_TEXTS, isFrozen } from '@/lib/domain/collections/collection-status';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { curateAddress, viewAddress } from './collection-address';
 import { CollectionDays } from './collection-days';
@@ -44,7 +45,8 @@ function CollectionPage({ collection }: { collection: CollectionDetail }) {
         title={nameEn}
         description={
           <>
-            <StateTag machine={COLLECTION_MACHINE} state={status} /> {about.join(' · ')} <Revisions {...collection} />
+            <StateTag states={COLLECTION_STATE_TEXTS} state={status} /> {about.join(' · ')}{' '}
+            <Revisions {...collection} />
           </>
         }
         action={

@@ -2,8 +2,8 @@ import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import type { HistoryWords } from '@/components/records/history-words';
 import type { FieldWords } from '@/components/ui/field-words';
 import type { Collection, CollectionDetail, collectionFormSchema } from '@/lib/contracts/collections/collection-record';
-import { COLLECTION_MACHINE, type CollectionStatus } from '@/lib/domain/collections/collection-status';
-import { stateLabel } from '@/lib/domain/machine';
+import { COLLECTION_STATE_TEXTS, type CollectionStatus } from '@/lib/domain/collections/collection-status';
+import { stateLabel } from '@/lib/domain/states';
 import type { Segment } from '@/lib/domain/taxonomy/segments';
 import { countText, numberText } from '@/lib/domain/text/count-text';
 import { dayText } from '@/lib/domain/text/indian-day';
@@ -27,7 +27,7 @@ export const COLLECTION_WORDS: FieldWords<CollectionForm> = {
 /** What the fields of a collection's history are called. */
 export const COLLECTION_HISTORY_WORDS: HistoryWords = {
   ...COLLECTION_WORDS,
-  status: { label: 'Status', text: (status: CollectionStatus) => stateLabel(COLLECTION_MACHINE, status) },
+  status: { label: 'Status', text: (status: CollectionStatus) => stateLabel(COLLECTION_STATE_TEXTS, status) },
   statusReason: { label: 'Reason', text: (reason: string) => reason },
   coverCatalogId: { label: 'Cover', text: () => 'another catalog' },
   liveFrom: { label: 'Live from', text: dayText },

@@ -4,9 +4,9 @@ import { marketFilter } from '@/components/entities/market-filter';
 import type { Cycle, cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { percentOf } from '@/lib/domain/cycles/burn-up';
 import { dayOfCycle } from '@/lib/domain/cycles/cycle-days';
-import { CYCLE_MACHINE, CYCLE_STATUSES } from '@/lib/domain/cycles/cycle-status';
+import { CYCLE_STATE_TEXTS, CYCLE_STATUSES } from '@/lib/domain/cycles/cycle-status';
 import { type Stage, STAGE_LABELS, STAGES } from '@/lib/domain/cycles/stages';
-import { stateLabel } from '@/lib/domain/machine';
+import { stateLabel } from '@/lib/domain/states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { dayText, indianDayOf } from '@/lib/domain/text/indian-day';
 
@@ -42,7 +42,7 @@ export const CYCLE_COLUMNS: Columns = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StateTag machine={CYCLE_MACHINE} state={status} />,
+    cell: ({ status }) => <StateTag states={CYCLE_STATE_TEXTS} state={status} />,
     width: 100,
     priority: 2,
   },
@@ -77,7 +77,7 @@ export const CYCLE_FILTERS: RecordFilters<typeof cyclesApi.list> = [
     id: 'status',
     kind: 'multi-choice',
     label: 'Status',
-    options: CYCLE_STATUSES.map((value) => ({ value, label: stateLabel(CYCLE_MACHINE, value) })),
+    options: CYCLE_STATUSES.map((value) => ({ value, label: stateLabel(CYCLE_STATE_TEXTS, value) })),
   },
   marketFilter('marketId'),
 ];

@@ -13,12 +13,13 @@ import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { cycles, useStepCycle } from '@/lib/client/queries/cycles';
 import { type Cycle, cycleFormSchema, cycleSchema, cyclesApi } from '@/lib/contracts/cycles/cycles';
-import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-status';
+import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
 import { dayText, indianDayOf } from '@/lib/domain/text/indian-day';
 import { CycleClosing } from './cycle-closing';
 import { CYCLE_WORDS, CycleFields, cycleValues } from './cycle-fields';
 import { CYCLE_ACTIONS, CYCLE_HISTORY_WORDS } from './cycle-history-words';
 import { CycleProgress } from './cycle-progress';
+import { CYCLE_STATE_TEXTS } from '@/lib/domain/cycles/cycle-status';
 
 /** Everything about the cycle the address names. */
 export const CycleEditScreen = () => (
@@ -59,7 +60,7 @@ function CyclePage({ id }: { id: string }) {
         title={name}
         description={
           <>
-            <StateTag machine={CYCLE_MACHINE} state={status} /> {dayText(firstDay)} to {dayText(lastDay)} in{' '}
+            <StateTag states={CYCLE_STATE_TEXTS} state={status} /> {dayText(firstDay)} to {dayText(lastDay)} in{' '}
             {markets.map(({ label }) => label).join('; ')}
           </>
         }

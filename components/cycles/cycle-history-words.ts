@@ -1,15 +1,15 @@
 import type { HistoryWords } from '@/components/records/history-words';
 import type { Cycle } from '@/lib/contracts/cycles/cycles';
-import { CYCLE_MACHINE, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
+import { CYCLE_STATE_TEXTS, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
 import { STAGE_LABELS, STAGES, type StageCounts } from '@/lib/domain/cycles/stages';
-import { stateLabel } from '@/lib/domain/machine';
+import { stateLabel } from '@/lib/domain/states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { CYCLE_WORDS } from './cycle-fields';
 
 /** What the fields of a cycle's history are called. */
 export const CYCLE_HISTORY_WORDS: HistoryWords = {
   ...CYCLE_WORDS,
-  status: { label: 'Status', text: (status: CycleStatus) => stateLabel(CYCLE_MACHINE, status) },
+  status: { label: 'Status', text: (status: CycleStatus) => stateLabel(CYCLE_STATE_TEXTS, status) },
   statusReason: { label: 'Reason', text: (reason: string) => reason },
   counts: {
     label: 'Final numbers',

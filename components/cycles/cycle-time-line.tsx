@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
 import { SectionCard } from '@/components/ui/section-card';
 import type { Cycle } from '@/lib/contracts/cycles/cycles';
-import { CYCLE_MACHINE, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
+import { CYCLE_STATE_TEXTS, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
 import { timeLine } from '@/lib/domain/cycles/time-line';
-import { stateLabel } from '@/lib/domain/machine';
+import { stateLabel } from '@/lib/domain/states';
 import { dayText } from '@/lib/domain/text/indian-day';
 
 const Bar = styled(Link)<{ 'data-status': CycleStatus }>(({ theme }) => ({
@@ -58,7 +58,7 @@ export function CycleTimeLine({ cycles, today }: { cycles: readonly Cycle[]; tod
                         href={recordAddress('admin-cycle-edit', cycle.id)}
                         data-status={cycle.status}
                         title={`${cycle.name}, ${dayText(cycle.firstDay)} to ${dayText(cycle.lastDay)}`}
-                        aria-label={`${cycle.name} in ${market.label}: ${stateLabel(CYCLE_MACHINE, cycle.status)}`}
+                        aria-label={`${cycle.name} in ${market.label}: ${stateLabel(CYCLE_STATE_TEXTS, cycle.status)}`}
                         style={{ left: `${left}%`, width: `${width}%` }}
                       >
                         {cycle.name}

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { FieldWords } from '@/components/ui/field-words';
 import { PRODUCT_TYPE_OPTIONS } from '@/lib/client/queries/options';
 import type { buyerFormSchema } from '@/lib/contracts/buyers/buyer-record';
-import { BUYER_MACHINE, type BuyerStatus } from '@/lib/domain/buyers/buyer-status';
-import { stateLabel } from '@/lib/domain/machine';
+import { BUYER_STATE_TEXTS, type BuyerStatus } from '@/lib/domain/buyers/buyer-status';
+import { stateLabel } from '@/lib/domain/states';
 import { rupeesText } from '@/lib/domain/text/money';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { OptionName } from './option-picker';
@@ -43,6 +43,6 @@ export const BUYER_WORDS: FieldWords<BuyerValues> = {
 /** The same with what steps change. */
 export const BUYER_HISTORY_WORDS = {
   ...BUYER_WORDS,
-  status: { label: 'Status', text: (status: BuyerStatus) => stateLabel(BUYER_MACHINE, status) },
+  status: { label: 'Status', text: (status: BuyerStatus) => stateLabel(BUYER_STATE_TEXTS, status) },
   statusReason: { label: 'Reason', text: asIs },
 };

@@ -2,8 +2,9 @@ import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { RETURN_MACHINE, type ReturnStatus } from '@/lib/domain/orders/return-status';
-import { stateLabel } from '@/lib/domain/machine';
+import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
+import { RETURN_STATE_TEXTS, type ReturnStatus } from '@/lib/domain/orders/return-status';
+import { stateLabel } from '@/lib/domain/states';
 import { detailsText } from './history-details';
 
 const ACTIONS = {
@@ -22,7 +23,7 @@ const ACTIONS = {
 };
 
 const WORDS = {
-  status: { label: 'Return', text: (status: ReturnStatus) => stateLabel(RETURN_MACHINE, status) },
+  status: { label: 'Return', text: (status: ReturnStatus) => stateLabel(RETURN_STATE_TEXTS, status) },
   statusReason: { label: 'Reason', text: (reason: string) => reason },
   pieces: { label: 'Pieces', text: String },
   damaged: { label: 'Damaged', text: String },

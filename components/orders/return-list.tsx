@@ -6,7 +6,8 @@ import { StepButtons } from '@/components/records/step-buttons';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { OrderReturn, SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
-import { RETURN_MACHINE } from '@/lib/domain/orders/return-status';
+import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
+import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
 
 /** The returns of one seller's part, each with what can be done next. */
 export const ReturnList = ({ part }: { part: SubOrder }) => (
@@ -30,7 +31,7 @@ function ReturnItem({ goods, part }: { goods: OrderReturn; part: SubOrder }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
       <Box sx={{ flex: '1 1 16rem' }}>
-        {name}: {goods.reason} <StateTag machine={RETURN_MACHINE} state={goods.status} />
+        {name}: {goods.reason} <StateTag states={RETURN_STATE_TEXTS} state={goods.status} />
         {(goods.statusReason ?? goods.creditNote) && (
           <Typography variant="body2" color="textSecondary">
             {[goods.statusReason, goods.creditNote && `Credit note ${goods.creditNote}`].filter(Boolean).join(', ')}

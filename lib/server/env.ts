@@ -34,6 +34,10 @@ const settings = z.object({
     .enum(['yes', 'no', ''], 'yes or no')
     .optional()
     .transform((value) => value !== 'no'),
+  LINK_CHECKS: z
+    .enum(['yes', 'no', ''], 'yes or no')
+    .optional()
+    .transform((value) => value === 'yes'),
   PUBLIC_URL: address(['http:', 'https:']),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   AUTH_SECRET: optionalText

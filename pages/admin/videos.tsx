@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { AdminScreen } from '@/components/videos/admin-screen';
 
-export default function AdminVideoPage() {
-  return <EmptyScreen id="admin-video" />;
+export default function AdminVideosPage() {
+  return <AdminScreen />;
 }
+
+AdminVideosPage.fetchesEarly = AdminScreen.fetchesEarly;

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { LiveScreen } from '@/components/videos/live-screen';
 
 export default function VideoLivePage() {
-  return <EmptyScreen id="video-live" />;
+  return <LiveScreen />;
 }
+
+VideoLivePage.fetchesEarly = LiveScreen.fetchesEarly;

@@ -1,9 +1,11 @@
-import type { Endpoint, EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import { type Endpoint, type EndpointAnswer, fillPath } from '@/lib/contracts/base/endpoint';
 import { toApiError, unreadableAnswer } from './api-error';
 import { httpClient } from './http-client';
 import { successfulData } from './successful-data';
 
 export interface Sending {
+  /** Of the address. */
+  params?: Record<string, string>;
   /** Told again and again which share of it is over, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -13,7 +15,7 @@ export interface Sending {
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
   file: File,
-  { onProgress, signal }: Sending = {},
+  { params, onProgress, signal }: Sending = {},
 ): Promise<EndpointAnswer<E>> {
   const form = new FormData();
   form.append('file', file, file.name);
@@ -22,7 +24,7 @@ export async function sendFile<E extends Endpoint>(
     const headers = { 'Content-Type': undefined };
     const { status, data } = await httpClient.request({
       method: endpoint.method,
-      url: endpoint.path,
+      url: fillPath(endpoint.path, params),
       data: form,
       headers,
       signal,

@@ -42,7 +42,17 @@ export const choicesApi = {
       'Sellers to choose from, those of the person’s portfolio when they see no others. Closed ones only when asked.',
     method: 'GET',
     path: '/api/sellers/options',
-    access: { screens: ['seller-browse', 'catalog-upload', 'wa-catalog-add', 'wa-catalog-inbox', 'order'] },
+    access: {
+      screens: [
+        'seller-browse',
+        'catalog-upload',
+        'wa-catalog-add',
+        'wa-catalog-inbox',
+        'order',
+        'video-link',
+        'video-upload',
+      ],
+    },
     query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), withClosed: yesOrNo }),
     answer: z.array(optionSchema),
   }),

@@ -42,6 +42,9 @@ import { uploadDraftsApi } from '../uploads/upload-drafts';
 import { uploadsApi } from '../uploads/uploads';
 import { usersApi } from '../users/users';
 import { valueRequestsApi } from '../value-requests';
+import { videoQueueApi } from '../videos/video-queue';
+import { videoUploadsApi } from '../videos/video-uploads';
+import { videosApi } from '../videos/videos';
 import { whatsappImportsApi } from '../whatsapp/whatsapp-imports';
 import { whatsappPostsApi } from '../whatsapp/whatsapp-posts';
 
@@ -90,6 +93,9 @@ export const CONTRACTS = {
   uploads: uploadsApi,
   users: usersApi,
   valueRequests: valueRequestsApi,
+  videoQueue: videoQueueApi,
+  videoUploads: videoUploadsApi,
+  videos: videosApi,
   whatsappImports: whatsappImportsApi,
   whatsappPosts: whatsappPostsApi,
 };

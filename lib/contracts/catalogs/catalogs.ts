@@ -23,7 +23,7 @@ import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
 const browsing = {
-  screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view', 'catalog-group'],
+  screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view', 'catalog-group', 'video-tag-uploaded'],
 } as const;
 /** Whoever works on catalogs or shows them to others. */
 const reading = {

@@ -1,4 +1,5 @@
-import { type CatalogStatus, CATALOG_MACHINE } from '../catalogs/catalog-status';
+import { CATALOG_MACHINE } from '../catalogs/catalog-machine';
+import type { CatalogStatus } from '../catalogs/catalog-status';
 import { findStep } from '../machine';
 
 /** What a cycle counts, in the order work goes through. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../machine';
+import type { Tone } from '../states';
 import { openPieces, type Quantities, wantedPieces } from './quantities';
 
 interface HeadlineText {

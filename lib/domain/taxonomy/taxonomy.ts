@@ -12,4 +12,6 @@ export const TAXONOMY_SCREENS = [
   'catalog-edit',
   'catalog-add-tag',
   'catalog-pdf',
+  'video-tag',
+  'video-live',
 ] as const satisfies readonly ScreenId[];

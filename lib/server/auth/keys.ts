@@ -3,8 +3,9 @@ import { database } from '../db/database';
 import type { Secrets } from '../db/secrets';
 
 /** A key for one purpose, so that nothing signed for one can pass for another. */
-export const keyFor = (purpose: 'access-token' | 'refresh-token' | 'photo-address' | 'known-device'): Buffer =>
-  createHmac('sha256', database().secrets.auth).update(purpose).digest();
+export const keyFor = (
+  purpose: 'access-token' | 'refresh-token' | 'photo-address' | 'video-address' | 'known-device',
+): Buffer => createHmac('sha256', database().secrets.auth).update(purpose).digest();
 
 const imported = new WeakMap<Secrets, Promise<CryptoKey>>();
 

@@ -13,17 +13,19 @@ interface ListParts<Found, Row> {
   /** The query of the rows, with where, order and limit as planned. */
   select: (plan: ReturnType<Keyset<{ id: string }>['plan']>) => PromiseLike<Found[]>;
   toRow: (found: Found) => Row;
+  /** The value a row is sorted by, where the row has it under another name. */
+  sortedBy?: (row: Row, name: string) => unknown;
 }
 
 /** A page of a list: plan, select, count. Ids and sort columns must be of one table. */
 export async function listPage<Found, Row extends { id: string }>(
   tx: Queryable,
   request: ListRequest,
-  { sorts, id, where, select, toRow }: ListParts<Found, Row>,
+  { sorts, id, where, select, toRow, sortedBy }: ListParts<Found, Row>,
 ): Promise<Page<Row>> {
   const keyset = new Keyset<Row>(request, sorts, id);
   const found = await select(keyset.plan(where));
   const matching = tx.select({ id }).from(id.table).where(where).getSQL();
   const byName = (row: Row, name: string) => (row as Record<string, unknown>)[name];
-  return keyset.page(found.map(toRow), byName, await countUpTo(tx, matching));
+  return keyset.page(found.map(toRow), sortedBy ?? byName, await countUpTo(tx, matching));
 }

@@ -9,6 +9,9 @@ const FIREBASE_HOSTS = [
   'wss://*.firebasedatabase.app',
 ];
 
+/** The only pages of others that are shown within ours, each after a click. */
+const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.instagram.com'];
+
 export interface ScriptPolicy {
   /** Hashes of the inline scripts of the page, as CSP spells them. */
   hashes: readonly string[];
@@ -30,6 +33,9 @@ function contentSecurityPolicy({ hashes, isDevelopment }: ScriptPolicy): string 
     // MUI's style engine writes style elements and attributes as it renders.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
+    // Films are ours; a blob is one that somebody just chose.
+    'media-src': ["'self'", 'blob:'],
+    'frame-src': VIDEO_FRAMES,
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls],
     'manifest-src': ["'self'"],

@@ -15,6 +15,7 @@ import { sellersArea } from '../areas/sellers/area';
 import { taxonomyArea } from '../areas/taxonomy/area';
 import { uploadsArea } from '../areas/uploads/area';
 import { usersArea } from '../areas/users/area';
+import { videosArea } from '../areas/videos/area';
 import { whatsappImportsArea } from '../areas/whatsapp-imports/area';
 import type { Area } from '../platform/area';
 import { JOB_WORK } from '../platform/jobs/open-work';
@@ -32,6 +33,7 @@ const AREAS: readonly Area[] = [
   uploadsArea,
   catalogsArea,
   catalogPdfsArea,
+  videosArea,
   whatsappImportsArea,
   buyersArea,
   ordersArea,

@@ -9,7 +9,9 @@ import { seedCollections } from './seed-collections';
 import { seedCycles } from './seed-cycles';
 import { seedBuyers } from './seed-buyers';
 import { seedSellers } from './seed-sellers';
+import { seedVideos } from './seed-videos';
 import type { SeedStaff } from './seller-at';
+import type { SeedVideoStaff } from './video-at';
 
 const DEMO_SELLERS = 2000;
 
@@ -26,6 +28,13 @@ export async function findSeedStaff(): Promise<SeedStaff | null> {
   const [manager, ...managers] = await demoStaff('manage_seller');
   if (!salesman || !manager) return null;
   return { salesmen: [salesman, ...salesmen], managers: [manager, ...managers] };
+}
+
+/** Who works on videos in the demo, or null when this is not the demo's database. */
+async function findVideoStaff(): Promise<SeedVideoStaff | null> {
+  const roles = ['admin', 'pipeline_online', 'pipeline_wa', 'editor_video', 'editor_review'] as const;
+  const [admin, linker, uploader, editor, reviewer] = (await Promise.all(roles.map(demoStaff))).map(([id]) => id);
+  return admin && linker && uploader && editor && reviewer ? { admin, linker, uploader, editor, reviewer } : null;
 }
 
 /** Demo people, whose password everybody knows, must never meet real staff. */
@@ -49,6 +58,8 @@ export async function seedDemo(): Promise<void> {
     uploaders: await demoStaff('pipeline_wa'),
     takers: [...managers, ...(await demoStaff('manage_seller')), ...(await demoStaff('salesman'))],
   });
+  const videoStaff = await findVideoStaff();
+  if (videoStaff) await seedVideos(videoStaff);
 }
 
 /** Catalogs buyers see, the cycles they were worked on in and the collections made of them. */

@@ -1,7 +1,19 @@
 /** Demo data is as of this moment, whenever it is loaded. */
 export const SEED_NOW = Date.UTC(2026, 10, 20, 12);
 
-const KINDS = { markets: 1, sellers: 2, notes: 3, groups: 4, visits: 5, audit: 6, uploads: 7, catalogs: 8 } as const;
+const KINDS = {
+  markets: 1,
+  sellers: 2,
+  notes: 3,
+  groups: 4,
+  visits: 5,
+  audit: 6,
+  uploads: 7,
+  catalogs: 8,
+  videos: 9,
+  videoUploads: 10,
+  videoAudit: 11,
+} as const;
 
 export type SeedKind = keyof typeof KINDS;
 

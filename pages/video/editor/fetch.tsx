@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { FetchScreen } from '@/components/videos/fetch-screen';
 
 export default function VideoFetchPage() {
-  return <EmptyScreen id="video-fetch" />;
+  return <FetchScreen />;
 }

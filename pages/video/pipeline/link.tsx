@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { LinkScreen } from '@/components/videos/link-screen';
 
 export default function VideoLinkPage() {
-  return <EmptyScreen id="video-link" />;
+  return <LinkScreen />;
 }

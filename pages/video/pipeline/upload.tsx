@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { UploadScreen } from '@/components/videos/upload-screen';
 
 export default function VideoUploadPage() {
-  return <EmptyScreen id="video-upload" />;
+  return <UploadScreen />;
 }

@@ -1,4 +1,4 @@
-import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-status';
+import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-machine';
 import { buyers } from '../../db/schema/buyers';
 import { stepsOf } from '../../platform/steps/steps-of';
 import { getBuyer, lockBuyer } from './service';

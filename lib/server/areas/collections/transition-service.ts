@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
-import { COLLECTION_MACHINE, type CollectionStatus, isFrozen } from '@/lib/domain/collections/collection-status';
+import { COLLECTION_MACHINE } from '@/lib/domain/collections/collection-machine';
+import { type CollectionStatus, isFrozen } from '@/lib/domain/collections/collection-status';
 import { snapshotLine, snapshotOf } from '@/lib/domain/collections/snapshot';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';

@@ -1,5 +1,6 @@
 import type { Cycle } from '@/lib/contracts/cycles/cycles';
-import { CYCLE_MACHINE, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
+import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
+import { type CycleStatus } from '@/lib/domain/cycles/cycle-status';
 import { noCounts } from '@/lib/domain/cycles/stages';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';

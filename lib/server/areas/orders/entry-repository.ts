@@ -46,7 +46,7 @@ export const list = (tx: Queryable, buyerId: string, request: ListRequest): Prom
         .orderBy(...orderBy)
         .limit(limit),
     toRow: (entry) => entry,
-    valueOf: (entry) => (entry as AccountEntry & { createdAt: string }).createdAt,
+    sortedBy: (entry) => (entry as AccountEntry & { createdAt: string }).createdAt,
   });
 
 export const findShown = async (tx: Queryable, id: string): Promise<AccountEntry | undefined> =>

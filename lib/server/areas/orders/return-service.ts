@@ -1,7 +1,8 @@
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { documentNumber, financialYear } from '@/lib/domain/orders/gst';
 import { subOrderMoney } from '@/lib/domain/orders/order-money';
-import { RETURN_MACHINE, type ReturnStatus } from '@/lib/domain/orders/return-status';
+import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
+import { type ReturnStatus } from '@/lib/domain/orders/return-status';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';

@@ -13,6 +13,8 @@ interface NewUpload {
   source: UploadSource;
   sellerId: string;
   note: string;
+  /** A higher one comes up first. */
+  priority?: number;
 }
 
 /** Adds an open work item, as a part of the caller's transaction. Gives its id. */

@@ -4,7 +4,7 @@ import { findScreenById, rolesThatOpen } from '@/lib/domain/access/access';
 import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 
 /** Where each kind of work is done. */
-const WORK_SCREENS: Record<UploadKind, ScreenId> = { catalog: 'catalog-tag', video: 'video-tag' };
+const WORK_SCREENS: Record<UploadKind, ScreenId> = { catalog: 'catalog-tag', video: 'video-fetch' };
 
 /** Who can be given work: whoever may open the screen it is done on. */
 export const editorsOf = (kind: UploadKind): readonly Role[] => rolesThatOpen(WORK_SCREENS[kind]);

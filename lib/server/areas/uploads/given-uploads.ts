@@ -47,15 +47,16 @@ export const tellOfReturn = (tx: Queryable, { toId, kind, uploadId, seller }: Of
     by,
   );
 
-const escalatedPath = () => {
+const escalatedPath = (kind: UploadKind) => {
   const filter: keyof UploadFilters = 'isEscalated';
+  if (kind === 'video') return `${findScreenById('admin-video')?.path}?status=submitted`;
   return `${findScreenById('wa-catalog-assign')?.path}?${new URLSearchParams({ [filter]: 'true' }).toString()}`;
 };
 
 /** Tells an admin of work that was put back again and again. */
 export const tellOfEscalation = (
   tx: Queryable,
-  { toId, uploadId, seller, skips, reason }: Omit<OfSeller, 'kind'> & { skips: number; reason: string },
+  { toId, kind, uploadId, seller, skips, reason }: OfSeller & { skips: number; reason: string },
   by: Actor,
 ): Promise<void> =>
   tellOfWork(
@@ -66,10 +67,10 @@ export const tellOfEscalation = (
       of: 'escalated uploads',
       one: {
         id: uploadId,
-        path: escalatedPath(),
+        path: escalatedPath(kind),
         text: `An upload of ${seller} was skipped ${skips} times. The last reason: ${reason}`,
       },
-      many: (all) => ({ text: `${uploadsOf(all)} were skipped again and again.`, path: escalatedPath() }),
+      many: (all) => ({ text: `${uploadsOf(all)} were skipped again and again.`, path: escalatedPath(kind) }),
     },
     by,
   );

@@ -6,7 +6,7 @@ import { instantText } from '../../db/instant-text';
 import { sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
 import { inTurn, openOf } from './repository';
-import { isHeld, isWaiting } from './status-repository';
+import { isHeld, isWaiting } from '../../platform/leases/hold-repository';
 
 const doneSince = (since: Date) => and(eq(uploads.status, 'done'), gte(uploads.statusChangedAt, since));
 

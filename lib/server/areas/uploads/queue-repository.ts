@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
 import { stepped } from '../../platform/steps/step-repository';
 import { inTurn, openOf } from './repository';
-import { isHeld, isWaiting } from './status-repository';
+import { isHeld, isWaiting } from '../../platform/leases/hold-repository';
 
 interface Claim {
   kind: UploadKind;

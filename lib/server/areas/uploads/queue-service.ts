@@ -86,9 +86,9 @@ export const release = (id: string, token: number, actor: Actor): Promise<Record
   });
 
 async function tellAdmins(tx: Queryable, uploadId: string, skip: { skips: number; reason: string }, actor: Actor) {
-  const { seller } = await getUpload(tx, uploadId);
+  const { seller, kind } = await getUpload(tx, uploadId);
   for (const { id: toId } of await staffOfRoles(tx, rolesThatOpen('wa-catalog-assign')))
-    await tellOfEscalation(tx, { ...skip, toId, uploadId, seller: seller.businessName }, actor);
+    await tellOfEscalation(tx, { ...skip, toId, kind, uploadId, seller: seller.businessName }, actor);
 }
 
 /** Puts a work item back for others and says why. @throws 409 when the hold has ended. */

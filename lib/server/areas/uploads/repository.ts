@@ -12,8 +12,8 @@ import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import { isHeld, statusNow } from '../../platform/leases/hold-repository';
 import type { StepChanges } from '../../platform/steps/step-repository';
-import { isHeld, statusNow } from './status-repository';
 
 export type UploadRow = typeof uploads.$inferSelect;
 type NewUploadRow = typeof uploads.$inferInsert;

@@ -15,6 +15,8 @@ import * as repository from './file-repository';
 export const MADE_FILE_DAYS = 7;
 
 interface Described {
+  /** Of a file that somebody may ask for before its answer came; a new one when left out. */
+  id?: string;
   name: string;
   type: string;
   expiresAt?: Date;
@@ -46,7 +48,7 @@ type Stored = Pick<Spooled, 'sha256' | 'bytes'>;
 export async function addFiles(
   tx: Queryable,
   stored: readonly Stored[],
-  { name, type, expiresAt }: Described,
+  { id, name, type, expiresAt }: Described,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<FileInfo[]> {
   const hashes = stored.map(({ sha256 }) => sha256);
@@ -55,7 +57,7 @@ export async function addFiles(
   const rows = stored.map(({ sha256, bytes }) => ({
     sha256,
     bytes,
-    id: newId(),
+    id: id ?? newId(),
     name: plainFileName(name),
     type,
     ownerId: userId,

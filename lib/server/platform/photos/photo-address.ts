@@ -1,24 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fillPath } from '@/lib/contracts/base/endpoint';
 import { type Photo, photosApi } from '@/lib/contracts/photos';
-import { keyFor } from '../../auth/keys';
-import { clock, HOUR } from '../../clock';
+import { type Signed, signedAddresses } from '../files/signed-address';
 import type { PhotoSize } from './read-photo';
 import type { PhotoRow } from './photo-repository';
 
-/** Addresses stay the same for so long, so that a browser shows a picture again without asking. */
-const WINDOW = 6 * HOUR;
+const addresses = signedAddresses('photo-address');
 
-const sign = (id: string, size: PhotoSize, until: number): string =>
-  createHmac('sha256', keyFor('photo-address')).update(`${id} ${size} ${until}`).digest('base64url');
-
-/** Good for one window at least. In seconds since 1970. */
-const validUntil = () => ((Math.floor(clock.now().getTime() / WINDOW) + 2) * WINDOW) / 1000;
-
-function addressOf(id: string, size: PhotoSize): string {
-  const until = validUntil();
-  return `${fillPath(photosApi.content.path, { id, size })}?until=${until}&sign=${sign(id, size, until)}`;
-}
+const addressOf = (id: string, size: PhotoSize): string =>
+  addresses.of(fillPath(photosApi.content.path, { id, size }), id, size);
 
 /** A photo with addresses that show it to whoever has them. */
 export const photoAnswer = ({ id, width, height }: Pick<PhotoRow, 'id' | 'width' | 'height'>): Photo => ({
@@ -29,8 +18,4 @@ export const photoAnswer = ({ id, width, height }: Pick<PhotoRow, 'id' | 'width'
 });
 
 /** Whether an address was made here and is still good. */
-export function isGoodAddress(id: string, size: PhotoSize, given: { until: string; sign: string }): boolean {
-  const until = Number(given.until);
-  const [theirs, ours] = [Buffer.from(given.sign), Buffer.from(sign(id, size, until))];
-  return until * 1000 > clock.now().getTime() && theirs.length === ours.length && timingSafeEqual(theirs, ours);
-}
+export const isGoodAddress = (id: string, size: PhotoSize, given: Signed): boolean => addresses.isGood(given, id, size);

@@ -11,6 +11,7 @@ import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
 import { type PhotoSize, type ReadPhoto, readPhoto } from './read-photo';
 import { addFiles, storeAll } from '../files/file-service';
+import { HOURS_KEPT } from '../files/signed-address';
 import { isGoodAddress, photoAnswer } from './photo-address';
 import * as repository from './photo-repository';
 
@@ -21,7 +22,6 @@ export type PhotoRow = repository.PhotoRow;
 export const PHOTOS_AT_ONCE = Math.min(4, 2 * os.availableParallelism());
 
 const TYPE = 'image/jpeg';
-const HOURS_KEPT = 6;
 
 /**
  * Takes a photo in that lies in a file of this machine: the same bytes are one photo, however often they come. Not

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { TagScreen } from '@/components/videos/tag-screen';
 
 export default function VideoTagUploadedPage() {
-  return <EmptyScreen id="video-tag-uploaded" />;
+  return <TagScreen />;
 }

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { TagListScreen } from '@/components/videos/tag-list-screen';
 
 export default function VideoTagPage() {
-  return <EmptyScreen id="video-tag" />;
+  return <TagListScreen />;
 }
+
+VideoTagPage.fetchesEarly = TagListScreen.fetchesEarly;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import type { Noun } from '@/lib/domain/text/count-text';
 import { SKIPS_TO_ESCALATE } from '@/lib/domain/uploads/upload-status';
 
 /** What is left for others, where there was nothing to give. */
@@ -12,28 +13,35 @@ export type Nothing = Omit<EndpointAnswer<typeof uploadsApi.next>, 'held'>;
 
 const minutesUntil = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.now()) / 60_000));
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
-const uploadsAre = (count: number) => (count === 1 ? '1 upload is' : `${count} uploads are`);
 
-function sentences({ others, nextFreeAt, assigned, escalated }: Nothing): string[] {
+interface NothingNowProps {
+  nothing: Nothing;
+  noun: Noun;
+  /** What it means that nothing is left. */
+  done: string;
+}
+
+function sentences({ others, nextFreeAt, assigned, escalated }: Nothing, noun: Noun): string[] {
+  const theyAre = (count: number) => (count === 1 ? `1 ${noun.one} is` : `${count} ${noun.many} are`);
   const nextFree = nextFreeAt && `; the next frees in ${minutesText(minutesUntil(nextFreeAt))}`;
   return [
-    ...(others > 0 ? [`${uploadsAre(others)} being worked on${nextFree ?? ''}.`] : []),
-    ...(assigned > 0 ? [`${uploadsAre(assigned)} assigned to other editors.`] : []),
+    ...(others > 0 ? [`${theyAre(others)} being worked on${nextFree ?? ''}.`] : []),
+    ...(assigned > 0 ? [`${theyAre(assigned)} assigned to other editors.`] : []),
     ...(escalated > 0
-      ? [`${uploadsAre(escalated)} waiting for an admin, skipped ${SKIPS_TO_ESCALATE} times or more.`]
+      ? [`${theyAre(escalated)} waiting for an admin, skipped ${SKIPS_TO_ESCALATE} times or more.`]
       : []),
   ];
 }
 
 /** Why there is nothing to do: all is done, or what is left is not this person's. */
-export function NothingNow(nothing: Nothing) {
-  const left = sentences(nothing);
+export function NothingNow({ nothing, noun, done }: NothingNowProps) {
+  const left = sentences(nothing, noun);
   const isHeld = nothing.others > 0 && left.length === 1;
   return (
     <Box role="status">
       {left.length === 0 ? (
         <EmptyState icon={<Inbox />} title="The queue is empty">
-          Everything that came in is tagged. New uploads show up here by themselves.
+          {done}
         </EmptyState>
       ) : (
         <EmptyState

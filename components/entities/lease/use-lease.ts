@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HeldUpload } from '@/lib/contracts/uploads/uploads';
-import { toApiError } from '@/lib/client/http/api-error';
-import { renewUpload, useReleaseUpload, useTakeUpload } from '@/lib/client/queries/uploads';
+import { type ApiError, toApiError } from '@/lib/client/http/api-error';
 import { useHeartbeat } from '@/lib/client/use-heartbeat';
 import { useLeaving } from '@/lib/client/use-leaving';
 import { HEARTBEAT_SECONDS, LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
@@ -9,13 +7,23 @@ import { HEARTBEAT_SECONDS, LEASE_MINUTES } from '@/lib/domain/uploads/upload-st
 /** By this machine's own clock, for the server's may be another. */
 const untilFromNow = () => Date.now() + LEASE_MINUTES * 60_000;
 
+/** What the queue of a work item does with its hold. */
+interface LeaseCalls {
+  renew: (token: number) => Promise<unknown>;
+  release: (token: number) => Promise<unknown>;
+  /** Takes the same one again. */
+  taking: {
+    mutate: (id: string, options: { onSuccess: (answer: { held: { leaseToken: number } | null }) => void }) => void;
+    isPending: boolean;
+    error: ApiError | null;
+  };
+}
+
 /** The hold on a work item: signs of life while it is on the screen, an end that is told, and letting go at leaving. */
-export function useLease({ upload: { id }, leaseToken }: Pick<HeldUpload, 'upload' | 'leaseToken'>) {
+export function useLease(id: string, leaseToken: number, { renew, release, taking }: LeaseCalls) {
   const [token, setToken] = useState(leaseToken);
   const [until, setUntil] = useState(untilFromNow);
   const [isEnded, setIsEnded] = useState(false);
-  const taking = useTakeUpload();
-  const release = useReleaseUpload(id);
   const onLeaving = useRef({ token, isHeld: true });
 
   const renewed = () => setUntil(untilFromNow());
@@ -26,7 +34,7 @@ export function useLease({ upload: { id }, leaseToken }: Pick<HeldUpload, 'uploa
   const beat = async () => {
     if (isEnded) return;
     try {
-      await renewUpload(id, token);
+      await renew(token);
       renewed();
     } catch (error) {
       if (toApiError(error).status === 409) end();

@@ -6,28 +6,39 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
 import { ReasonField } from '@/components/records/reason-field';
-import type { Upload } from '@/lib/contracts/uploads/uploads';
+import type { ApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
-import { useSkipUpload } from '@/lib/client/queries/uploads';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
-import { SKIP_ASKS } from '@/lib/domain/uploads/upload-machine';
-import type { Lease } from './use-lease';
+import type { Asked } from '@/lib/domain/machine';
+import type { Lease } from '@/components/entities/lease/use-lease';
 
 interface SkipDialogProps {
-  upload: Upload;
+  id: string;
+  /** What it is called: "Kesar Textiles". */
+  name: string;
+  /** Why, with the usual reasons at hand. */
+  asks: Asked;
   lease: Lease;
+  skipping: {
+    mutate: (
+      body: { leaseToken: number; reason: string },
+      options: { onSuccess: () => void; onError: (failure: ApiError) => void },
+    ) => void;
+    isPending: boolean;
+    error: ApiError | null;
+  };
   onSkipped: () => void;
   onClose: () => void;
 }
 
 /** Puts a work item back for others, and asks why. */
-export function SkipDialog({ upload, lease, onSkipped, onClose }: SkipDialogProps) {
+export function SkipDialog({ id: subject, name, asks, lease, skipping, onSkipped, onClose }: SkipDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  useKeptWords(`skip ${upload.id}`, { reason }, { reason: '' }, (words) => setReason(words.reason));
-  const { mutate, isPending, error } = useSkipUpload(upload.id);
+  useKeptWords(`skip ${subject}`, { reason }, { reason: '' }, (words) => setReason(words.reason));
+  const { mutate, isPending, error } = skipping;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(reason.trim() === '');
@@ -36,7 +47,7 @@ export function SkipDialog({ upload, lease, onSkipped, onClose }: SkipDialogProp
       { leaseToken: lease.token, reason },
       {
         onSuccess: () => {
-          notifySuccess(`${upload.seller.businessName} is back for others.`);
+          notifySuccess(`${name} is back for others.`);
           onSkipped();
         },
         onError: (failure) => {
@@ -48,11 +59,11 @@ export function SkipDialog({ upload, lease, onSkipped, onClose }: SkipDialogProp
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{`Skip ${upload.seller.businessName}?`}</DialogTitle>
+      <DialogTitle id={id}>{`Skip ${name}?`}</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} noValidate onSubmit={handleSubmit}>
           <ReasonField
-            asked={SKIP_ASKS}
+            asked={asks}
             label="Why?"
             problem={isMissing ? 'Say why.' : undefined}
             value={reason}

@@ -1,0 +1,283 @@
+import fs from 'node:fs';
+import { eq } from 'drizzle-orm';
+import type { Role } from '@/config/roles';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import type { Video } from '@/lib/contracts/videos/video-record';
+import { type NewFilm, videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
+import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { videosApi } from '@/lib/contracts/videos/videos';
+import { orm } from '@/lib/server/db/database';
+import { sellers } from '@/lib/server/db/schema/sellers';
+import { users } from '@/lib/server/db/schema/users';
+import { makeCatalog, makeSareeType } from '../support/catalog-factories';
+import { serveApi } from '../support/api';
+import { makeSession, makeUser } from '../support/factories';
+import { resumableSending } from '../support/resumable-sending';
+import { makeSeller } from '../support/seller-factories';
+import { jpeg } from '../support/whatsapp-zips';
+
+const api = serveApi();
+const { begin, idOf, part } = resumableSending(api, videoUploadsApi);
+
+type Somebody = Awaited<ReturnType<typeof makeSession>>;
+const person = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
+
+const CLIP = fs.readFileSync('lib/server/seed/clips/indigo.mp4');
+const OTHER = fs.readFileSync('lib/server/seed/clips/leaf.webm');
+
+const send = async (as: Somebody, bytes: Buffer, name = 'clip.mp4') => {
+  const begun = await begin(as, videoUploadsApi.begin.path, bytes.length, { name });
+  return part(as, idOf(begun), 0, bytes);
+};
+const sent = async (as: Somebody, bytes: Buffer) => ((await (await send(as, bytes)).json()) as { data: NewFilm }).data;
+
+const sendPoster = async (as: Somebody, id: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await jpeg(7))]), 'frame.jpg');
+  const answer = await fetch(api.origin + fillPath(videosApi.poster.path, { id }), {
+    method: 'POST',
+    headers: { Authorization: `JWT ${as.accessToken}` },
+    body: form,
+  });
+  expect(answer.status).toBe(200);
+};
+
+const addLink = async (as: Somebody, url: string, sellerId: string) =>
+  api.call(
+    videosApi.addLinks,
+    { body: { urls: [url], sellerId, note: 'Hurry.', priority: 5, languages: ['hi'] } },
+    { as },
+  );
+
+const find = async (as: Somebody, query: object = {}): Promise<Video[]> =>
+  (await api.call(videosApi.list, { query }, { as })).data.rows;
+
+let links = 0;
+const newLink = () => `https://youtu.be/clip${String((links += 1)).padStart(7, '0')}`;
+
+/** A video from a link that an editor holds. */
+async function fetched() {
+  const [linker, editor, { id: sellerId }] = [
+    await person('pipeline_online'),
+    await person('editor_video'),
+    await makeSeller({ status: 'active' }),
+  ];
+  await addLink(linker, newLink(), sellerId);
+  const [video] = await find(linker, { mine: 'true' });
+  const { held } = (await api.call(videoQueueApi.next, { body: { videoId: video?.id } }, { as: editor })).data;
+  if (!held) throw new Error('Nothing was held.');
+  return { ...held, id: held.video.id, linker, editor, sellerId };
+}
+
+/** A video that is cut and has its thumbnail. */
+async function cut() {
+  const held = await fetched();
+  const { editor, id, leaseToken } = held;
+  const { fileId } = await sent(editor, CLIP);
+  await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: editor });
+  await sendPoster(editor, id);
+  const video = (await api.call(videoQueueApi.finish, { params: { id }, body: { leaseToken } }, { as: editor })).data;
+  return { ...held, video };
+}
+
+const words = async () => ({
+  title: 'Kesariya volume 4',
+  languages: ['hi' as const],
+  productTypeId: (await makeSareeType()).type.id,
+});
+
+/** A video in review. */
+async function inReview() {
+  const made = await cut();
+  const { editor, id, video } = made;
+  const body = { ...(await words()), version: video.version };
+  const answer = (await api.call(videosApi.send, { params: { id }, body }, { as: editor })).data;
+  return { ...made, video: answer };
+}
+
+const step = (as: Somebody, { id, version }: Video, to: Video['status'], reason?: string) =>
+  api.call(videosApi.step, { params: { id }, body: { to, version, ...(reason && { reason }) } }, { as });
+
+describe('bringing videos in', () => {
+  it('adds a link once, however it is written, and tells of it', async () => {
+    const [as, { id: sellerId }] = [await person('pipeline_online'), await makeSeller()];
+    const url = newLink();
+    expect((await addLink(as, url, sellerId)).data).toEqual({ added: 1, known: 0 });
+    const again = url.replace('youtu.be/', 'www.youtube.com/shorts/');
+    expect((await addLink(as, again, sellerId)).data).toEqual({ added: 0, known: 1 });
+    const { data } = await api.call(videosApi.knownLinks, { body: { urls: [again] } }, { as });
+    expect(data).toMatchObject([{ status: 'submitted' }]);
+    expect(await find(as, { mine: 'true' })).toMatchObject([
+      {
+        provider: 'youtube',
+        linkState: 'unknown',
+        note: 'Hurry.',
+        priority: 5,
+        languages: ['hi'],
+        seller: { id: sellerId },
+      },
+    ]);
+  });
+
+  it('refuses what leads to no video, at its place', async () => {
+    const [as, { id }] = [await person('pipeline_online'), await makeSeller()];
+    const { status, failure } = await api.call(
+      videosApi.addLinks,
+      { body: { urls: [newLink(), 'http://127.0.0.1/a.mp4'], sellerId: id, note: '', priority: 0, languages: [] } },
+      { as },
+    );
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, ['urls', 1]]);
+  });
+
+  it('reads a film by its bytes, whatever it is called, and knows the same bytes again', async () => {
+    const [as, { id: sellerId }] = [await person('pipeline_wa'), await makeSeller()];
+    const film = await sent(as, OTHER);
+    expect(film).toMatchObject({ container: 'webm', codec: 'VP9', width: 270, height: 480, known: null });
+    const body = { fileId: film.fileId, sellerId, source: 'whatsapp' as const, caption: '₹415', note: '', priority: 0 };
+    const { data } = await api.call(videosApi.create, { body }, { as });
+    expect(data).toMatchObject({ provider: 'file', status: 'submitted', raw: { name: 'clip.mp4' }, caption: '₹415' });
+    const second = await sent(as, OTHER);
+    expect(second.known).toMatchObject({ id: data.id });
+    const refused = await api.call(videosApi.create, { body: { ...body, fileId: second.fileId } }, { as });
+    expect([refused.status, refused.failure.message]).toEqual([
+      409,
+      expect.stringMatching(/^The same video is here already: Video of Kesar Textiles/),
+    ]);
+  });
+
+  it.each([
+    ['no video', Buffer.from('Dear customer, new designs are here'), /no video that can be read/],
+    ['a film cut short', CLIP.subarray(0, CLIP.length / 2), /not whole/],
+    ['a photo', Buffer.from([0xff, 0xd8, 0xff, ...new Array<number>(40).fill(0)]), /This is a photo/],
+  ])('refuses %s in words', async (_what, bytes, sentence) => {
+    const answer = await send(await person('pipeline_wa'), bytes);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { message: string }).message).toMatch(sentence);
+  });
+
+  it('plays a part of a film to whoever has its address, and nothing to others', async () => {
+    const film = await sent(await person('pipeline_wa'), CLIP);
+    const some = await fetch(api.origin + film.url, { headers: { Range: 'bytes=4-7' } });
+    expect([some.status, await some.text(), some.headers.get('content-type')]).toEqual([206, 'ftyp', 'video/mp4']);
+    expect((await fetch(api.origin + film.url.replace(/sign=./, 'sign=_'))).status).toBe(404);
+  });
+});
+
+describe('cutting', () => {
+  it('holds a video for its editor, who alone adds its cut', async () => {
+    const { id, editor, leaseToken, video } = await fetched();
+    expect(video).toMatchObject({ status: 'fetched', editor: { id: editor.user.id } });
+    const other = await person('editor_video');
+    const { fileId } = await sent(other, CLIP);
+    const taken = await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: other });
+    expect([taken.status, taken.failure.code]).toEqual([409, 'hold_ended']);
+  });
+
+  it('is done once there are a cut and a thumbnail', async () => {
+    const { id, editor, leaseToken } = await fetched();
+    const finish = () => api.call(videoQueueApi.finish, { params: { id }, body: { leaseToken } }, { as: editor });
+    expect((await finish()).failure.message).toBe('Upload the cut video first.');
+    const { fileId } = await sent(editor, CLIP);
+    await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: editor });
+    expect((await finish()).failure.message).toBe('Choose a thumbnail first.');
+    await sendPoster(editor, id);
+    expect((await finish()).data).toMatchObject({
+      status: 'cut_uploaded',
+      cut: { fileId },
+      editor: { id: editor.user.id },
+    });
+    expect((await finish()).status).toBe(200);
+  });
+
+  it('goes back to others when it is skipped, and to an editor when an admin assigns it', async () => {
+    const { id, editor, leaseToken } = await fetched();
+    const body = { leaseToken, reason: 'The link is gone.' };
+    await api.call(videoQueueApi.skip, { params: { id }, body }, { as: editor });
+    const admin = await person('admin');
+    const status = async () => (await api.call(videosApi.get, { params: { id } }, { as: admin })).data.status;
+    expect(await status()).toBe('submitted');
+    const assign = { selection: { ids: [id] }, editorId: editor.user.id };
+    expect((await api.call(videoQueueApi.assign, { body: assign }, { as: admin })).data).toEqual({
+      changed: 1,
+      left: 0,
+    });
+    expect(await status()).toBe('assigned');
+    expect((await api.call(videoQueueApi.mine, {}, { as: editor })).data.rows.map((row) => row.id)).toContain(id);
+  });
+});
+
+describe('tagging and reviewing', () => {
+  it('becomes tagged once everything is there, and shows its catalogs', async () => {
+    const { id, editor, video, sellerId } = await cut();
+    const catalog = await makeCatalog({ sellerId });
+    const segments = [{ catalogId: catalog.id, startMs: 0, endMs: 2000 }];
+    const save = (body: object) => api.call(videosApi.update, { params: { id }, body: body as never }, { as: editor });
+    const first = await save({ title: 'Kesariya', version: video.version });
+    expect(first.data).toMatchObject({ status: 'cut_uploaded', missing: ['product type'] });
+    const whole = await save({ ...(await words()), segments, version: first.data.version });
+    expect(whole.data).toMatchObject({ status: 'tagged', missing: [], segments: [{ catalogId: catalog.id }] });
+    const strange = [{ catalogId: (await makeCatalog()).id, startMs: 0, endMs: 2000 }];
+    const wrong = await save({ segments: strange, version: whole.data.version });
+    expect([wrong.status, wrong.failure.issues?.[0]?.path]).toEqual([400, ['segments', 0]]);
+    expect((await save({ title: 'x', version: 1 })).failure.code).toBe('changed_meanwhile');
+  });
+
+  it('is judged by another than whoever cut it, and comes back with a reason', async () => {
+    const { editor, video, id } = await inReview();
+    expect(video.status).toBe('in_review');
+    const both = await person('editor_review');
+    expect((await step(editor, video, 'live')).status).toBe(403);
+    const back = await step(both, video, 'tagged', 'The rate is of last year.');
+    expect(back.data).toMatchObject({ status: 'tagged', statusReason: 'The rate is of last year.' });
+    const again = await api.call(
+      videosApi.send,
+      { params: { id }, body: { version: back.data.version } },
+      { as: editor },
+    );
+    expect((await step(both, again.data, 'live')).data).toMatchObject({ status: 'live', hiddenBecause: [] });
+  });
+
+  it('is never judged by whoever did it, whatever their roles', async () => {
+    const { video, editor } = await inReview();
+    await orm()
+      .update(users)
+      .set({ roles: ['editor_video', 'editor_review'] })
+      .where(eq(users.id, editor.user.id));
+    const { status, failure } = await step(editor, video, 'live');
+    expect([status, failure.message]).toEqual([409, 'You cut or tagged this. Somebody else has to review it.']);
+  });
+
+  it('is taken down with a reason by who looks after its seller, and put back', async () => {
+    const { video, sellerId } = await inReview();
+    const live = (await step(await person('editor_review'), video, 'live')).data;
+    const manager = await person('manage_seller');
+    expect((await step(manager, live, 'taken_down', 'Sold out.')).failure.message).toBe(
+      'Another manager looks after this seller.',
+    );
+    await orm().update(sellers).set({ accountManagerId: manager.user.id }).where(eq(sellers.id, sellerId));
+    expect((await step(manager, live, 'taken_down')).status).toBe(400);
+    const down = (await step(manager, live, 'taken_down', 'Sold out.')).data;
+    expect(down).toMatchObject({ status: 'taken_down', hiddenBecause: ['It is taken down, not live.'] });
+    expect((await step(manager, down, 'live')).data.status).toBe('live');
+    const { rows } = (await api.call(videosApi.history, { params: { id: live.id }, query: {} }, { as: manager })).data;
+    expect(rows.map(({ action }) => action)).toContain('videos.added');
+  });
+
+  it('leaves the queue when an admin rejects it', async () => {
+    const [linker, admin, { id: sellerId }] = [
+      await person('pipeline_online'),
+      await person('admin'),
+      await makeSeller(),
+    ];
+    await addLink(linker, newLink(), sellerId);
+    const [video] = await find(linker, { mine: 'true' });
+    if (!video) throw new Error('There is no video.');
+    expect((await step(admin, video, 'rejected', 'No goods.')).data.status).toBe('rejected');
+    const taken = await api.call(
+      videoQueueApi.next,
+      { body: { videoId: video.id } },
+      { as: await person('editor_video') },
+    );
+    expect(taken.status).toBe(409);
+  });
+});

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
+import { PageHeader } from '@/components/records/page-header';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { fetchesEarly } from '@/lib/client/queries/list';
+import { mayCall } from '@/lib/client/may-call';
+import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { videosApi } from '@/lib/contracts/videos/videos';
+import { videoColumns } from './video-columns';
+import { ADMIN_FILTERS } from './video-filters';
+import { VideoList } from './video-list';
+
+const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog), { ssr: false });
+
+const COLUMNS = videoColumns(
+  'name',
+  'status',
+  'seller',
+  'editor',
+  'createdAt',
+  'statusChangedAt',
+  'length',
+  'provider',
+  'link',
+  'reason',
+  'source',
+  'submittedBy',
+  'note',
+);
+
+type Chosen = ReturnType<typeof bulkSelection>;
+
+/** All videos and who has them. */
+export function AdminScreen() {
+  const { fo } = useCurrentUser();
+  const [assigning, setAssigning] = useState<{ chosen: Chosen; clear: () => void } | null>(null);
+  return (
+    <>
+      <PageHeader screen="admin-video" description={SCREEN_PURPOSES['admin-video']} />
+      <VideoList
+        label="All videos"
+        columns={COLUMNS}
+        filters={ADMIN_FILTERS}
+        noneYet={{ title: 'No videos yet', hint: 'They show here as links and files come in.' }}
+        bulkActions={
+          mayCall(videoQueueApi.assign, fo)
+            ? (selection, clear, search) => (
+                <Button
+                  size="small"
+                  variant="contained"
+                  onClick={() => setAssigning({ chosen: bulkSelection(selection, search), clear })}
+                >
+                  Assign…
+                </Button>
+              )
+            : undefined
+        }
+      />
+      {assigning && (
+        <AssignDialog
+          chosen={assigning.chosen}
+          onDone={() => {
+            assigning.clear();
+            setAssigning(null);
+          }}
+          onClose={() => setAssigning(null)}
+        />
+      )}
+    </>
+  );
+}
+
+AdminScreen.fetchesEarly = fetchesEarly(videosApi.list);

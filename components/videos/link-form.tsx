@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useMemo, useState } from 'react';
+import { CheckList } from '@/components/ui/choice-list';
+import { Field } from '@/components/ui/field';
+import { SectionCard } from '@/components/ui/section-card';
+import { useSettled } from '@/components/ui/use-settled';
+import { useKeptWords } from '@/lib/client/typing/use-kept-words';
+import { notifySuccess } from '@/lib/client/notify';
+import { useAddLinks, useKnownLinks } from '@/lib/client/queries/videos';
+import { LINK_LIMIT } from '@/lib/contracts/videos/videos';
+import { findVideoLinks } from '@/lib/domain/videos/video-link';
+import { type Language, LANGUAGES, languageName } from '@/lib/domain/videos/video-text';
+import { type Brought, broughtBody, BroughtFields, NOTHING_BROUGHT } from './brought-fields';
+import { FoundLinks } from './found-links';
+
+const linksText = (count: number) => (count === 1 ? '1 link' : `${count} links`);
+
+/** Takes links out of whatever is pasted, shows what each is, and adds those that are new. */
+export function LinkForm() {
+  const [text, setText] = useState('');
+  const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
+  const [languages, setLanguages] = useState<Language[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  useKeptWords('video links', { text }, { text: '' }, (words) => setText(words.text));
+  const found = useMemo(() => findVideoLinks(text), [text]);
+  const urls = useSettled(
+    found.links
+      .slice(0, LINK_LIMIT)
+      .map(({ url }) => url)
+      .join(' '),
+  );
+  const { data: known = [] } = useKnownLinks(urls ? urls.split(' ') : []);
+  const { mutateAsync, isPending, error } = useAddLinks();
+  const added = found.links.filter(({ key }) => !known.some((one) => one.key === key));
+  const isTooMany = found.links.length > LINK_LIMIT;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (brought.sellerId === null || added.length === 0 || isTooMany) return;
+    const body = { ...broughtBody(brought, brought.sellerId), languages, urls: added.map(({ url }) => url) };
+    const { added: count } = await mutateAsync({ body });
+    notifySuccess(`${linksText(count)} added.`);
+    setText('');
+    setIsAsked(false);
+  };
+  return (
+    <SectionCard
+      title="Add links"
+      description="Links of YouTube, Instagram or video files; paste a whole chat or list."
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(event).catch(() => undefined)}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Stack spacing={2}>
+            <Field
+              label="Links"
+              multiline
+              minRows={5}
+              maxRows={14}
+              autoComplete="off"
+              value={text}
+              problem={
+                isTooMany
+                  ? `These are ${found.links.length} links. Add at most ${LINK_LIMIT} at a time.`
+                  : isAsked && found.links.length === 0
+                    ? 'Paste at least one link of a video.'
+                    : undefined
+              }
+              onChange={(event) => setText(event.target.value)}
+            />
+            <FoundLinks found={found} known={known} />
+          </Stack>
+          <Stack spacing={2}>
+            <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked} />
+            <CheckList
+              legend="Languages spoken"
+              note="Leave it open if you do not know."
+              options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+              values={languages}
+              onChange={setLanguages}
+            />
+            {error && !error.isPassing && <Alert severity="error">{error.issues[0]?.message ?? error.message}</Alert>}
+            <Button type="submit" variant="contained" loading={isPending} sx={{ justifySelf: 'start' }}>
+              {added.length > 0 ? `Add ${linksText(added.length)}` : 'Add links'}
+            </Button>
+          </Stack>
+        </Box>
+      </form>
+    </SectionCard>
+  );
+}

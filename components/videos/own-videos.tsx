@@ -1,0 +1,23 @@
+import type { UploadSource } from '@/lib/domain/uploads/upload-status';
+import { videoColumns } from './video-columns';
+import { OWN_FILTERS } from './video-filters';
+import { VideoList } from './video-list';
+
+const COLUMNS = videoColumns('name', 'status', 'seller', 'createdAt', 'link', 'length', 'editor', 'reason', 'note');
+
+interface OwnVideosProps {
+  title: string;
+  /** Only those that came this way. */
+  sources: UploadSource[];
+}
+
+/** What the person brought in, and what became of it. */
+export const OwnVideos = ({ title, sources }: OwnVideosProps) => (
+  <VideoList
+    label={title}
+    about={{ mine: true, source: sources }}
+    columns={COLUMNS}
+    filters={OWN_FILTERS}
+    noneYet={{ title: 'You brought none in yet' }}
+  />
+);

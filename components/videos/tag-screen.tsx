@@ -1,0 +1,50 @@
+import { useRouter } from 'next/router';
+import { recordAddress } from '@/components/entities/record-address';
+import { MissingRecord } from '@/components/records/missing-record';
+import { PageHeader } from '@/components/records/page-header';
+import { QueryFailure } from '@/components/records/query-failure';
+import { RecordScreen } from '@/components/records/record-screen';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useList } from '@/lib/client/queries/list';
+import { useTaxonomy } from '@/lib/client/queries/taxonomy';
+import { videos } from '@/lib/client/queries/videos';
+import { videosApi } from '@/lib/contracts/videos/videos';
+import { findScreenById } from '@/lib/domain/access/access';
+import { TO_TAG } from '@/lib/domain/videos/video-status';
+import { TagForm } from './tag-form';
+import { nameOfVideo } from './video-words';
+
+/** One video and its words. */
+export const TagScreen = () => (
+  <RecordScreen waiting={<PageHeader screen="video-tag-uploaded" />} missing={<Missing />}>
+    {(id) => <TagVideo key={id} id={id} />}
+  </RecordScreen>
+);
+
+function TagVideo({ id }: { id: string }) {
+  const router = useRouter();
+  const { data: video, error, refetch } = videos.useRecord(id);
+  const taxonomy = useTaxonomy();
+  const waiting = useList(videosApi.list, { status: [...TO_TAG], cutByMe: true, sort: 'statusChangedAt', limit: 2 });
+  const failure = error ?? taxonomy.error;
+  if (error?.status === 404) return <Missing />;
+  const next = waiting.data?.pages[0]?.rows.find((row) => row.id !== id);
+  const goOn = () =>
+    void router.push(next ? recordAddress('video-tag-uploaded', next.id) : (findScreenById('video-tag')?.path ?? '/'));
+  return (
+    <>
+      <PageHeader
+        screen="video-tag-uploaded"
+        title={video ? nameOfVideo(video) : undefined}
+        description={video && [video.seller.businessName, video.note].filter(Boolean).join(' · ')}
+      />
+      {video && taxonomy.data && <TagForm video={video} taxonomy={taxonomy.data} onSent={goOn} />}
+      {!(video && taxonomy.data) && failure && (
+        <QueryFailure error={failure} onRetry={() => void Promise.all([refetch(), taxonomy.refetch()])} />
+      )}
+      {!(video && taxonomy.data) && !failure && <SkeletonLines count={2} height={320} />}
+    </>
+  );
+}
+
+const Missing = () => <MissingRecord screen="video-tag-uploaded" noun="video" list="video-tag" />;

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { PhotoThumb } from '@/components/entities/photo-thumb';
+import { StateTag } from '@/components/entities/state-tag';
+import { ProductTypeName } from '@/components/entities/taxonomy-names';
+import { uploadSourceLabel } from '@/components/entities/upload-source';
+import type { RecordColumns } from '@/components/records/record-list';
+import { Age } from '@/components/ui/age';
+import { TimeOfDay } from '@/components/ui/time-of-day';
+import type { Video } from '@/lib/contracts/videos/video-record';
+import type { videosApi } from '@/lib/contracts/videos/videos';
+import { lengthText } from '@/lib/domain/videos/video-facts';
+import { linkStateText, providerName } from '@/lib/domain/videos/video-text';
+import { nameOfVideo } from './video-words';
+import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
+
+type Columns = RecordColumns<typeof videosApi.list>;
+
+const lengthOf = ({ cut, raw }: Video) => {
+  const film = cut ?? raw;
+  return film && lengthText(film.durationMs);
+};
+
+const editorOf = ({ editor, leaseUntil }: Video) =>
+  editor && (
+    <>
+      {editor.name}
+      {leaseUntil && (
+        <>
+          {' '}
+          until <TimeOfDay at={leaseUntil} />
+        </>
+      )}
+    </>
+  );
+
+const COLUMNS = {
+  name: {
+    id: 'name',
+    header: 'Video',
+    cell: (video) => (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <PhotoThumb photo={video.poster} /> {nameOfVideo(video)}
+      </Box>
+    ),
+    width: 270,
+    isHideable: false,
+    priority: 1,
+  },
+  status: {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StateTag states={VIDEO_STATE_TEXTS} state={status} />,
+    width: 115,
+    priority: 2,
+  },
+  seller: { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 185, priority: 3 },
+  createdAt: {
+    id: 'createdAt',
+    header: 'Came in',
+    cell: ({ createdAt }) => <Age at={createdAt} />,
+    width: 115,
+    isSortable: true,
+    priority: 4,
+  },
+  statusChangedAt: {
+    id: 'statusChangedAt',
+    header: 'Since',
+    cell: ({ statusChangedAt }) => <Age at={statusChangedAt} />,
+    width: 115,
+    isSortable: true,
+    priority: 4,
+  },
+  length: { id: 'length', header: 'Length', cell: lengthOf, width: 80, align: 'right', priority: 5 },
+  editor: { id: 'editor', header: 'Editor', cell: editorOf, width: 190, priority: 5 },
+  link: {
+    id: 'link',
+    header: 'Link',
+    cell: ({ url, linkState }) => url && linkStateText(linkState),
+    width: 140,
+    priority: 6,
+  },
+  provider: { id: 'provider', header: 'From', cell: ({ provider }) => providerName(provider), width: 100, priority: 6 },
+  source: { id: 'source', header: 'Source', cell: ({ source }) => uploadSourceLabel(source), width: 110, priority: 8 },
+  productType: {
+    id: 'productType',
+    header: 'Product type',
+    cell: ({ productTypeId }) => productTypeId && <ProductTypeName id={productTypeId} />,
+    width: 130,
+    priority: 6,
+  },
+  missing: {
+    id: 'missing',
+    header: 'Still missing',
+    cell: ({ missing }) => missing.join(', '),
+    width: 200,
+    priority: 4,
+  },
+  seen: {
+    id: 'seen',
+    header: 'Buyers see it',
+    cell: ({ hiddenBecause }) => hiddenBecause[0] ?? 'Yes',
+    width: 200,
+    priority: 5,
+  },
+  reason: { id: 'reason', header: 'Reason', cell: ({ statusReason }) => statusReason, width: 200, priority: 7 },
+  submittedBy: { id: 'submittedBy', header: 'Brought by', cell: ({ submittedBy }) => submittedBy.name, width: 150 },
+  note: { id: 'note', header: 'Note', cell: ({ note }) => note, width: 200 },
+} satisfies Record<string, Columns[number]>;
+
+/** The columns of these names, in this order. */
+export const videoColumns = (...names: (keyof typeof COLUMNS)[]): Columns => names.map((name) => COLUMNS[name]);

@@ -1,0 +1,78 @@
+import { productTypeFilter } from '@/components/entities/product-type-filter';
+import { sellerFilter } from '@/components/entities/seller-filter';
+import { staffFilter } from '@/components/entities/staff-filter';
+import type { RecordFilters } from '@/components/records/record-list';
+import type { videosApi } from '@/lib/contracts/videos/videos';
+import { rolesThatOpen } from '@/lib/domain/access/access';
+import { stateLabel } from '@/lib/domain/states';
+import { LINK_PROVIDERS } from '@/lib/domain/videos/video-link';
+import {
+  VIDEO_STATE_TEXTS,
+  PAST_TAGGING,
+  TO_TAG,
+  VIDEO_STATUSES,
+  type VideoStatus,
+} from '@/lib/domain/videos/video-status';
+import { LINK_STATES, linkStateText, providerName } from '@/lib/domain/videos/video-text';
+
+type Filters = RecordFilters<typeof videosApi.list>;
+
+const statusFilter = (statuses: readonly VideoStatus[]): Filters[number] => ({
+  id: 'status',
+  kind: 'multi-choice',
+  label: 'Status',
+  options: statuses.map((value) => ({ value, label: stateLabel(VIDEO_STATE_TEXTS, value) })),
+});
+
+const PROVIDER: Filters[number] = {
+  id: 'provider',
+  kind: 'multi-choice',
+  label: 'From',
+  options: LINK_PROVIDERS.map((value) => ({ value, label: providerName(value) })),
+};
+
+const LINK: Filters[number] = {
+  id: 'linkState',
+  kind: 'multi-choice',
+  label: 'Link',
+  options: LINK_STATES.map((value) => ({ value, label: linkStateText(value) })),
+};
+
+const CATALOG: Filters[number] = {
+  id: 'withCatalog',
+  kind: 'yes-no',
+  label: 'Catalogs',
+  yes: 'Shows a catalog',
+  no: 'Without a catalog',
+};
+
+/** What somebody brought in. */
+export const OWN_FILTERS: Filters = [statusFilter(VIDEO_STATUSES), LINK];
+
+export const TAG_FILTERS: Filters = [
+  statusFilter(TO_TAG),
+  { id: 'cutByMe', kind: 'yes-no', label: 'Cut by', yes: 'Me', no: 'Anybody' },
+];
+
+export const LIVE_FILTERS: Filters = [
+  statusFilter([...PAST_TAGGING, 'rejected']),
+  sellerFilter('sellerId'),
+  productTypeFilter('productTypeId'),
+  PROVIDER,
+  LINK,
+  CATALOG,
+];
+
+/** Seller managers read no product types, so nothing asks for them here. */
+export const ADMIN_FILTERS: Filters = [
+  statusFilter(VIDEO_STATUSES),
+  sellerFilter('sellerId'),
+  staffFilter('editorId', 'Editor', rolesThatOpen('video-fetch')),
+  PROVIDER,
+  LINK,
+  CATALOG,
+];
+
+/** The address of a list that shows these first. */
+export const searchFor = (...statuses: readonly VideoStatus[]): string =>
+  statuses.map((status) => `status=${status}`).join('&');

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { CONTAINERS } from '@/lib/domain/videos/video-facts';
+import { LINK_PROVIDERS } from '@/lib/domain/videos/video-link';
+import { VIDEO_STATUSES } from '@/lib/domain/videos/video-status';
+import { LANGUAGES, LINK_STATES } from '@/lib/domain/videos/video-text';
+import { idSchema, instant } from '../base/answers';
+import { anyLine, version } from '../base/form-fields';
+import { photoSchema } from '../photos';
+import { uploadSource } from '../uploads/uploads';
+import { personSchema } from '../users/staff';
+
+export const videoStatus = z.enum(VIDEO_STATUSES);
+export const videoProvider = z.enum(LINK_PROVIDERS);
+export const linkState = z.enum(LINK_STATES);
+
+/** How much one video may hold, in bytes. */
+export const VIDEO_LIMIT = 2000 * 1024 * 1024;
+
+/** How many of these one video can have. */
+export const VIDEO_LIMITS = { tags: 200, segments: 60, caption: 5000, note: 500 } as const;
+
+/** A film as its bytes describe it. */
+export const filmSchema = z.object({
+  fileId: idSchema,
+  name: z.string(),
+  bytes: z.int(),
+  container: z.enum(CONTAINERS),
+  codec: z.string(),
+  audioCodec: z.nullable(z.string()),
+  durationMs: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** Where it can be fetched from for some hours, by whoever was given the address. */
+  url: z.string(),
+  /** Why browsers do not show it, as a sentence; null when they do. */
+  playProblem: z.nullable(z.string()),
+});
+
+export type Film = z.infer<typeof filmSchema>;
+
+const tag = z.strictObject({ attributeId: idSchema, valueId: idSchema });
+const moment = z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(86_400_000, 'A video lasts a day at most.'));
+const segment = z.strictObject({ catalogId: idSchema, startMs: moment, endMs: moment });
+
+export const segmentSchema = z.extend(segment, {
+  catalogTitle: z.string(),
+  cover: z.nullable(photoSchema),
+});
+
+export type Segment = z.infer<typeof segmentSchema>;
+
+/** A video as lists and its page show it, to the person who asks. */
+export const videoSchema = z.object({
+  id: idSchema,
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+  source: uploadSource,
+  submittedBy: personSchema,
+  note: z.string(),
+  priority: z.int(),
+  skips: z.int(),
+  provider: videoProvider,
+  /** Of a link; null for a file that was brought in. */
+  url: z.nullable(z.string()),
+  embedUrl: z.nullable(z.string()),
+  linkState,
+  linkTitle: z.nullable(z.string()),
+  linkAuthor: z.nullable(z.string()),
+  /** As the seller wrote it. */
+  caption: z.string(),
+  title: z.string(),
+  description: z.string(),
+  languages: z.array(z.enum(LANGUAGES)),
+  productTypeId: z.nullable(idSchema),
+  tags: z.array(tag),
+  rateText: z.string(),
+  fabricText: z.string(),
+  isIntro: z.boolean(),
+  segments: z.array(segmentSchema),
+  poster: z.nullable(photoSchema),
+  raw: z.nullable(filmSchema),
+  /** The last of its cuts. */
+  cut: z.nullable(filmSchema),
+  /** Whose turn it is, or who cut it. */
+  editor: z.nullable(personSchema),
+  /** While somebody cuts it: until when, without a sign of life. */
+  leaseUntil: z.nullable(instant),
+  taggedBy: z.nullable(personSchema),
+  reviewedBy: z.nullable(personSchema),
+  status: videoStatus,
+  statusReason: z.nullable(z.string()),
+  statusChangedAt: instant,
+  /** What must be filled in before anybody can review it. */
+  missing: z.array(z.string()),
+  /** Why buyers do not see it, as sentences; empty when they do. */
+  hiddenBecause: z.array(z.string()),
+  /** Whoever asks cut or tagged it. */
+  isOwnWork: z.boolean(),
+  /** Why whoever asks does not look after its seller; null when they do. */
+  sellerProblem: z.nullable(z.string()),
+  createdAt: instant,
+  version,
+});
+
+export type Video = z.infer<typeof videoSchema>;
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
+const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
+
+export const videoFormSchema = z.strictObject({
+  title: anyLine(160),
+  description: text(4000),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .check(z.maxLength(LANGUAGES.length), z.refine(isOnce, 'A language is in the list twice.')),
+  productTypeId: z.nullable(idSchema),
+  tags: z.array(tag).check(
+    z.maxLength(VIDEO_LIMITS.tags, `Use at most ${VIDEO_LIMITS.tags} tags.`),
+    z.refine((tags) => isOnce(tags.map(({ valueId }) => valueId)), 'A tag is in the list twice.'),
+  ),
+  rateText: anyLine(200),
+  fabricText: anyLine(200),
+  isIntro: z.boolean(),
+  segments: z
+    .array(segment.check(z.refine(({ startMs, endMs }) => endMs > startMs, 'A segment ends after it begins.')))
+    .check(z.maxLength(VIDEO_LIMITS.segments, `Use at most ${VIDEO_LIMITS.segments} segments.`)),
+});
+
+export type VideoForm = z.output<typeof videoFormSchema>;
+
+export const videoChangesSchema = z.extend(z.partial(videoFormSchema), { version });
+
+export type VideoChanges = z.output<typeof videoChangesSchema>;
+
+/** What of a video the form holds. */
+export const videoValues = (video: Video): VideoForm => ({
+  title: video.title,
+  description: video.description,
+  languages: video.languages,
+  productTypeId: video.productTypeId,
+  tags: video.tags,
+  rateText: video.rateText,
+  fabricText: video.fabricText,
+  isIntro: video.isIntro,
+  segments: video.segments.map(({ catalogId, startMs, endMs }) => ({ catalogId, startMs, endMs })),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { idParams, idSchema, nothing } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { filmSchema, VIDEO_LIMIT } from './video-record';
+
+/** Raw files come by the pipeline, cut ones by editors. */
+const access = { screens: ['video-upload', 'video-fetch'] } as const;
+const resumable = { maxBytes: VIDEO_LIMIT };
+
+/** What is told of a film beside its bytes, as `Upload-Metadata`. */
+export const filmMetadata = z.object({ name: z._default(z.string().check(z.trim(), z.maxLength(200)), '') });
+
+/** A film that was brought in and belongs to no video yet, and the video here that has the same bytes. */
+export const newFilmSchema = z.extend(filmSchema, {
+  known: z.nullable(z.object({ id: idSchema, name: z.string() })),
+});
+
+export type NewFilm = z.infer<typeof newFilmSchema>;
+
+/** Films sent in parts (tus 1.0.0), so that a cut connection costs no more than what was under way. */
+export const videoUploadsApi = {
+  begin: endpoint({
+    id: 'videoUploads.begin',
+    summary: 'Announces a film: its length and, as metadata, its name.',
+    method: 'POST',
+    path: '/api/video-uploads',
+    access,
+    resumable,
+    answer: nothing,
+    status: 201,
+  }),
+  offset: endpoint({
+    id: 'videoUploads.offset',
+    summary: 'Says how much of a film is here. One that is here whole is read if that was not done yet.',
+    method: 'HEAD',
+    path: '/api/video-uploads/[id]',
+    access,
+    params: idParams,
+    resumable,
+    answer: nothing,
+  }),
+  send: endpoint({
+    id: 'videoUploads.send',
+    summary: 'Takes the next part of a film. With the last one it is read, and refused in words where it is none.',
+    method: 'PATCH',
+    path: '/api/video-uploads/[id]',
+    access,
+    params: idParams,
+    resumable,
+    answer: newFilmSchema,
+  }),
+  cancel: endpoint({
+    id: 'videoUploads.cancel',
+    summary: 'Gives up a film that is on its way; doing it again answers the same.',
+    method: 'DELETE',
+    path: '/api/video-uploads/[id]',
+    access,
+    params: idParams,
+    answer: nothing,
+  }),
+  film: endpoint({
+    id: 'videoUploads.film',
+    summary: 'A film that was brought in and belongs to no video yet, for whoever brought it in.',
+    method: 'GET',
+    path: '/api/video-uploads/[id]/film',
+    access,
+    params: idParams,
+    answer: newFilmSchema,
+  }),
+  content: endpoint({
+    id: 'videoUploads.content',
+    summary: 'The bytes of a film, or a part of them. Players send no token, so the address itself is signed.',
+    method: 'GET',
+    path: '/api/video-files/[id]',
+    access: 'public',
+    params: idParams,
+    query: z.strictObject({
+      until: z.string().check(z.regex(/^\d{1,12}$/)),
+      sign: z.string().check(z.regex(/^[\w-]{43}$/)),
+    }),
+    download: true,
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '@/lib/domain/videos/video-text';
+import { idParams, idSchema } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { requiredText, version } from '../base/form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { historyEntrySchema, timelineQuery } from '../base/timeline';
+import { PHOTO_LIMIT } from '../photos';
+import { uploadSource } from '../uploads/uploads';
+import { linkState, VIDEO_LIMITS, videoChangesSchema, videoProvider, videoSchema, videoStatus } from './video-record';
+
+/** Whoever has to do with videos reads them. */
+const reading = {
+  screens: ['video-link', 'video-upload', 'video-fetch', 'video-tag', 'video-live', 'admin-video'],
+} as const;
+const linking = { screens: ['video-link'] } as const;
+const tagging = { screens: ['video-tag-uploaded'] } as const;
+
+/** How many links can be brought in at one go. */
+export const LINK_LIMIT = 200;
+
+const urls = z
+  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
+  .check(z.minLength(1, 'Paste at least one link.'), z.maxLength(LINK_LIMIT, `Send at most ${LINK_LIMIT} links.`));
+
+/** What is said of videos when they are brought in. */
+const brought = {
+  sellerId: idSchema,
+  note: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.note, `Use at most ${VIDEO_LIMITS.note} characters.`)),
+  priority: z.int().check(z.minimum(-10), z.maximum(10)),
+} as const;
+
+export const videosApi = {
+  list: endpoint({
+    id: 'videos.list',
+    summary: 'Videos in every state, found by title, seller or the words of their link.',
+    method: 'GET',
+    path: '/api/videos',
+    access: reading,
+    query: listQuery(['createdAt', 'statusChangedAt'], '-createdAt', {
+      status: anyOf(videoStatus),
+      provider: anyOf(videoProvider),
+      linkState: anyOf(linkState),
+      source: anyOf(uploadSource),
+      sellerId: anyOf(idSchema),
+      productTypeId: anyOf(idSchema),
+      editorId: anyOf(idSchema),
+      /** Brought in by whoever asks. */
+      mine: yesOrNo,
+      /** Cut by whoever asks. */
+      cutByMe: yesOrNo,
+      withCatalog: yesOrNo,
+    }),
+    answer: pageOf(videoSchema),
+  }),
+  get: endpoint({
+    id: 'videos.get',
+    summary: 'One video.',
+    method: 'GET',
+    path: '/api/videos/[id]',
+    access: reading,
+    params: idParams,
+    answer: videoSchema,
+  }),
+  history: endpoint({
+    id: 'videos.history',
+    summary: 'Who changed what about a video.',
+    method: 'GET',
+    path: '/api/videos/[id]/history',
+    access: reading,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+  knownLinks: endpoint({
+    id: 'videos.knownLinks',
+    summary: 'Which of these links are videos here already.',
+    method: 'POST',
+    path: '/api/videos/links/known',
+    access: linking,
+    body: z.strictObject({ urls }),
+    answer: z.array(z.object({ key: z.string(), id: idSchema, name: z.string(), status: videoStatus })),
+  }),
+  addLinks: endpoint({
+    id: 'videos.addLinks',
+    summary: 'Adds a video for every link that is none here yet. A link that leads to no video is refused.',
+    method: 'POST',
+    path: '/api/videos/links',
+    access: linking,
+    body: z.strictObject({
+      ...brought,
+      urls,
+      languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+    }),
+    answer: z.object({ added: z.int(), known: z.int() }),
+    status: 201,
+  }),
+  create: endpoint({
+    id: 'videos.create',
+    summary: 'Adds a video from a film that was brought in. The same bytes are one video.',
+    method: 'POST',
+    path: '/api/videos',
+    access: { screens: ['video-upload'] },
+    body: z.strictObject({
+      ...brought,
+      fileId: idSchema,
+      source: uploadSource,
+      caption: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.caption)),
+    }),
+    answer: videoSchema,
+    status: 201,
+  }),
+  poster: endpoint({
+    id: 'videos.poster',
+    summary: 'Sets the thumbnail of a video. The body is a form with the picture in it.',
+    method: 'POST',
+    path: '/api/videos/[id]/poster',
+    access: { screens: ['video-fetch', 'video-tag-uploaded'] },
+    params: idParams,
+    upload: { maxBytes: PHOTO_LIMIT },
+    answer: videoSchema,
+  }),
+  update: endpoint({
+    id: 'videos.update',
+    summary: 'Changes the words of a video that is cut. Once they are all there, it is tagged.',
+    method: 'PATCH',
+    path: '/api/videos/[id]',
+    access: tagging,
+    params: idParams,
+    body: videoChangesSchema,
+    answer: videoSchema,
+  }),
+  send: endpoint({
+    id: 'videos.send',
+    summary: 'Saves the words of a video and sends it to review; both or neither.',
+    method: 'POST',
+    path: '/api/videos/[id]/send',
+    access: tagging,
+    params: idParams,
+    body: videoChangesSchema,
+    answer: videoSchema,
+  }),
+  step: endpoint({
+    id: 'videos.step',
+    summary: 'Takes a video to another status: accept, send back, reject, take down, put back.',
+    method: 'POST',
+    path: '/api/videos/[id]/transition',
+    access: { screens: ['video-live', 'admin-video', 'video-tag-uploaded'] },
+    params: idParams,
+    body: z.strictObject({ to: videoStatus, reason: z.optional(requiredText('Say why.', 500)), version }),
+    answer: videoSchema,
+  }),
+};

@@ -1,0 +1,32 @@
+import { fileType } from '../../photos/file-type';
+import { NoVideo, type VideoFacts } from '../video-facts';
+import { type ByteSource, Cursor, letters } from './byte-source';
+import { readMatroska } from './read-matroska';
+import { readMp4 } from './read-mp4';
+
+/** What the first box of such a file is called; QuickTime begins with any of these. */
+const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'styp']);
+
+const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heic']);
+
+const EBML = 0x1a45dfa3;
+
+/**
+ * What a video is, by its bytes alone, whatever its name says. Reads headers and walks over the rest.
+ * @throws NoVideo with a sentence that says what to do.
+ */
+export async function readVideo(source: ByteSource): Promise<VideoFacts> {
+  if (source.size === 0) throw new NoVideo('empty');
+  const head = await source.read(0, 64);
+  if (PHOTOS.has(fileType(head))) throw new NoVideo('photo');
+  if (head.length < 12) throw new NoVideo('unknown');
+  const view = new DataView(head.buffer, head.byteOffset, head.length);
+  try {
+    if (view.getUint32(0) === EBML) return await readMatroska(new Cursor(source));
+    if (FIRST_BOXES.has(letters(view, 4, 4))) return await readMp4(new Cursor(source));
+  } catch (error) {
+    // Bytes that point beyond what they are in.
+    throw error instanceof RangeError ? new NoVideo('damaged') : error;
+  }
+  throw new NoVideo('unknown');
+}

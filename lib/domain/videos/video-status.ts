@@ -1,0 +1,33 @@
+import { states, statesOf, stateWords } from '../states';
+
+export const VIDEO_STATE_TEXTS = states({
+  submitted: { label: 'Submitted', tone: 'plain' },
+  assigned: { label: 'Assigned', tone: 'plain' },
+  fetched: { label: 'Fetched', tone: 'warning' },
+  cut_uploaded: { label: 'Cut', tone: 'plain' },
+  tagged: { label: 'Tagged', tone: 'plain' },
+  in_review: { label: 'In review', tone: 'warning' },
+  live: { label: 'Live', tone: 'success' },
+  taken_down: { label: 'Taken down', tone: 'error' },
+  rejected: { label: 'Rejected', tone: 'error' },
+});
+
+export const VIDEO_STATUSES = statesOf(VIDEO_STATE_TEXTS);
+export type VideoStatus = keyof typeof VIDEO_STATE_TEXTS;
+
+/** While it is one of these, its upload in the queue says which; the row itself stays as it was submitted. */
+export const IN_QUEUE = ['submitted', 'assigned', 'fetched'] as const satisfies readonly VideoStatus[];
+
+/** Those that are cut and wait for words. */
+export const TO_TAG = ['cut_uploaded', 'tagged'] as const satisfies readonly VideoStatus[];
+
+/** Those that staff review or look after once they are tagged. */
+export const PAST_TAGGING = ['in_review', 'live', 'taken_down'] as const satisfies readonly VideoStatus[];
+
+const isOneOf = (statuses: readonly VideoStatus[], status: VideoStatus) => statuses.includes(status);
+
+/** Why nobody tags a video of this status, as a sentence; null when an editor does. */
+export const tagProblem = (status: VideoStatus): string | null =>
+  isOneOf(TO_TAG, status)
+    ? null
+    : `This video is ${stateWords(VIDEO_STATE_TEXTS, status)}, so its words cannot be changed.`;

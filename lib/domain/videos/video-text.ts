@@ -1,0 +1,68 @@
+import type { SellerStatus } from '../sellers/seller-status';
+import { stateWords } from '../states';
+import { VIDEO_STATE_TEXTS, type VideoStatus } from './video-status';
+
+export const LANGUAGES = ['hi', 'en', 'gu', 'ta', 'te', 'bn', 'mr', 'none'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const LANGUAGE_NAMES: Record<Language, string> = {
+  hi: 'Hindi',
+  en: 'English',
+  gu: 'Gujarati',
+  ta: 'Tamil',
+  te: 'Telugu',
+  bn: 'Bengali',
+  mr: 'Marathi',
+  none: 'No speech',
+};
+
+export const languageName = (language: Language): string => LANGUAGE_NAMES[language];
+
+export const LINK_STATES = ['unknown', 'live', 'gone', 'private'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+const LINK_WORDS: Record<LinkState, string> = {
+  unknown: 'Not checked yet',
+  live: 'Live',
+  gone: 'Gone',
+  private: 'Private or not to be shown elsewhere',
+};
+
+export const linkStateText = (state: LinkState): string => LINK_WORDS[state];
+
+const PROVIDER_NAMES = { youtube: 'YouTube', instagram: 'Instagram', file: 'File' } as const;
+
+export const providerName = (provider: keyof typeof PROVIDER_NAMES): string => PROVIDER_NAMES[provider];
+
+interface Named {
+  title: string;
+  linkTitle: string | null;
+  fileName: string | null;
+  seller: { businessName: string };
+}
+
+/** What a video is called before somebody gave it a title. */
+export const videoName = ({ title, linkTitle, fileName, seller }: Named): string =>
+  title || linkTitle || fileName || `Video of ${seller.businessName}`;
+
+interface Shown {
+  status: VideoStatus;
+  seller: { status: SellerStatus; deprioritised: boolean };
+}
+
+/** Why buyers do not see a video, as sentences; empty when they do. The only home of this rule. */
+export const videoHiddenBecause = ({ status, seller }: Shown): string[] =>
+  [
+    status !== 'live' && `It is ${stateWords(VIDEO_STATE_TEXTS, status)}, not live.`,
+    seller.status !== 'active' && `Its seller is ${seller.status}.`,
+    seller.deprioritised && 'Its seller is deprioritised.',
+  ].filter((reason) => reason !== false);
+
+/** Segments in the order they are watched; what is amiss with one of them, as a sentence. */
+export function segmentProblem(
+  { startMs, endMs }: { startMs: number; endMs: number },
+  lengthMs: number | null,
+): string | null {
+  if (endMs <= startMs) return 'A segment ends after it begins.';
+  return lengthMs !== null && endMs > lengthMs + 1000 ? 'A segment lies within the video.' : null;
+}

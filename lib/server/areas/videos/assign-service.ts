@@ -1,0 +1,37 @@
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { ASSIGN_LIMIT } from '@/lib/contracts/uploads/uploads';
+import type { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { videosApi } from '@/lib/contracts/videos/videos';
+import type { Actor } from '../../auth/actor';
+import { orm } from '../../db/database';
+import { refused } from '../../errors';
+import { listQueryOf } from '../../http/list-query';
+import { assign, takeBack } from '../uploads/assign-service';
+import { listLoads } from '../uploads/service';
+import * as repository from './repository';
+
+type Wish = EndpointInput<typeof videoQueueApi.assign, 'output'>['body'];
+
+/** Who can be given videos, with what they have. */
+export const videoLoads = () => listLoads('video');
+
+/** @throws 409 when more are chosen than are changed in one go. */
+async function chosenIds(chosen: Wish['selection'], { userId }: Actor): Promise<string[]> {
+  if ('ids' in chosen) return [...new Set(chosen.ids)];
+  const leftOut = new Set(chosen.except);
+  const request = await listQueryOf(videosApi.list, chosen.query, ASSIGN_LIMIT + leftOut.size);
+  const ids = (await repository.idsOf(orm(), request, userId)).filter((id) => !leftOut.has(id));
+  if (ids.length <= ASSIGN_LIMIT) return ids;
+  throw refused(`At most ${ASSIGN_LIMIT} videos can be changed in one go. Filter the list further.`);
+}
+
+/** Gives videos that wait for their cut to an editor, or puts them back. @throws 400 when they cannot be given. */
+export async function assignVideos({ selection, editorId }: Wish, actor: Actor) {
+  const ids = await repository.uploadIdsOf(orm(), await chosenIds(selection, actor));
+  if (editorId === null) {
+    const { taken, left } = await takeBack('video', { ids }, actor);
+    return { changed: taken, left };
+  }
+  const { assigned, left } = await assign('video', { selection: { ids }, editorIds: [editorId] }, actor);
+  return { changed: assigned, left };
+}

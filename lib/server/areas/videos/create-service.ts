@@ -1,0 +1,101 @@
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import type { Video } from '@/lib/contracts/videos/video-record';
+import type { videosApi } from '@/lib/contracts/videos/videos';
+import { readVideoLink, type VideoLink } from '@/lib/domain/videos/video-link';
+import { videoName } from '@/lib/domain/videos/video-text';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
+import { recordAudit } from '../../db/record-audit';
+import { newId } from '../../db/schema/columns';
+import { videos } from '../../db/schema/videos';
+import { insertRow } from '../../db/versioned-rows';
+import { badInput, refused } from '../../errors';
+import { wakeWorker } from '../../platform/jobs/wake';
+import { attachFilm, findOwnFilm, videoOfBytes } from '../../platform/videos/film-service';
+import { holdSeller } from '../sellers/write-service';
+import { addUpload } from '../uploads/create-service';
+import { enqueueLinkCheck } from './link-check-service';
+import * as repository from './repository';
+import { getVideo } from './service';
+
+type Links = EndpointInput<typeof videosApi.addLinks, 'output'>['body'];
+type Film = EndpointInput<typeof videosApi.create, 'output'>['body'];
+
+/** @throws 400, at the link, when one leads to no video. */
+function linksIn(urls: readonly string[]): VideoLink[] {
+  const read = urls.map((url) => readVideoLink(url));
+  const wrong = read.flatMap((link, index) => (link ? [] : [{ path: ['urls', index], message: 'This is no video.' }]));
+  if (wrong.length > 0) throw badInput(wrong);
+  return [...new Map(read.flatMap((link) => (link ? [[link.key, link] as const] : []))).values()];
+}
+
+/** Which of these links are videos here already. */
+export async function knownLinks(urls: readonly string[]) {
+  const keys = urls.flatMap((url) => readVideoLink(url)?.key ?? []);
+  const found = keys.length > 0 ? await repository.findByLinks(orm(), keys) : [];
+  return found.map((video) => ({
+    key: video.linkKey ?? '',
+    id: video.id,
+    name: videoName(video),
+    status: video.status,
+  }));
+}
+
+interface NewVideo extends Omit<typeof videos.$inferInsert, 'id' | 'uploadId' | 'statusChangedAt' | 'createdAt'> {
+  source: Film['source'];
+  note: string;
+  priority: number;
+}
+
+/** Adds a video with its place in the queue, as a part of the caller's transaction. Gives its id. */
+async function addVideo(tx: Queryable, { source, note, priority, ...video }: NewVideo, actor: Actor): Promise<string> {
+  const { sellerId } = video;
+  const uploadId = await addUpload(tx, { kind: 'video', source, sellerId, note, priority }, actor);
+  const now = clock.now();
+  const { id } = await insertRow(tx, videos, { ...video, id: newId(), uploadId, statusChangedAt: now, createdAt: now });
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: 'videos.added',
+    subjectId: id,
+    after: { sellerId, url: video.url ?? null, status: 'submitted' },
+  });
+  return id;
+}
+
+/** Adds a video for every link that is none here yet. @throws 400 when a link leads to no video. */
+export async function addLinks({ urls, languages, ...brought }: Links, actor: Actor) {
+  const links = linksIn(urls);
+  const answer = await transaction(async (tx) => {
+    await holdSeller(tx, brought.sellerId);
+    // Of two who bring the same link the second finds it.
+    await lockNames(tx, 'video links');
+    const keys = links.map(({ key }) => key);
+    const here = new Set((await repository.findByLinks(tx, keys)).map(({ linkKey }) => linkKey));
+    const added = links.filter(({ key }) => !here.has(key));
+    const ids: string[] = [];
+    for (const { provider, url, key } of added)
+      ids.push(
+        await addVideo(tx, { ...brought, languages, provider, url, linkKey: key, source: 'online-link' }, actor),
+      );
+    await enqueueLinkCheck(tx, ids, actor);
+    return { added: added.length, known: links.length - added.length };
+  });
+  wakeWorker();
+  return answer;
+}
+
+/** Adds a video from a film that was brought in. @throws 409 when the same bytes are a video here. */
+export const addFilm = ({ fileId, ...brought }: Film, actor: Actor): Promise<Video> =>
+  transaction(async (tx) => {
+    await holdSeller(tx, brought.sellerId);
+    const { sha256 } = await findOwnFilm(tx, fileId, actor);
+    await lockNames(tx, `video ${sha256}`);
+    const knownId = await videoOfBytes(tx, sha256);
+    const known = knownId ? await repository.findNamed(tx, knownId) : undefined;
+    if (known) throw refused(`The same video is here already: ${videoName(known)}.`);
+    const id = await addVideo(tx, { ...brought, provider: 'file' }, actor);
+    await attachFilm(tx, fileId, { videoId: id, role: 'raw' }, actor);
+    return getVideo(id, actor, tx);
+  });

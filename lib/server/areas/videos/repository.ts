@@ -1,0 +1,215 @@
+import { and, desc, eq, exists, getTableColumns, inArray, like, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Page } from '@/lib/contracts/base/list';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { UploadSource } from '@/lib/domain/uploads/upload-status';
+import type { LinkProvider } from '@/lib/domain/videos/video-link';
+import type { VideoStatus } from '@/lib/domain/videos/video-status';
+import type { LinkState } from '@/lib/domain/videos/video-text';
+import type { Queryable } from '../../db/database';
+import { containing, Keyset, type ListRequest, says } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { photos } from '../../db/schema/photos';
+import { sellers } from '../../db/schema/sellers';
+import { uploads } from '../../db/schema/uploads';
+import { users } from '../../db/schema/users';
+import { videos, videoSegments } from '../../db/schema/videos';
+import { isHeld, isWaiting } from '../../platform/leases/hold-repository';
+
+export interface VideoFilters {
+  q?: string;
+  status?: VideoStatus[];
+  provider?: LinkProvider[];
+  linkState?: LinkState[];
+  source?: UploadSource[];
+  sellerId?: string[];
+  productTypeId?: string[];
+  editorId?: string[];
+  mine?: boolean;
+  cutByMe?: boolean;
+  withCatalog?: boolean;
+}
+
+const submitter = alias(users, 'submitter');
+const holder = alias(users, 'holder');
+const cutter = alias(users, 'cutter');
+const tagger = alias(users, 'tagger');
+const reviewer = alias(users, 'reviewer');
+
+/** Until it is cut, where it stands in the queue says what state it is in. */
+const statusNow = (): SQL<VideoStatus> =>
+  sql<VideoStatus>`case when ${videos.status} <> 'submitted' then ${videos.status}
+    when ${isHeld()} then 'fetched' when ${isWaiting()} then 'assigned' else 'submitted' end`;
+
+/** Who has it in the queue; who cut it afterwards. */
+const editorNow = () =>
+  sql`case when ${videos.status} = 'submitted' then ${uploads.editorId} else ${videos.editorId} end`;
+
+const { sellerId, taggedById, reviewedById, ...own } = getTableColumns(videos);
+
+const selectVideos = (tx: Queryable) =>
+  tx
+    .select({
+      ...own,
+      status: statusNow(),
+      source: uploads.source,
+      note: uploads.note,
+      priority: uploads.priority,
+      skips: uploads.skips,
+      leaseUntil: sql<Date | null>`case when ${isHeld()} then ${uploads.leaseUntil} end`.mapWith(uploads.leaseUntil),
+      seller: {
+        id: sellers.id,
+        businessName: sellers.businessName,
+        status: sellers.status,
+        deprioritised: sellers.deprioritised,
+        accountManagerId: sellers.accountManagerId,
+      },
+      submittedBy: { id: submitter.id, name: submitter.name },
+      holder: { id: holder.id, name: holder.name },
+      cutter: { id: cutter.id, name: cutter.name },
+      taggedBy: { id: tagger.id, name: tagger.name },
+      reviewedBy: { id: reviewer.id, name: reviewer.name },
+      poster: { id: photos.id, width: photos.width, height: photos.height },
+    })
+    .from(videos)
+    .innerJoin(uploads, eq(uploads.id, videos.uploadId))
+    .innerJoin(sellers, eq(sellers.id, videos.sellerId))
+    .innerJoin(submitter, eq(submitter.id, uploads.uploadedById))
+    .leftJoin(holder, eq(holder.id, uploads.editorId))
+    .leftJoin(cutter, eq(cutter.id, videos.editorId))
+    .leftJoin(tagger, eq(tagger.id, videos.taggedById))
+    .leftJoin(reviewer, eq(reviewer.id, videos.reviewedById))
+    .leftJoin(photos, eq(photos.id, videos.posterId));
+
+export type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
+
+export const findById = async (tx: Queryable, id: string): Promise<VideoRow | undefined> =>
+  (await selectVideos(tx).where(eq(videos.id, id)))[0];
+
+export const findByUploads = async (tx: Queryable, uploadIds: readonly string[]): Promise<VideoRow[]> =>
+  uploadIds.length === 0 ? [] : selectVideos(tx).where(inArray(videos.uploadId, [...uploadIds]));
+
+/** What a video is called, and how it stands. */
+const selectNamed = (tx: Queryable) =>
+  tx
+    .select({
+      id: videos.id,
+      linkKey: videos.linkKey,
+      title: videos.title,
+      linkTitle: videos.linkTitle,
+      fileName: sql<string | null>`null`,
+      status: statusNow(),
+      seller: { businessName: sellers.businessName },
+    })
+    .from(videos)
+    .innerJoin(uploads, eq(uploads.id, videos.uploadId))
+    .innerJoin(sellers, eq(sellers.id, videos.sellerId));
+
+export const findNamed = async (tx: Queryable, id: string) => (await selectNamed(tx).where(eq(videos.id, id)))[0];
+
+export const findByLinks = (tx: Queryable, keys: readonly string[]) =>
+  selectNamed(tx).where(inArray(videos.linkKey, [...keys]));
+
+/** Their work items. */
+export const uploadIdsOf = async (tx: Queryable, ids: readonly string[]): Promise<string[]> =>
+  (
+    await tx
+      .select({ uploadId: videos.uploadId })
+      .from(videos)
+      .where(inArray(videos.id, [...ids]))
+  ).map(({ uploadId }) => uploadId);
+
+const isAbout = (tx: Queryable, word: string) => {
+  const found = tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(like(sellers.searchText, containing(plainText(word))));
+  return or(
+    says(videos.title, word),
+    says(videos.linkTitle, word),
+    says(videos.url, word),
+    inArray(videos.sellerId, found),
+  );
+};
+
+const ofUpload = (tx: Queryable, matching: SQL | undefined) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(uploads)
+      .where(and(eq(uploads.id, videos.uploadId), matching)),
+  );
+
+const matchingOf = (tx: Queryable, filters: VideoFilters, personId: string) => {
+  const { q = '', status, provider, linkState, source, sellerId: ofSellers, productTypeId, editorId } = filters;
+  const segments = tx
+    .select({ one: sql`1` })
+    .from(videoSegments)
+    .where(eq(videoSegments.videoId, videos.id));
+  return and(
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => isAbout(tx, word)),
+    status && ofUpload(tx, inArray(statusNow(), status)),
+    provider && inArray(videos.provider, provider),
+    linkState && inArray(videos.linkState, linkState),
+    source && ofUpload(tx, inArray(uploads.source, source)),
+    ofSellers && inArray(videos.sellerId, ofSellers),
+    productTypeId && inArray(videos.productTypeId, productTypeId),
+    editorId && ofUpload(tx, inArray(editorNow(), editorId)),
+    filters.mine ? ofUpload(tx, eq(uploads.uploadedById, personId)) : undefined,
+    filters.cutByMe ? eq(videos.editorId, personId) : undefined,
+    filters.withCatalog === undefined ? undefined : (filters.withCatalog ? exists : notExists)(segments),
+  );
+};
+
+export const list = (
+  tx: Queryable,
+  filters: VideoFilters & ListRequest,
+  personId: string,
+): Promise<Page<VideoRow & { createdAt: Date }>> =>
+  listPage(tx, filters, {
+    sorts: { createdAt: videos.createdAt, statusChangedAt: videos.statusChangedAt },
+    id: videos.id,
+    where: matchingOf(tx, filters, personId),
+    select: ({ where, orderBy, limit }) =>
+      selectVideos(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (row) => row,
+    sortedBy: (row, name) => row[name as 'createdAt'].toISOString(),
+  });
+
+/** The videos of a list in its order: at most so many, and one more where there are others. */
+export async function idsOf(tx: Queryable, filters: VideoFilters & ListRequest, personId: string): Promise<string[]> {
+  const sorts = { createdAt: videos.createdAt, statusChangedAt: videos.statusChangedAt };
+  const { where, orderBy, limit } = new Keyset(filters, sorts, videos.id).plan(matchingOf(tx, filters, personId));
+  const found = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** Videos that somebody cut and nobody sent to review yet. */
+const toTagOf = (userId: string) =>
+  and(eq(videos.editorId, userId), inArray(videos.status, ['cut_uploaded', 'tagged']));
+
+export const countToTag = (tx: Queryable, userId: string) => tx.$count(videos, toTagOf(userId));
+
+export const someToTag = (tx: Queryable, userId: string, limit: number) =>
+  selectVideos(tx).where(toTagOf(userId)).orderBy(desc(videos.createdAt), desc(videos.id)).limit(limit);
+
+/** Gives videos to tag to another. Returns which. */
+export const giveToTag = async (tx: Queryable, fromId: string, toId: string | null): Promise<string[]> =>
+  (
+    await tx
+      .update(videos)
+      .set({ editorId: toId, version: sql`${videos.version} + 1` })
+      .where(toTagOf(fromId))
+      .returning({ id: videos.id })
+  ).map(({ id }) => id);

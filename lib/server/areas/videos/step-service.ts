@@ -1,0 +1,99 @@
+import type { Video } from '@/lib/contracts/videos/video-record';
+import { changedAction, findStep } from '@/lib/domain/machine';
+import { VIDEO_MACHINE } from '@/lib/domain/videos/video-machine';
+import { type VideoStatus } from '@/lib/domain/videos/video-status';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { recordAudit } from '../../db/record-audit';
+import { videos } from '../../db/schema/videos';
+import { lockRow } from '../../db/versioned-rows';
+import { notFound, refused } from '../../errors';
+import { stepped, writeStep } from '../../platform/steps/step-repository';
+import { stepsOf } from '../../platform/steps/steps-of';
+import { finishUpload, lockUpload } from '../uploads/lease-service';
+import { tellOfReturn } from './given-videos';
+import * as repository from './repository';
+import { getVideo } from './service';
+
+/** What history shows of a video. */
+export const auditedVideo = (video: Video) => ({
+  title: video.title,
+  description: video.description,
+  languages: video.languages,
+  productTypeId: video.productTypeId,
+  tagIds: video.tags.map(({ valueId }) => valueId).sort(),
+  rateText: video.rateText,
+  fabricText: video.fabricText,
+  isIntro: video.isIntro,
+  segments: video.segments.map(({ catalogTitle, startMs, endMs }) => `${catalogTitle} ${startMs}–${endMs}`),
+  posterId: video.poster?.id ?? null,
+  cutFile: video.cut?.name ?? null,
+  status: video.status,
+  statusReason: video.statusReason,
+});
+
+/** The work item a video came with. @throws 404 when there is no such video. */
+export async function uploadOf(tx: Queryable, id: string): Promise<string> {
+  const [uploadId] = await repository.uploadIdsOf(tx, [id]);
+  if (!uploadId) throw notFound();
+  return uploadId;
+}
+
+/** Keeps everybody else from changing a video, its work item first, as everybody does who takes both. */
+export async function lockVideo(tx: Queryable, id: string, actor: Actor): Promise<Video> {
+  await lockUpload(tx, await uploadOf(tx, id));
+  await lockRow(tx, videos, id);
+  return getVideo(id, actor, tx);
+}
+
+const factsOf = ({ missing, cut, isOwnWork, sellerProblem }: Video) => ({
+  missing,
+  hasCut: cut !== null,
+  isOwnWork,
+  sellerProblem,
+});
+
+/** How videos take the steps that people choose. */
+export const VIDEO_STEPS = stepsOf({
+  machine: VIDEO_MACHINE,
+  table: videos,
+  hold: lockVideo,
+  find: (tx, id, actor) => getVideo(id, actor, tx),
+  factsOf,
+  columnsOf: (before: Video, to, { userId }) => ({
+    // Whoever sends it answers for it: neither they nor who cut it review it.
+    ...(to === 'in_review' && { taggedById: userId }),
+    ...(before.status === 'in_review' && { reviewedById: userId }),
+  }),
+  audited: auditedVideo,
+  follow: async (tx, before, after, actor) => {
+    if (after.status === 'rejected') await finishUpload(tx, await uploadOf(tx, after.id), actor);
+    if (before.status === 'in_review' && after.status === 'tagged') await tellOfReturn(tx, before, actor);
+  },
+});
+
+/** Takes a step that follows from what somebody did to a video whose row is held. @throws 409 with what is in the way. */
+export async function follow(
+  tx: Queryable,
+  before: Video,
+  to: VideoStatus,
+  actor: Actor,
+  columns: Partial<typeof videos.$inferInsert> = {},
+): Promise<Video> {
+  const problem = findStep(VIDEO_MACHINE, before.status, to)?.guard?.(factsOf(before));
+  if (problem) throw refused(problem);
+  const status = stepped(VIDEO_MACHINE, before.status, to);
+  await writeStep(tx, videos, before.id, { ...columns, status, statusReason: null, statusChangedAt: clock.now() });
+  const after = await getVideo(before.id, actor, tx);
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action: changedAction(VIDEO_MACHINE),
+    subjectId: before.id,
+    before: auditedVideo(before),
+    after: auditedVideo(after),
+  });
+  return after;
+}
+
+export const moveVideo = VIDEO_STEPS.transition;

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CONTAINERS } from '@/lib/domain/videos/video-facts';
+import { LINK_PROVIDERS } from '@/lib/domain/videos/video-link';
+import { VIDEO_STATUSES } from '@/lib/domain/videos/video-status';
+import { LANGUAGES, LINK_STATES } from '@/lib/domain/videos/video-text';
+import { catalogs } from './catalogs';
+import { createdAt, id, instant } from './columns';
+import { files } from './files';
+import { photos } from './photos';
+import { sellers } from './sellers';
+import { attributeValues, productTypes } from './taxonomy';
+import { uploads } from './uploads';
+import { users } from './users';
+
+const person = () => uuid().references(() => users.id);
+
+/** A video from the link or file it came as to what buyers see. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: id(),
+    /** Its place in the queue, with the lease of whoever cuts it. */
+    uploadId: uuid()
+      .notNull()
+      .unique('videos_upload')
+      .references(() => uploads.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    provider: text({ enum: LINK_PROVIDERS }).notNull(),
+    /** In the one spelling of lib/domain/videos; null for a file that was brought in. */
+    url: text(),
+    linkKey: text().unique('videos_link'),
+    linkState: text({ enum: LINK_STATES }).notNull().default('unknown'),
+    linkTitle: text(),
+    linkAuthor: text(),
+    linkCheckedAt: instant(),
+    /** As the seller wrote it. */
+    caption: text().notNull().default(''),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    languages: text({ enum: LANGUAGES }).array().notNull().default([]),
+    productTypeId: uuid().references(() => productTypes.id),
+    rateText: text().notNull().default(''),
+    fabricText: text().notNull().default(''),
+    /** About the shop itself, and not about goods. */
+    isIntro: boolean().notNull().default(false),
+    posterId: uuid().references(() => photos.id),
+    /** Who cut it. */
+    editorId: person(),
+    taggedById: person(),
+    reviewedById: person(),
+    /** Until it is cut, its upload says more. */
+    status: text({ enum: VIDEO_STATUSES }).notNull().default('submitted'),
+    statusReason: text(),
+    statusChangedAt: instant().notNull(),
+    createdAt: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('videos_by_creation').on(table.createdAt, table.id),
+    index('videos_by_status').on(table.status, table.statusChangedAt, table.id),
+    index('videos_by_change').on(table.statusChangedAt, table.id),
+    index('videos_by_seller').on(table.sellerId, table.createdAt, table.id),
+    index('videos_by_editor').on(table.editorId, table.status),
+  ],
+);
+
+/** A film as its bytes describe it: brought in and waiting, or one of a video's. */
+export const videoFiles = pgTable(
+  'video_files',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** Null until somebody says what it belongs to. */
+    videoId: uuid().references(() => videos.id),
+    role: text({ enum: ['raw', 'cut'] }),
+    /** Of several cuts the last one goes on. */
+    isLatest: boolean().notNull().default(false),
+    container: text({ enum: CONTAINERS }).notNull(),
+    codec: text().notNull(),
+    audioCodec: text(),
+    durationMs: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    rotation: smallint().notNull(),
+    framesPer1000s: integer(),
+  },
+  (table) => [
+    index('video_files_by_video').on(table.videoId, table.fileId),
+    uniqueIndex('video_files_latest')
+      .on(table.videoId, table.role)
+      .where(sql`${table.isLatest}`),
+  ],
+);
+
+/** The values of attributes that a video has. */
+export const videoTags = pgTable(
+  'video_tags',
+  {
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id),
+    attributeId: uuid().notNull(),
+    valueId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.valueId] }),
+    foreignKey({
+      name: 'video_tags_value',
+      columns: [table.attributeId, table.valueId],
+      foreignColumns: [attributeValues.attributeId, attributeValues.id],
+    }),
+    index('video_tags_by_value').on(table.valueId, table.videoId),
+  ],
+);
+
+/** A part of a video that shows one catalog. */
+export const videoSegments = pgTable(
+  'video_segments',
+  {
+    id: id(),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id),
+    position: smallint().notNull(),
+    catalogId: uuid()
+      .notNull()
+      .references(() => catalogs.id),
+    startMs: integer().notNull(),
+    endMs: integer().notNull(),
+  },
+  (table) => [
+    index('video_segments_in_order').on(table.videoId, table.position),
+    index('video_segments_by_catalog').on(table.catalogId),
+  ],
+);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { LinkProvider } from '@/lib/domain/videos/video-link';
+import type { LinkState } from '@/lib/domain/videos/video-text';
+import { SECOND } from '../../clock';
+
+/** What a provider says of a link. */
+export interface LinkFacts {
+  state: LinkState;
+  title?: string;
+  author?: string;
+}
+
+/** Where each provider tells about its videos (oEmbed); nobody tells about a file. */
+export const OEMBED: Record<LinkProvider, string | null> = {
+  youtube: 'https://www.youtube.com/oembed?format=json&url=',
+  instagram: 'https://graph.facebook.com/v23.0/instagram_oembed?url=',
+  file: null,
+};
+
+const STATES: Record<number, LinkState> = { 400: 'gone', 404: 'gone', 410: 'gone', 401: 'private', 403: 'private' };
+
+const told = z.object({ title: z.optional(z.string()), author_name: z.optional(z.string()) });
+
+const LONGEST_ANSWER = 64 * 1024;
+const LONGEST_TEXT = 300;
+
+const line = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+
+/** Asks the provider of a link what lies behind it. A provider that does not answer leaves it unknown. */
+export async function checkLink(
+  { provider, url }: { provider: LinkProvider; url: string | null },
+  places: Record<LinkProvider, string | null> = OEMBED,
+): Promise<LinkFacts> {
+  const place = places[provider];
+  if (place === null || url === null) return { state: 'unknown' };
+  try {
+    const answer = await fetch(place + encodeURIComponent(url), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10 * SECOND),
+    });
+    if (answer.status !== 200) return { state: STATES[answer.status] ?? 'unknown' };
+    const text = await answer.text();
+    if (text.length > LONGEST_ANSWER) return { state: 'live' };
+    const { title, author_name: author } = told.parse(JSON.parse(text));
+    return { state: 'live', title: line(title), author: line(author) };
+  } catch {
+    return { state: 'unknown' };
+  }
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { files } from '../../db/schema/files';
+import { videoFiles } from '../../db/schema/videos';
+
+const selectFilms = (tx: Queryable) =>
+  tx
+    .select({
+      ...getTableColumns(videoFiles),
+      name: files.name,
+      bytes: files.bytes,
+      sha256: files.sha256,
+      ownerId: files.ownerId,
+      expiresAt: files.expiresAt,
+    })
+    .from(videoFiles)
+    .innerJoin(files, eq(files.id, videoFiles.fileId));
+
+export type FilmRow = Awaited<ReturnType<typeof selectFilms>>[number];
+
+export const findFilm = async (tx: Queryable, fileId: string): Promise<FilmRow | undefined> =>
+  (await selectFilms(tx).where(eq(videoFiles.fileId, fileId)))[0];
+
+/** The films that stand for videos now: each one's raw film and its last cut. */
+export const latestOf = (tx: Queryable, videoIds: readonly string[]): Promise<FilmRow[]> =>
+  videoIds.length === 0
+    ? Promise.resolve([])
+    : selectFilms(tx).where(and(inArray(videoFiles.videoId, [...videoIds]), eq(videoFiles.isLatest, true)));
+
+/** The video a raw film of the same bytes belongs to. */
+export const videoOfBytes = async (tx: Queryable, sha256: string): Promise<string | null> =>
+  (
+    await tx
+      .select({ videoId: videoFiles.videoId })
+      .from(videoFiles)
+      .innerJoin(files, eq(files.id, videoFiles.fileId))
+      .where(and(eq(files.sha256, sha256), eq(videoFiles.role, 'raw')))
+      .orderBy(desc(videoFiles.fileId))
+      .limit(1)
+  )[0]?.videoId ?? null;
+
+export const insert = (tx: Queryable, row: typeof videoFiles.$inferInsert) => tx.insert(videoFiles).values(row);
+
+/** Makes a film the one that stands for its video; those before it are kept. Gives whether it was free. */
+export async function attach(
+  tx: Queryable,
+  fileId: string,
+  { videoId, role }: { videoId: string; role: 'raw' | 'cut' },
+): Promise<boolean> {
+  await tx
+    .update(videoFiles)
+    .set({ isLatest: false })
+    .where(and(eq(videoFiles.videoId, videoId), eq(videoFiles.role, role)));
+  const attached = await tx
+    .update(videoFiles)
+    .set({ videoId, role, isLatest: true })
+    .where(and(eq(videoFiles.fileId, fileId), isNull(videoFiles.videoId)))
+    .returning({ id: videoFiles.fileId });
+  return attached.length > 0;
+}

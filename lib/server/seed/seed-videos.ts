@@ -1,0 +1,109 @@
+import fsp from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { asc, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { readVideo } from '@/lib/domain/videos/reading/read-video';
+import { mediaTypeOf, type VideoFacts } from '@/lib/domain/videos/video-facts';
+import { orm, type Queryable, transaction } from '../db/database';
+import { insertMany } from '../db/insert-many';
+import { sellers } from '../db/schema/sellers';
+import { auditEntries } from '../db/schema/system';
+import { productTypes } from '../db/schema/taxonomy';
+import { uploads } from '../db/schema/uploads';
+import { videoFiles, videos } from '../db/schema/videos';
+import { addFiles, storeAll } from '../platform/files/file-service';
+import { takePhotoFrom } from '../platform/photos/photo-service';
+import { type SeedVideoStaff, videoAt, VIDEO_COUNT } from './video-at';
+
+const FOLDER = path.join(process.cwd(), 'lib/server/seed/clips');
+
+/** Clips of striped cloth, drawn by a program, each with the colours of its thumbnail. */
+const CLIPS = [
+  { file: 'indigo.mp4', colours: ['#28407a', '#d8a43b', '#f3ead6'] },
+  { file: 'madder.mp4', colours: ['#8c2f39', '#e3b23c', '#fff4e0'] },
+  { file: 'leaf.webm', colours: ['#2f6b4f', '#c9d99a', '#fbf7e4'] },
+] as const;
+
+interface Clip {
+  name: string;
+  facts: VideoFacts;
+  stored: { sha256: string; bytes: number };
+  posterId: string;
+}
+
+const poster = ([ground, stripe, border]: readonly [string, string, string]) => {
+  const stripes = [-1, 0, 1, 2, 3].map((nth) => `M${nth * 68} 0h27l63 480h-36z`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="270" height="480"><path fill="${ground}" d="M0 0h270v480H0z"/>
+    <path fill="${stripe}" d="${stripes}"/><path fill="${border}" d="M0 413h270v29H0z"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+};
+
+async function readClip({ file, colours }: (typeof CLIPS)[number], userId: string): Promise<Clip> {
+  const bytes = await fsp.readFile(path.join(FOLDER, file));
+  const facts = await readVideo({
+    size: bytes.length,
+    read: (at, length) => Promise.resolve(bytes.subarray(at, at + length)),
+  });
+  const [stored] = await storeAll([bytes]);
+  if (!stored) throw new Error(`${file} was not stored.`);
+  const picture = Readable.from([await poster(colours)]);
+  const { id: posterId } = await takePhotoFrom(picture, `${file}.jpg`, { userId });
+  return { name: file, facts, stored, posterId };
+}
+
+/** Adds a film of a clip to a video. */
+async function addFilm(
+  tx: Queryable,
+  { name, facts, stored }: Clip,
+  place: { videoId: string; role: 'raw' | 'cut' },
+  userId: string,
+) {
+  const described = { name: `${place.role}-${name}`, type: mediaTypeOf(facts.container) };
+  const [file] = await addFiles(tx, [stored], described, { userId });
+  if (file) await tx.insert(videoFiles).values({ ...facts, ...place, fileId: file.id, isLatest: true });
+}
+
+/** Stores demo videos in every state; does nothing where there are videos already. */
+export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
+  if ((await orm().select({ id: videos.id }).from(videos).limit(1)).length > 0) return;
+  const owners = await orm()
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(eq(sellers.status, 'active'))
+    .orderBy(asc(sellers.id))
+    .limit(40);
+  const types = await orm()
+    .select({ id: productTypes.id })
+    .from(productTypes)
+    .where(sql`${productTypes.active}`)
+    .orderBy(asc(productTypes.position))
+    .limit(5);
+  const clips: Clip[] = [];
+  for (const clip of CLIPS) clips.push(await readClip(clip, staff.uploader));
+  const about = { sellerIds: owners.map(({ id }) => id), productTypeIds: types.map(({ id }) => id) };
+  const made = Array.from({ length: VIDEO_COUNT }, (_, index) => videoAt(index, staff, about));
+  await transaction(async (tx) => {
+    await insertMany(
+      tx,
+      uploads,
+      made.map(({ upload }) => upload),
+    );
+    await insertMany(
+      tx,
+      videos,
+      made.map(({ video, clip, isCut }) => ({ ...video, posterId: isCut ? (clips[clip]?.posterId ?? null) : null })),
+    );
+    await insertMany(
+      tx,
+      auditEntries,
+      made.map(({ audit }) => audit),
+    );
+    for (const { video, clip, isCut } of made) {
+      const film = clips[clip];
+      if (!film) continue;
+      if (video.url === null) await addFilm(tx, film, { videoId: video.id, role: 'raw' }, staff.uploader);
+      if (isCut) await addFilm(tx, film, { videoId: video.id, role: 'cut' }, staff.editor);
+    }
+  });
+}

@@ -1,0 +1,136 @@
+import type { UploadSource, UploadStatus } from '@/lib/domain/uploads/upload-status';
+import { readVideoLink } from '@/lib/domain/videos/video-link';
+import { type VideoStatus } from '@/lib/domain/videos/video-status';
+import type { LinkState } from '@/lib/domain/videos/video-text';
+import { DAY, HOUR } from '../clock';
+import type { auditEntries } from '../db/schema/system';
+import type { uploads } from '../db/schema/uploads';
+import type { videos } from '../db/schema/videos';
+import { Random } from './random';
+import { SEED_NOW, seedId } from './seed-ids';
+
+/** People on the staff who have to do with videos. */
+export interface SeedVideoStaff {
+  admin: string;
+  linker: string;
+  uploader: string;
+  editor: string;
+  reviewer: string;
+}
+
+/** How many there are in each state. */
+const COUNTS: readonly [VideoStatus, number][] = [
+  ['submitted', 14],
+  ['assigned', 7],
+  ['cut_uploaded', 6],
+  ['tagged', 5],
+  ['in_review', 9],
+  ['live', 14],
+  ['taken_down', 3],
+  ['rejected', 3],
+];
+
+const STATUSES = COUNTS.flatMap(([status, count]) => Array.from({ length: count }, () => status));
+
+export const VIDEO_COUNT = STATUSES.length;
+
+const GOODS = ['Banarasi', 'Kanjivaram', 'Bandhani', 'Georgette', 'Chanderi', 'Patola', 'Tussar', 'Organza'] as const;
+const PARTS = [
+  'new arrivals',
+  'volume 4, all designs',
+  'wedding range',
+  'in eight colours',
+  'with blouse piece',
+  'at mill rates',
+] as const;
+const CAPTIONS = [
+  'Saree with blouse piece\n₹450 set of 8\nReady to dispatch',
+  '*NEW LAUNCH* georgette 415/- full set 6 pcs',
+  'Kurti cotton rate 285 + GST',
+] as const;
+const REASONS = { taken_down: 'The goods are sold out', rejected: 'The rate on the video is of last year' } as const;
+const LINKS = ['unknown', 'unknown', 'live', 'unknown', 'private', 'gone'] as const;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+const code = (random: Random, length: number) =>
+  Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('');
+
+/** An address of either site; nothing lies behind it. */
+const linkOf = (index: number, random: Random) =>
+  readVideoLink(
+    index % 3 === 1 ? `https://youtu.be/${code(random, 11)}` : `https://www.instagram.com/reel/${code(random, 11)}/`,
+  );
+
+const UPLOAD_OF: Partial<Record<VideoStatus, UploadStatus>> = { submitted: 'open', assigned: 'assigned' };
+
+interface About {
+  sellerIds: readonly string[];
+  productTypeIds: readonly string[];
+}
+
+type NewVideo = typeof videos.$inferInsert & { id: string; url: string | null };
+
+/** The video of this number: the same every time, but for whose it is. */
+export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, productTypeIds }: About) {
+  const random = new Random(index + 2_000_000_000);
+  const status = STATUSES[index] ?? 'submitted';
+  const link = index % 3 === 0 ? null : linkOf(index, random);
+  const source: UploadSource = link ? 'online-link' : random.pick<UploadSource>(['whatsapp', 'on-ground']);
+  const createdAt = new Date(SEED_NOW - (2 + random.below(20)) * DAY - random.below(20) * HOUR);
+  const changedAt = new Date(createdAt.getTime() + random.below(40) * HOUR);
+  const isCut = !['submitted', 'assigned', 'rejected'].includes(status);
+  const hasWords = isCut && status !== 'cut_uploaded';
+  const sellerId = sellerIds[index % sellerIds.length] ?? '';
+  const [id, uploadId] = [seedId('videos', index), seedId('videoUploads', index)];
+  const byId = link ? staff.linker : staff.uploader;
+  const words = {
+    title: `${random.pick(GOODS)} ${random.pick(PARTS)}`,
+    description: '',
+    languages: [random.pick(['hi', 'hi', 'gu', 'none'] as const)],
+    productTypeId: productTypeIds[random.below(productTypeIds.length)] ?? null,
+    rateText: `₹${250 + 5 * random.below(200)}`,
+  };
+  const upload: typeof uploads.$inferInsert = {
+    id: uploadId,
+    kind: 'video',
+    source,
+    sellerId,
+    uploadedById: byId,
+    assignedById: status === 'submitted' ? null : staff.admin,
+    editorId: status === 'submitted' ? null : staff.editor,
+    status: UPLOAD_OF[status] ?? 'done',
+    priority: random.chance(0.15) ? 5 : 0,
+    note: random.chance(0.2) ? 'Show the border from near.' : '',
+    statusChangedAt: changedAt,
+    createdAt,
+  };
+  const video: NewVideo = {
+    id,
+    uploadId,
+    sellerId,
+    provider: link?.provider ?? 'file',
+    url: link?.url ?? null,
+    linkKey: link?.key ?? null,
+    linkState: link ? random.pick<LinkState>(LINKS) : 'unknown',
+    caption: link ? '' : random.pick(CAPTIONS),
+    ...(hasWords && words),
+    // In the queue its upload says the rest.
+    status: status === 'assigned' ? 'submitted' : status,
+    statusReason: status === 'taken_down' || status === 'rejected' ? REASONS[status] : null,
+    editorId: isCut ? staff.editor : null,
+    taggedById: hasWords ? staff.editor : null,
+    reviewedById: status === 'live' || status === 'taken_down' || status === 'rejected' ? staff.reviewer : null,
+    statusChangedAt: changedAt,
+    createdAt,
+  };
+  const audit: typeof auditEntries.$inferInsert = {
+    id: seedId('videoAudit', index),
+    actorId: byId,
+    entity: 'videos',
+    action: 'videos.added',
+    subjectId: id,
+    changes: { status: { before: null, after: 'submitted' } },
+    at: createdAt,
+  };
+  return { upload, video, audit, clip: index % 3, isCut };
+}
