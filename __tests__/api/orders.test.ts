@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { paymentsApi } from '@/lib/contracts/buyers/payments';
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { orm } from '@/lib/server/db/database';
+import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { serveApi } from '../support/api';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
 import { makeSeller } from '../support/seller-factories';
@@ -91,10 +94,25 @@ describe('taking an order', () => {
     expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('refuses a blocked buyer, and a catalog paused after it was drafted', async () => {
+  it('refuses a blocked buyer', async () => {
+    const { failure } = await orderCalls(api, manager).draft({ buyerId: (await makeBuyer({ status: 'blocked' })).id });
+    expect(failure.issues?.[0]?.path).toEqual(['buyerId']);
+  });
+
+  it('keeps a catalog that is paused meanwhile in the draft, and does not place it', async () => {
     const calls = orderCalls(api, manager);
-    const blocked = await calls.draft({ buyerId: (await makeBuyer({ status: 'blocked' })).id });
-    expect(blocked.failure.issues?.[0]?.path).toEqual(['buyerId']);
+    const { id: catalogId } = await makeSaleCatalog();
+    const lines = [{ catalogId, pieces: 10, rate: 41_500, rateReason: null }];
+    const { data } = await calls.draft({ buyerId: (await makeBuyer()).id, lines });
+    await orm().update(catalogs).set({ isAvailable: false }).where(eq(catalogs.id, catalogId));
+    const saved = await api.call(
+      ordersApi.update,
+      { params: { id: data.id }, body: { lines, version: 1 } },
+      { as: manager },
+    );
+    expect(saved.status).toBe(200);
+    const { status, failure } = await calls.place(data.id, 2);
+    expect([status, failure.message]).toEqual([409, expect.stringMatching(/cannot be ordered any more/)]);
   });
 });
 
@@ -220,6 +238,8 @@ describe('who sees what', () => {
     expect(list.rows.map(({ orderId }) => orderId)).toEqual([order.id]);
     const { data: sums } = await api.call(ordersApi.totals, { query: {} }, { as: salesman });
     expect(sums).toEqual([{ headline: 'placed', orders: 1, pieces: 10, payable: 415_000 }]);
+    const pages = await api.call(ordersApi.list, { query: { limit: 1 } }, { as: manager });
+    expect([pages.status, pages.data.next]).toEqual([200, expect.any(String)]);
     const other = order.subOrders.find(({ seller }) => seller.id !== sellerId);
     expect((await calls.step('close', other?.id ?? '', { version: 1 })).status).toBe(404);
     const stranger = await orderCalls(api, manager).placed([await makeSaleCatalog()]);

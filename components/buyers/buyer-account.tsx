@@ -53,7 +53,7 @@ function EntryItem({ entry, onReverse }: { entry: AccountEntry; onReverse: () =>
         {entry.isReversed && <Tag tone="error">Reversed</Tag>}
         <div>{how.filter(Boolean).join(', ')}</div>
         <Typography variant="body2" color="textSecondary">
-          {shares.join(', ') || 'Not allocated to an order'} · {entry.author.name}, <Day at={entry.at} />
+          {shares.join(', ') || 'Not allocated to an order'} · {entry.author.name}, <Day at={entry.receivedAt} />
         </Typography>
       </Box>
       {canReverse && (

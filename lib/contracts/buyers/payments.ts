@@ -22,6 +22,8 @@ export const entrySchema = z.object({
   mode: z.nullable(z.enum(PAYMENT_MODES)),
   reference: z.string(),
   note: z.string(),
+  receivedAt: instant,
+  /** When it was written down. */
   at: instant,
   author: personSchema,
   isReversed: z.boolean(),

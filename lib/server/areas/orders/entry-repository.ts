@@ -25,10 +25,10 @@ const selectEntries = (tx: Queryable) => {
   return tx
     .select({
       ...{ id, kind, number, amount, mode, reference, note, isReversed },
-      at: instantText(buyerEntries.receivedAt),
+      at: instantText(buyerEntries.createdAt),
+      receivedAt: instantText(buyerEntries.receivedAt),
       author: { id: users.id, name: users.name },
       allocations: allocationsText,
-      createdAt: instantText(buyerEntries.createdAt),
     })
     .from(buyerEntries)
     .innerJoin(users, eq(users.id, buyerEntries.authorId));
@@ -46,7 +46,6 @@ export const list = (tx: Queryable, buyerId: string, request: ListRequest): Prom
         .orderBy(...orderBy)
         .limit(limit),
     toRow: (entry) => entry,
-    sortedBy: (entry) => (entry as AccountEntry & { createdAt: string }).createdAt,
   });
 
 export const findShown = async (tx: Queryable, id: string): Promise<AccountEntry | undefined> =>
