@@ -106,7 +106,8 @@ describe('a state is written by a step only', () => {
     import type { Queryable } from '../../db/database';
     import { newId } from '../../db/schema/columns';
     import { sellerNotes, sellers } from '../../db/schema/sellers';
-    import { stepped, type Stepped, type StepChanges } from '../../platform/steps/step-repository';
+    import type { Stepped } from '../../db/stepped';
+    import { stepped, type StepChanges } from '../../platform/steps/step-repository';
     import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
     import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
     type Row = typeof sellers.$inferInsert;

@@ -2,8 +2,12 @@ import path from 'node:path';
 import ts from 'typescript';
 import { readText, sourceFiles } from './repository-files';
 
-/** The one file that makes states of steps, and writes one into whichever table it is given. */
-const KIT = 'lib/server/platform/steps/step-repository.ts';
+/** What makes states of steps, and what writes one into whichever table it is given: by their types a step's only. */
+const KIT = [
+  'lib/server/db/stepped.ts',
+  'lib/server/db/versioned-rows.ts',
+  'lib/server/platform/steps/step-repository.ts',
+];
 const SCHEMA = 'lib/server/db/schema/';
 
 const root = process.cwd();
@@ -45,7 +49,7 @@ class Search {
       this.look(node);
       ts.forEachChild(node, visit);
     };
-    if (inRepository(file) !== KIT) visit(file);
+    if (!KIT.includes(inRepository(file))) visit(file);
   }
 
   private look(node: ts.Node): void {
@@ -111,7 +115,7 @@ class Search {
     const isBranded = (one: ts.Type) =>
       this.checker.getPropertiesOfType(one).some(({ declarations, escapedName }) => {
         const file = declarations?.[0]?.getSourceFile();
-        return String(escapedName).startsWith('__@byTable') && file !== undefined && inRepository(file) === KIT;
+        return String(escapedName).startsWith('__@byTable') && file !== undefined && KIT.includes(inRepository(file));
       });
     return values.every(isBranded);
   }

@@ -3,12 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { clock } from '../clock';
 import type { Queryable } from './database';
 import { newId } from './schema/columns';
+import type { Stepped } from './stepped';
 
 /** A table of records that people change: each row counts its changes. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; createdAt: PgColumn };
 export type RecordRow<Table extends RecordTable> = Table['$inferSelect'] & { id: string; version: number };
 type Free<Table extends RecordTable> = Omit<Table['$inferInsert'], 'id' | 'version' | 'createdAt'>;
-export type RowChanges<Table extends RecordTable> = Partial<Free<Table>>;
+/** Columns to write; a state only where a step leads to it. */
+export type RowChanges<Table extends RecordTable> = Partial<Omit<Free<Table>, 'status'>> &
+  ('status' extends keyof Free<Table> ? { status?: Stepped<Free<Table>['status'] & string> } : unknown);
 /** A row as it is added; its moment is now where another column does not need the same. */
 export type NewRow<Table extends RecordTable> = Free<Table> & { id?: string; createdAt?: Date };
 

@@ -6,7 +6,7 @@ import { insertMany } from '../../db/insert-many';
 import { catalogImages } from '../../db/schema/catalogs';
 import { newId } from '../../db/schema/columns';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
-import type { Stepped } from '../../platform/steps/step-repository';
+import type { Stepped } from '../../db/stepped';
 
 export type PostRow = typeof whatsappPosts.$inferInsert;
 export type PhotoRow = typeof whatsappPostPhotos.$inferInsert;

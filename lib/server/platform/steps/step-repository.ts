@@ -2,12 +2,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { findStep, type Machine, noStep } from '@/lib/domain/machine';
 import type { Queryable } from '../../db/database';
+import type { byTable, Stepped } from '../../db/stepped';
 import { forbidden, refused } from '../../errors';
-
-declare const byTable: unique symbol;
-
-/** A state that a step of a table leads to. Only this file makes one, and no other is written into a row that is there. */
-export type Stepped<State extends string> = State & { readonly [byTable]: true };
 
 /** A row's new state where that depends on the one it is in. */
 export type SteppedSql = SQL & { readonly [byTable]: true };
