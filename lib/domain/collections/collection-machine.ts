@@ -26,7 +26,14 @@ export const COLLECTION_MACHINE = machine({
   noun: { one: 'collection', many: 'collections' },
   states: COLLECTION_STATE_TEXTS,
   steps: [
-    { from: 'curating', to: 'finalized', label: 'Finalize', by: 'system', action: 'collections.finalized' },
+    {
+      from: 'curating',
+      to: 'finalized',
+      label: 'Finalize',
+      by: 'system',
+      action: 'collections.finalized',
+      did: 'Finalized the collection',
+    },
     {
       from: 'finalized',
       to: 'scheduled',

@@ -45,6 +45,6 @@ export const CYCLE_MACHINE = machine({
       consequence: 'Work in its markets is counted again. What happened meanwhile is not.',
       did: 'Went on with the cycle',
     },
-    { from: 'closing', to: 'closed', label: 'Close', by: 'system', action: 'cycles.closed' },
+    { from: 'closing', to: 'closed', label: 'Close', by: 'system', action: 'cycles.closed', did: 'Closed the cycle' },
   ],
 });

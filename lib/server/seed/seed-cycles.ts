@@ -1,3 +1,5 @@
+import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
+import { stepped } from '../platform/steps/step-repository';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import { type Stage, STAGES } from '@/lib/domain/cycles/stages';
 import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
@@ -100,7 +102,10 @@ export async function seedCycles(actor: Actor, people: readonly string[]): Promi
   for (const past of PAST) {
     const cycle = await plan(past, actor);
     // Its days are over, so that no step leads there any more.
-    await orm().update(cycles).set({ status: 'closing' }).where(eq(cycles.id, cycle.id));
+    await orm()
+      .update(cycles)
+      .set({ status: stepped(CYCLE_MACHINE, 'active', 'closing') })
+      .where(eq(cycles.id, cycle.id));
     await stampDays(cycle.id, cycle.firstDay, past.markets, people);
     await closeCycle(cycle.id, { poolIds: [], version: cycle.version }, actor);
   }
