@@ -65,6 +65,10 @@ export function orm(): Drizzle {
 export const transactionOnce: Drizzle['transaction'] = (work, config) =>
   orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
 
+/** Reads several things as they are at one moment, so that nothing is told of which another part is still to come. */
+export const atOneMoment = <Result>(read: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+  transactionOnce(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
 /** How often a transaction is begun that keeps meeting others, and milliseconds to wait before, at most, so that they part. */
 const [TRIES, PAUSE] = [3, 50];
 

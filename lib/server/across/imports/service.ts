@@ -15,7 +15,7 @@ import { IMPORT_MACHINE } from '@/lib/domain/tables/import-machine';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
-import { orm, transaction, type Queryable } from '../../db/database';
+import { atOneMoment, orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { badInput, notFound, refused } from '../../errors';
@@ -62,10 +62,11 @@ export async function findOwn(tx: Queryable, id: string, { userId }: Actor) {
 }
 
 /** @throws 404 when there is none, or it is somebody else's. */
-export async function getImport(id: string, actor: Actor): Promise<Import> {
-  await findOwn(orm(), id, actor);
-  return toImport(orm(), id);
-}
+export const getImport = (id: string, actor: Actor): Promise<Import> =>
+  atOneMoment(async (tx) => {
+    await findOwn(tx, id, actor);
+    return toImport(tx, id);
+  });
 
 /** The work of reading ends at a hundred hundredths. */
 const READ_TOTAL = 100;

@@ -6,7 +6,7 @@ import { fileType, HEAD_BYTES } from '@/lib/domain/photos/file-type';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
-import { orm, transaction, type Queryable } from '../../db/database';
+import { atOneMoment, orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
 import { filesFolder } from '../../platform/files/open-file-store';
@@ -43,7 +43,7 @@ async function findOwn(tx: Queryable, id: string, { userId }: Actor): Promise<re
 
 /** @throws 404 when there is none, or it is somebody else's. */
 export async function getImport(id: string, actor: Actor): Promise<WhatsappImport> {
-  const [answer] = await toImports(orm(), [await findOwn(orm(), id, actor)]);
+  const [answer] = await atOneMoment(async (tx) => toImports(tx, [await findOwn(tx, id, actor)]));
   if (!answer) throw notFound();
   return answer;
 }
