@@ -14,7 +14,7 @@ export function serveReader<Input, Batch>(read: (input: Input) => AsyncIterable<
 }
 
 /** Steps below everybody else that a reader goes, of 40 that there are. */
-const BELOW = 10;
+const BELOW = 5;
 
 /** Who answers calls gets the processor before a reader does. Only Linux has priorities of single threads. */
 function letOthersFirst(): void {
