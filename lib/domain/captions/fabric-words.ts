@@ -24,10 +24,10 @@ const FABRICS: Record<string, string> = {
   wool: 'wool, woollen, woolen, ऊन, ઊન',
   santoon: 'santoon, shantoon, सैंटून, સંતૂન',
   tissue: 'tissue, टिशू, ટિશ્યુ',
-  tussar: 'tussar, tusser, tussore, टसर, ટસર',
+  'tussar silk': 'tussar, tusser, tussore, टसर, ટસર',
   'kota doria': 'kota doria, कोटा डोरिया, કોટા ડોરિયા',
   nylon: 'nylon, नायलॉन, નાયલોન',
-  chinon: 'chinon, chinnon, चिनॉन, ચિનોન',
+  chinnon: 'chinon, chinnon, चिनॉन, ચિનોન',
   poplin: 'poplin, पॉपलिन, પોપલિન',
   cambric: 'cambric, कैम्ब्रिक, કેમ્બ્રિક',
 };

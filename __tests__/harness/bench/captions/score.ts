@@ -18,12 +18,23 @@ export interface Miss {
   missing: string[];
 }
 
+/** `101-103, 110` is four designs, in whichever way they are written. */
+const designsIn = (text: string): string[] =>
+  text.split(/, ?/).flatMap((part) => {
+    const [, first, last] = /^(\d+)-(\d+)$/.exec(part) ?? [];
+    const count = Number(last) - Number(first) + 1;
+    return count > 1 && count <= 100 ? Array.from({ length: count }, (_, step) => String(Number(first) + step)) : [part];
+  });
+
+const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>
+  field === 'designNumber' ? texts.flatMap(designsIn) : [...texts];
+
 /** The values of a field, lists taken apart, each once. */
 export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: CaptionField): string[] => [
   ...new Set(
     findings
       .filter((finding) => finding.field === field)
-      .flatMap(({ value }) => (Array.isArray(value) ? value : [spelled(field, value)])),
+      .flatMap(({ value }) => takenApart(field, Array.isArray(value) ? value : [spelled(field, value)])),
   ),
 ];
 
@@ -42,7 +53,7 @@ export function score(captions: readonly LabelledCaption[]): { scores: Map<Capti
   for (const { text, expected, place } of captions) {
     const reading = readCaption(text);
     for (const [field, sum] of scores) {
-      const [found, wanted] = [valuesOf(reading, field), expected.get(field) ?? []];
+      const [found, wanted] = [valuesOf(reading, field), takenApart(field, expected.get(field) ?? [])];
       const wrong = found.filter((value) => !wanted.includes(value));
       const missing = wanted.filter((value) => !found.includes(value));
       sum.found += found.length;
