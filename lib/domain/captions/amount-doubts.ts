@@ -43,3 +43,16 @@ export function isBetweenAmounts({ tokens }: Caption, number: number): boolean {
   while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency')) index += 1;
   return has(tokens[index], 'extra') && has(tokens[index + 1], 'rate');
 }
+
+/** `~480~`: the sign stands on both sides and touches what it strikes out. */
+export function isStruck({ tokens }: Caption, number: number): boolean {
+  const isOpen = (step: 1 | -1) => {
+    for (let index = number + step, left = 6; left > 0; index += step, left -= 1) {
+      const token = tokens[index];
+      if (!token || token.kind === 'break') return false;
+      if (isSign(token, '~')) return step < 0 ? tokens[index + 1]?.glued === true : token.glued;
+    }
+    return false;
+  };
+  return isOpen(-1) && isOpen(1);
+}

@@ -3,7 +3,7 @@ import { type Caption, has, isNumber, isPlain, isSign } from './caption';
 import { type Term } from './words';
 
 /** For whom an amount is meant, by the words that touch it. */
-export type Role = 'plain' | 'single' | 'set';
+export type Role = 'plain' | 'single' | 'set' | 'total' | 'average';
 
 /** What the words that touch a number say of it. */
 export interface Touch {

@@ -1,9 +1,10 @@
 import { type CaptionField, type CaptionFields, type Finding } from './reading';
+import { withNumerals } from './numerals';
 import { type Token, tokensOf } from './tokens';
 import { type Term } from './words';
 
 /** What a token was already read as, so that no number is read twice. */
-export type Claim = 'noise' | 'offer' | 'name' | 'size' | 'pieces' | 'minimum' | 'formula' | 'charge';
+export type Claim = 'noise' | 'offer' | 'name' | 'size' | 'pieces' | 'minimum' | 'formula' | 'charge' | 'step';
 
 /** A caption taken apart, and what its tokens were read as so far. */
 export interface Caption {
@@ -14,7 +15,7 @@ export interface Caption {
 /** What could be a finding. Doubtful ones are only ever shown as unsure. */
 export type Candidate = Finding & { doubtful?: boolean };
 
-export const captionOf = (text: string): Caption => ({ tokens: tokensOf(text), claims: new Map() });
+export const captionOf = (text: string): Caption => ({ tokens: withNumerals(tokensOf(text)), claims: new Map() });
 
 export const has = (token: Token | undefined, ...terms: readonly Term[]): boolean =>
   token !== undefined && terms.some((term) => token.terms.has(term));

@@ -1,5 +1,6 @@
 import { type Amount, isOnLine, readAmounts } from './amounts';
 import { type Candidate, candidate, type Caption } from './caption';
+import { isSetTotal, shareOf } from './set-totals';
 
 /** Per piece, a set costs at least this share of the single rate; what costs more than the single rate is a total. */
 const CHEAPEST_SET = 0.5;
@@ -10,46 +11,76 @@ const only = (amounts: readonly Amount[]): number | null => {
   return first !== undefined && more.length === 0 ? first : null;
 };
 
+/** What a caption asks for one piece, alone and in the set. */
+interface Decision {
+  rate: number | null;
+  setRate: number | null;
+}
+const UNDECIDED: Decision = { rate: null, setRate: null };
+
+const isBelow = (set: number, rate: number | null): boolean =>
+  rate !== null && set <= rate && set >= rate * CHEAPEST_SET;
+
 /** Which amounts are the rate and the rate in the set; neither where a second reading is possible. */
-function decide(open: readonly Amount[]): { rate: number | null; setRate: number | null } {
-  const of = (role: Amount['role']) => open.filter((amount) => amount.role === role);
-  const [singles, plains, sets] = [of('single'), of('plain'), of('set')];
+function decide(open: readonly Amount[]): Decision {
+  const of = (...roles: Amount['role'][]) => open.filter(({ role }) => roles.includes(role));
+  const [singles, plains, sets] = [of('single'), of('plain', 'average'), of('set')];
   const perPiece = sets.filter(({ isEach }) => isEach);
   const told = only(perPiece.length > 0 ? perPiece : sets);
   if (singles.length === 0) {
     const rate = only(plains);
     const isSetRate = told !== null && (perPiece.length > 0 || isBelow(told, rate)) && (rate === null || told <= rate);
-    return plains.length > 0 && rate === null
-      ? { rate: null, setRate: null }
-      : { rate, setRate: isSetRate ? told : null };
+    return plains.length > 0 && rate === null ? UNDECIDED : { rate, setRate: isSetRate ? told : null };
   }
   const rate = only(singles);
   const others = values(plains).filter((paise) => paise !== rate && paise !== told);
-  if (rate === null) return { rate: null, setRate: null };
+  if (rate === null) return UNDECIDED;
   if (others.length > 0) {
     const [other] = others;
     const isOfSet =
       others.length === 1 && sets.length === 0 && plains.every(({ isEach }) => isEach) && isBelow(other ?? 0, rate);
-    return isOfSet ? { rate, setRate: other ?? null } : { rate: null, setRate: null };
+    return isOfSet ? { rate, setRate: other ?? null } : UNDECIDED;
   }
-  if (told !== null && told < rate * CHEAPEST_SET) return { rate: null, setRate: null };
+  if (told !== null && told < rate * CHEAPEST_SET) return UNDECIDED;
   return { rate, setRate: told !== null && isBelow(told, rate) ? told : null };
 }
 
-const isBelow = (set: number, rate: number | null): boolean =>
-  rate !== null && set <= rate && set >= rate * CHEAPEST_SET;
+/** Of amounts that could all be the rate, what is said to be the price here and now goes before dearer ones. */
+function outranked(amounts: readonly Amount[]): Amount[] {
+  const now = only(amounts.filter(({ kind, role, isNow }) => isNow && kind === 'open' && role !== 'total'));
+  if (now === null) return [...amounts];
+  return amounts.map((amount) => {
+    const isDearer = !amount.isNow && amount.role === 'plain' && amount.paise > now;
+    return isDearer && (amount.kind === 'open' || amount.kind === 'doubtful') ? { ...amount, kind: 'apart' as const } : amount;
+  });
+}
+
+/** Takes the totals of a set out, and a share of one in where nothing else is the rate. */
+function withoutTotals(caption: Caption, amounts: readonly Amount[], counts: readonly number[]): Amount[] {
+  const pieces = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
+  const isOpen = ({ kind }: Amount) => kind === 'open' || kind === 'doubtful';
+  const single = only(amounts.filter((amount) => isOpen(amount) && amount.role === 'single'));
+  const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, pieces, single);
+  const totals = amounts.filter(isTotal);
+  const rest = amounts.map((amount) => (isTotal(amount) ? { ...amount, kind: 'beside' as const } : amount));
+  const total = only(totals) === null ? undefined : totals[0];
+  const share = total && !rest.some(isOpen) ? shareOf(total, pieces) : null;
+  if (!total || share === null) return rest;
+  return [...rest, { ...total, paise: share, role: 'plain', isEach: true, kind: 'open' }];
+}
 
 /**
- * The rates of a caption. One doubtful amount, or sets of two sizes, make all of them unsure: a wrong rate is
- * worse than none.
+ * The rates of a caption. Each amount has its role; one that may be the rate and need not be, or sets of two sizes,
+ * make all of them unsure: a wrong rate is worse than none.
  */
 export function readRates(caption: Caption, knownRates: readonly number[], pieces: readonly Candidate[]): Candidate[] {
   const counts = pieces.flatMap(({ field, value }) => (field === 'pieces' && typeof value === 'number' ? [value] : []));
-  const { amounts, bare } = readAmounts(caption, knownRates, counts);
+  const { amounts: all, bare } = readAmounts(caption, knownRates, counts);
+  const amounts = outranked(withoutTotals(caption, all, counts));
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.map(({ value }) => value)).size > 1;
   const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');
-  const { rate, setRate } = isDoubtful ? { rate: null, setRate: null } : decide(open);
+  const { rate, setRate } = isDoubtful ? UNDECIDED : decide(open);
   const found: Candidate[] = [];
   const report = ({ at, paise, role }: Pick<Amount, 'at' | 'paise' | 'role'>, isSure: boolean) => {
     if (Number.isFinite(paise))
@@ -64,7 +95,7 @@ export function readRates(caption: Caption, knownRates: readonly number[], piece
   }
   if (rate !== null) return found;
   const rivals = amounts.filter(({ kind }) => kind === 'doubtful');
-  for (const amount of amounts) if (amount.kind === 'doubtful' || amount.kind === 'list') report(amount, false);
+  for (const amount of amounts) if (amount.kind === 'doubtful' || amount.kind === 'apart') report(amount, false);
   const isAlone = amounts.every(({ kind }) => kind === 'beside');
   for (const at of bare)
     if (isAlone || rivals.some((rival) => isOnLine(caption, at, rival.at)))

@@ -2,6 +2,7 @@ import { type Candidate, captionOf } from './caption';
 import { readCharges } from './charges';
 import { readMinimum, readPieces } from './counts';
 import { readFabrics } from './fabrics';
+import { readLadder } from './ladders';
 import { readNames } from './names';
 import { claimNoise } from './noise';
 import { readProducts } from './products';
@@ -34,13 +35,14 @@ function settle(field: CaptionField, candidates: readonly Candidate[]): CaptionR
 export function readCaption(text: string): CaptionReading {
   const caption = captionOf(text);
   const names = readNames(caption);
+  const steps = readLadder(caption);
   const minimum = readMinimum(caption);
   const products = readProducts(caption);
   claimNoise(caption);
   const sizes = readSizes(caption);
   const pieces = readPieces(caption);
   const charges = readCharges(caption);
-  const rates = readRates(caption, products.rates, [...pieces, ...products.candidates]);
+  const rates = readRates(caption, [...steps, ...products.rates], [...pieces, ...products.candidates]);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
   const all = [

@@ -11,6 +11,8 @@ export interface Token {
   terms: ReadonlySet<Term>;
   /** Nothing but bold marks stands between this and the token before. */
   glued: boolean;
+  /** A number that was written out: `saat sau`. */
+  inWords?: true;
   /** Place in the caption as it was written. */
   start: number;
   end: number;

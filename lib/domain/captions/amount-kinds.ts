@@ -1,0 +1,121 @@
+import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
+import { isFollowedBy, type Role } from './amount-words';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Mark } from './marks';
+import { isTalk } from './talk';
+import { type Term } from './words';
+
+/**
+ * `open`: it may be the rate. `doubtful`: it may be, and makes every other doubtful too. `apart`: what it was or costs
+ * elsewhere. `beside`: a charge, a payment or a total, no price at all.
+ */
+export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside';
+
+const LEAST = 20;
+const MOST = 200_000;
+const REACH = 40;
+const FEW = 25;
+const NEAR = 4;
+
+export const isFree = ({ tokens, claims }: Caption, index: number): boolean => isNumber(tokens[index]) && !claims.has(index);
+
+/** Whether one of these words speaks of the number: no border and no other number stands between. */
+function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly Term[], stopsAtRate = false): boolean {
+  let left = REACH;
+  for (let index = number + step; left > 0; index += step, left -= 1) {
+    const isCurrency = has(caption.tokens[index - 1], 'currency') || has(caption.tokens[index], 'currency');
+    if (isFree(caption, index) || (isBorder(caption, index) && !isCurrency)) return false;
+    if (!caption.claims.has(index) && has(caption.tokens[index], ...terms)) return true;
+    if (stopsAtRate && has(caption.tokens[index], 'rate')) left = Math.min(left, 2);
+  }
+  return false;
+}
+
+const isInOffer = (caption: Caption, number: number, step: 1 | -1): boolean => {
+  for (let index = number + step, left = REACH; left > 0 && !isBorder(caption, index); index += step, left -= 1)
+    if (caption.claims.get(index) === 'offer') return true;
+  return false;
+};
+
+/** One of several numbers in a row: `650/700`, `550 to 750`, `4 15`. */
+function isInRow(caption: Caption, number: number): boolean {
+  const { tokens } = caption;
+  const joins = (index: number) =>
+    isSign(tokens[index], '-', '/', '&', '+') ||
+    has(tokens[index], 'to', 'and') ||
+    (isSign(tokens[index], ',') && tokens[index]?.glued && tokens[index + 1]?.glued);
+  const past = (index: number, step: 1 | -1) => {
+    let at = index + step;
+    while (has(tokens[at], 'currency', 'net') || isSign(tokens[at], '/-', '.')) at += step;
+    return at;
+  };
+  return ([1, -1] as const).some((step) => {
+    const next = past(number, step);
+    if (isFree(caption, next)) return next === number + step;
+    return joins(next) && isFree(caption, past(next, step));
+  });
+}
+
+/** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
+function isForSeveral(caption: Caption, number: number): boolean {
+  const { tokens } = caption;
+  const isFew = (index: number) =>
+    isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
+  let after = number + 1;
+  while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
+  if (has(tokens[after], 'filler') && isFew(after + 1)) return true;
+  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
+    if (isFew(index)) return true;
+  return false;
+}
+
+/** `= 3320`: a total where it is the product of two numbers of the line, else a second opinion. */
+export function resultKind({ tokens }: Caption, number: number): AmountKind | null {
+  let equals = number - 1;
+  while (has(tokens[equals], 'currency') || isSign(tokens[equals], '.')) equals -= 1;
+  if (!isSign(tokens[equals], '=')) return null;
+  if (has(tokens[equals - 1], 'rate') || tokens[equals - 1]?.kind === 'break' || equals === 0) return null;
+  const values: number[] = [];
+  for (let index = equals - 1; index > equals - REACH && tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
+    if (isNumber(tokens[index])) values.push(tokens[index]?.value ?? NaN);
+  const total = tokens[number]?.value;
+  return values.some((a, place) => values.slice(place + 1).some((b) => a * b === total)) ? 'beside' : 'doubtful';
+}
+
+const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'];
+const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
+const UNITS: readonly Term[] = ['measure', 'byMeasure'];
+
+/** What kind of amount stands here, by the words of its clause. */
+export function kindOf(caption: Caption, number: number, isStrange: boolean, marks?: ReadonlySet<Mark>): AmountKind {
+  const value = caption.tokens[number]?.value ?? NaN;
+  const isNow = marks?.has('now') === true;
+  const result = isProduct(caption, number) ? 'beside' : resultKind(caption, number);
+  if (result) return result;
+  if (isTalk(caption, number)) return 'beside';
+  if (speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES)) return 'beside';
+  if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';
+  if (speaks(caption, number, -1, ['listPrice'], true) || speaks(caption, number, 1, ['listPrice'])) return 'apart';
+  const isDoubtful =
+    isStrange ||
+    !(value >= LEAST && value <= MOST) ||
+    (!isNow && (speaks(caption, number, -1, DOUBTS) || speaks(caption, number, 1, DOUBTS))) ||
+    isInOffer(caption, number, -1) ||
+    isInOffer(caption, number, 1) ||
+    isInRow(caption, number) ||
+    isForSeveral(caption, number) ||
+    isBetweenAmounts(caption, number) ||
+    speaks(caption, number, -1, UNITS, true);
+  return isDoubtful ? 'doubtful' : 'open';
+}
+
+/** `Total 2400`, `2400 total`: not a price of one piece. */
+export const isTotal = (caption: Caption, number: number): boolean =>
+  speaks(caption, number, -1, ['total'], true) || isFollowedBy(caption, number, ['total']);
+
+export const isAverage = (caption: Caption, number: number): boolean =>
+  speaks(caption, number, -1, ['average']) || isFollowedBy(caption, number, ['average']);
+
+/** `Set of single colour ₹4800`: a set that is spoken of before an amount may be what it buys. */
+export const roleOf = (caption: Caption, number: number, role: Role): Role =>
+  role === 'plain' && speaks(caption, number, -1, ['set', 'whole'], true) ? 'set' : role;

@@ -1,0 +1,100 @@
+import { isStruck } from './amount-doubts';
+import { type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
+
+/** One row of `1 pc 550, 6 pc 530`: from how many pieces on, and at which place the rate stands. */
+interface Step {
+  count: number;
+  /** `1-4`, `less than 5`: it begins with one piece though a larger number is named. */
+  isFromOne: boolean;
+  at: number;
+  value: number;
+  from: number;
+  last: number;
+}
+
+const COUNT = { least: 1, most: 500 };
+const LEAST_RATE = 50;
+const NEAR = 8;
+/** The rate of the last step is at least this share of the first. */
+const CHEAPEST = 0.5;
+
+/** The next number of the line that is not struck out, as long as no word of a set stands before it. */
+function numberAfter(caption: Caption, from: number): number {
+  const { tokens, claims } = caption;
+  for (let index = from; index < from + NEAR; index += 1) {
+    const token = tokens[index];
+    if (!token || token.kind === 'break' || claims.has(index) || has(token, 'set', 'whole')) return -1;
+    if (isNumber(token) && !isStruck(caption, index)) return index;
+  }
+  return -1;
+}
+
+const isCount = ({ tokens }: Caption, index: number): boolean =>
+  isPlain(tokens[index]) && (tokens[index]?.value ?? 0) >= COUNT.least && (tokens[index]?.value ?? 0) <= COUNT.most;
+
+const isJoint = ({ tokens }: Caption, from: number, to: number): boolean =>
+  tokens.slice(from + 1, to).every((token) => isSign(token, '-') || has(token, 'to', 'piece'));
+
+/** `6 pcs - 590`, `1 to 3 : 1190`, `10+ @ 510`. */
+function countFirst(caption: Caption, from: number): Step | null {
+  const { tokens } = caption;
+  const isSingle = has(tokens[from], 'single') && !caption.claims.has(from);
+  if (!isSingle && !isCount(caption, from)) return null;
+  let end = from;
+  const second = numberAfter(caption, from + 1);
+  if (second < 0) return null;
+  const isRange = !isSingle && isCount(caption, second) && isJoint(caption, from, second) && numberAfter(caption, second + 1) > 0;
+  if (isRange) end = second;
+  const at = isRange ? numberAfter(caption, second + 1) : second;
+  const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
+  if (value < LEAST_RATE || value <= (tokens[end]?.value ?? 0)) return null;
+  const isBelow = tokens.slice(end + 1, at).some((token) => has(token, 'fewer'));
+  return { count, isFromOne: count === 1 || isBelow, at, value, from, last: at };
+}
+
+/** `₹445 (1 pc)`, `445 for 1 pc`. */
+function rateFirst(caption: Caption, from: number): Step | null {
+  const { tokens } = caption;
+  const value = tokens[from]?.value ?? 0;
+  if (!isNumber(tokens[from]) || value < LEAST_RATE) return null;
+  const at = numberAfter(caption, from + 1);
+  if (at < 0 || !isCount(caption, at) || !has(tokens[at + 1], 'piece') || (tokens[at]?.value ?? 0) >= value) return null;
+  const count = tokens[at]?.value ?? 0;
+  return { count, isFromOne: count === 1, at: from, value, from, last: at };
+}
+
+function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Step[] {
+  const steps: Step[] = [];
+  let index = from;
+  for (let left = NEAR; left > 0 && index < caption.tokens.length; left -= 1, index += 1) {
+    const step = caption.claims.has(index) ? null : read(caption, index);
+    const before = steps.at(-1);
+    if (!step) {
+      if (steps.length === 0 || has(caption.tokens[index], 'set', 'whole') || isNumber(caption.tokens[index])) {
+        if (steps.length === 0 || !isStruck(caption, index)) break;
+      }
+      continue;
+    }
+    const isNext = !before || (step.count >= before.count && step.value < before.value);
+    if (!isNext) break;
+    steps.push(step);
+    [index, left] = [step.last, NEAR + 1];
+  }
+  return steps;
+}
+
+/**
+ * Where the rate of one piece stands in a ladder of quantities; the other steps are claimed, so that they are neither
+ * rates nor counts of a set.
+ */
+export function readLadder(caption: Caption): number[] {
+  for (let index = 0; index < caption.tokens.length; index += 1)
+    for (const read of [countFirst, rateFirst]) {
+      const steps = caption.claims.has(index) ? [] : stepsFrom(caption, index, read);
+      const [first, last] = [steps[0], steps.at(-1)];
+      if (!first?.isFromOne || !last || steps.length < 2 || last.value < first.value * CHEAPEST) continue;
+      claim(caption, first.from, last.last, 'step');
+      return [first.at];
+    }
+  return [];
+}

@@ -1,0 +1,64 @@
+import { type Caption, has, isBorder, isNumber } from './caption';
+import { type Token } from './tokens';
+
+/** Which of several amounts it is: what it was or costs elsewhere, or what it costs here and now. */
+export type Mark = 'apart' | 'now';
+
+/** Less is a count, a size or a day. */
+const LEAST = 50;
+const REACH = 14;
+/** A label on a line of its own: `Old price:`. */
+const LABEL = 4;
+
+const isAmount = ({ tokens, claims }: Caption, index: number): boolean =>
+  isNumber(tokens[index]) && !claims.has(index) && (tokens[index]?.value ?? 0) >= LEAST;
+
+function nearest(caption: Caption, word: number, step: 1 | -1): number {
+  for (let index = word + step, left = REACH; left > 0; index += step, left -= 1) {
+    if (isBorder(caption, index) && !has(caption.tokens[index - 1], 'currency')) return -1;
+    if (isAmount(caption, index)) return index;
+  }
+  return -1;
+}
+
+/** The only amount of the next line, for a label that fills a line. */
+function below(caption: Caption, word: number): number {
+  const { tokens } = caption;
+  const lineFrom = (at: number) => {
+    let end = at;
+    while (tokens[end] && tokens[end]?.kind !== 'break') end += 1;
+    return end;
+  };
+  let start = word;
+  while (start > 0 && tokens[start - 1]?.kind !== 'break') start -= 1;
+  const end = lineFrom(word);
+  const words = tokens.slice(start, end);
+  if (words.some(isNumber) || words.filter(({ kind }) => kind === 'word').length > LABEL) return -1;
+  const next = lineFrom(end + 1);
+  const amounts = Array.from({ length: Math.max(0, next - end - 1) }, (_, step) => end + 1 + step).filter((at) =>
+    isAmount(caption, at),
+  );
+  const isLabelled = tokens.slice(end + 1, next).some((token) => has(token, 'rate', 'now', 'former'));
+  return amounts.length === 1 && !isLabelled ? (amounts[0] ?? -1) : -1;
+}
+
+/** A word speaks of the amount in its clause; of two, of the next one, unless it is one that stands behind. */
+function ownerOf(caption: Caption, word: number, token: Token): number {
+  const [before, after] = [nearest(caption, word, -1), nearest(caption, word, 1)];
+  const isBehind = has(token, 'formerBehind');
+  const [first, second] = isBehind ? [before, after] : [after, before];
+  if (first >= 0 || second >= 0) return first >= 0 ? first : second;
+  return isBehind ? -1 : below(caption, word);
+}
+
+/** What the words of a caption say of its amounts, by the places of these. */
+export function marksOf(caption: Caption): Map<number, Set<Mark>> {
+  const marks = new Map<number, Set<Mark>>();
+  for (const [index, token] of caption.tokens.entries()) {
+    const isNow = has(token, 'now');
+    if ((!isNow && !has(token, 'former', 'formerBehind', 'elsewhere')) || caption.claims.has(index)) continue;
+    const owner = ownerOf(caption, index, token);
+    if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
+  }
+  return marks;
+}

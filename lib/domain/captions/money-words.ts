@@ -1,0 +1,125 @@
+import { list, type Spellings } from './word-list';
+
+/** Words that say what an amount of money is for. */
+export const MONEY_WORDS = {
+  currency: [
+    list('₹, rs, inr, rupee, rupees, rupaye, rupay, rupya, rupye, rupiye, rupiya, rupaiya'),
+    list('रु, रू, रुपये, रुपए, रुपय, रुपयों, रुपया, रूपये'),
+    list('રૂ, રુ, રૂપિયા, રૂપિયે, રૂપિયામાં'),
+  ],
+  rate: [
+    list('rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop'),
+    list('रेट, भाव, दाम, कीमत, मूल्य, प्राइस'),
+    list('રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
+  ],
+  each: [
+    list('each, per piece, per pc, per pcs, per pis, per pic, pp, per suit, per saree, per kurti'),
+    list('प्रति पीस, हर पीस'),
+    list('પ્રતિ પીસ, નંગ દીઠ'),
+  ],
+  net: [list('net'), list('नेट'), list('નેટ')],
+  single: [
+    list('single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc'),
+    list('सिंगल, सिंगल पीस, एक पीस'),
+    list('સિંગલ, સિંગલ પીસ, એક પીસ'),
+  ],
+  set: [
+    list(
+      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per dozen, dozen, dz, dzn',
+    ),
+    list('सेट, पूरा सेट, फुल सेट, प्रति सेट'),
+    list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, સેટનો'),
+  ],
+  whole: [list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle'), list('कैटलॉग'), list('કેટલોગ')],
+  total: [list('total, totally, kul, totel, tot, overall'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
+  average: [
+    list('avg, average, av, averge, avrg, ave, saras, sarerash, sareras'),
+    list('औसत, एवरेज, ऐवरेज'),
+    list('સરેરાશ, એવરેજ, એવરેજે'),
+  ],
+  discount: [list('off, discount, disc, less'), list('छूट'), list('છૂટ')],
+  listPrice: [list('off, discount, disc'), list('छूट'), list('છૂટ')],
+  aside: [
+    list(
+      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, ka order, ke order',
+    ),
+    list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई'),
+    list('એડવાન્સ, ચાર્જ, બુકિંગ'),
+  ],
+  wish: [
+    list(
+      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, koi hai kya, mane joiye, joiye, joie che, mil jayega kya, milega kya, under budget',
+    ),
+    list('मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट'),
+    list('મારે, મને, જોઈએ, જોઈએ છે, જરૂર, બજેટ'),
+  ],
+  talk: [
+    list(
+      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhejo, emi, commission, token amount, fees, fee, fine, penalty',
+    ),
+    list('बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेजो, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना'),
+    list('બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલો, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ'),
+  ],
+  former: [
+    list(
+      'was, were, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
+    ),
+    list('पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक'),
+    list('પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે'),
+  ],
+  formerBehind: [list('tha, hato, hata, hatu'), list('था, थी, थे'), list('હતા, હતો, હતી, હતું')],
+  now: [
+    list(
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate',
+    ),
+    list('अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री'),
+    list('હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ'),
+  ],
+  elsewhere: [
+    list(
+      'market, retail, retailer, retailers, online, internet, flipkart, amazon, meesho, myntra, ajio, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bik, bikega, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price, vechay, vecho',
+    ),
+    list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, बेचो, बेचते, बिक, बिकता, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
+    list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, વેચો, વેચાય, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
+  ],
+  changing: [
+    list(
+      'increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar, sasta, kami, kam, kal se, ke baad, baad me, per pc more, per piece more',
+    ),
+    list('नहीं, गलत, उधार, सस्ता, कम'),
+    list('નહીં, ઉધાર'),
+  ],
+  foreign: [
+    list(
+      'jaisa, jaisi, quality, kharido, reseller, resale, prepaid, less, dubai, export, usd, aed, dollar, dollars, ticket',
+    ),
+    [],
+    [],
+  ],
+  range: [
+    list(
+      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, under, within, everything, any, buy',
+    ),
+    list('तक, शुरू'),
+    list('સુધી, શરૂ'),
+  ],
+  notByPiece: [
+    list(
+      'than, thaan, panna, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori, do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree',
+    ),
+    list(
+      'थान, पन्ना, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस',
+    ),
+    list(
+      'થાન, પન્ના, કોમ્બો, જોડી, ડઝન, બે નંગ, ત્રણ નંગ, બે પીસ',
+    ),
+  ],
+  ours: [
+    list(
+      'our, ours, hamara, apna, final, special, best, wholesale, bhai, bhaiyo, ji, deal, factory, direct, new, now, ab, full, piece, full set, per, and, same',
+    ),
+    list('हमारा, भाई, होलसेल, नया, अब, पीस'),
+    list('અમારો, હોલસેલ, નવો, હવે, પીસ'),
+  ],
+  thousand: [list('k'), [], []],
+} satisfies Record<string, Spellings>;

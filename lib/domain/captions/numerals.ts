@@ -1,0 +1,136 @@
+import { NUMBER_WORDS } from './number-words';
+import { termsOf } from './terms';
+import { type Token } from './tokens';
+
+/** Where a number that is written out ends, and how much it is. */
+interface Numeral {
+  last: number;
+  value: number;
+}
+
+const { units, times, parts } = NUMBER_WORDS;
+const SPACED = { digits: 3, mostDigits: 5 };
+const LEAST_LETTERS = 3;
+/** `five pcs`, `six colours`: a small number in words before what is counted. */
+const COUNTS = { least: 4, most: 24 };
+
+const is = (token: Token | undefined, ...terms: ('rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted')[]) =>
+  token !== undefined && terms.some((term) => token.terms.has(term));
+const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
+  token?.kind === 'sign' && signs.includes(token.text);
+
+/** A word of more than one part: `ચારસો`, `तीनसौ`, `chaarsau`. */
+function glued(word: string): number[] | null {
+  for (const [ending, factor] of times) {
+    const unit = word.endsWith(ending) ? units.get(word.slice(0, -ending.length)) : undefined;
+    if (unit !== undefined) return [unit, factor];
+  }
+  return null;
+}
+
+/** `teen sau bees`, `saade chaar sau`, `one thousand two hundred and fifty`: words with a hundred or a thousand in them. */
+function written(tokens: readonly Token[], from: number): Numeral | null {
+  let [total, current, part, last, hasTimes, words] = [0, 0, 0, -1, false, 0];
+  let previous = Infinity;
+  for (let index = from; ; index += 1) {
+    const token = tokens[index];
+    const text = token?.kind === 'word' ? token.text : '';
+    if (!text) break;
+    if (text === 'and' && hasTimes && tokens[index + 1] && units.has(tokens[index + 1]?.text ?? '')) continue;
+    const both = glued(text);
+    const [unit, factor] = both ?? [units.get(text), times.get(text)];
+    if (unit === undefined && factor === undefined) {
+      const share = parts.get(text);
+      if (share === undefined || words > 0) break;
+      part = share;
+      words += 1;
+      continue;
+    }
+    if (unit !== undefined) {
+      if (unit >= previous || (current % 100 > 0 && !(current % 10 === 0 && unit < 10))) break;
+      current += unit + part;
+      part = 0;
+    }
+    if (factor !== undefined) {
+      if (unit === undefined && words === 0 && !is(tokens[index + 1], 'currency')) break;
+      const times = (current % 100 || 1) * factor;
+      if (factor === 1000) [total, current] = [total + (current || 1) * factor, 0];
+      else current += times - (current % 100);
+      hasTimes = true;
+    }
+    previous = factor === undefined ? (unit ?? 0) % 10 === 0 ? (unit ?? 0) : 0 : Infinity;
+    if (previous === 0) previous = 1;
+    words += 1;
+    last = index;
+  }
+  return hasTimes && last >= 0 ? { last, value: Math.round(total + current) } : null;
+}
+
+/** `chaar pachas` for 450, where the words around it say that it is money. */
+function short(tokens: readonly Token[], from: number): Numeral | null {
+  const [hundreds, rest] = [units.get(tokens[from]?.text ?? ''), units.get(tokens[from + 1]?.text ?? '')];
+  if (!hundreds || !rest || hundreds > 20 || hundreds % 1 !== 0 || rest < 10 || rest % 1 !== 0) return null;
+  const before = tokens[isMark(tokens[from - 1], ':', '-', '=') ? from - 2 : from - 1];
+  return is(before, 'rate') || is(tokens[from + 2], 'currency', 'net')
+    ? { last: from + 1, value: hundreds * 100 + rest }
+    : null;
+}
+
+function count(tokens: readonly Token[], from: number): Numeral | null {
+  const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
+  const isCounted = is(next, 'piece') || (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
+  return value && value >= COUNTS.least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
+}
+
+/** `4 5 0 /-`: single digits in a row that the words around make one amount. */
+function spaced(tokens: readonly Token[], from: number): Numeral | null {
+  let last = from;
+  const isDigit = (index: number) => tokens[index]?.kind === 'number' && /^\d$/.test(tokens[index]?.text ?? '');
+  if (!isDigit(from) || isDigit(from - 1)) return null;
+  while (isDigit(last + 1)) last += 1;
+  const digits = tokens.slice(from, last + 1).map(({ text }) => text);
+  if (digits.length < SPACED.digits || digits.length > SPACED.mostDigits || digits[0] === '0') return null;
+  const [before, after] = [tokens[isMark(tokens[from - 1], ':', '-', '=', '.') ? from - 2 : from - 1], tokens[last + 1]];
+  const isAlone = (!tokens[from - 1] || tokens[from - 1]?.kind === 'break') && (!after || after.kind === 'break');
+  const isMoney = is(before, 'rate', 'currency') || isMark(before, '@') || is(after, 'currency', 'net') || isMark(after, '/-', '/=');
+  return isAlone || isMoney ? { last, value: Number(digits.join('')) } : null;
+}
+
+/** `R a t e` is “rate”. */
+function letters(tokens: readonly Token[], from: number): { last: number; text: string } | null {
+  let [last, text] = [from - 1, ''];
+  while (tokens[last + 1]?.kind === 'word' && /^\p{L}$/u.test(tokens[last + 1]?.text ?? '')) {
+    last += 1;
+    text += tokens[last]?.text ?? '';
+  }
+  return text.length >= LEAST_LETTERS && termsOf(text).has('rate') ? { last, text } : null;
+}
+
+const NUMERALS = [written, short, count, spaced];
+
+/** Replaces runs of tokens by the one they stand for. */
+function replaced(tokens: readonly Token[], at: (index: number) => { last: number; token: Partial<Token> } | null): Token[] {
+  const read: Token[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const first = tokens[index] as Token;
+    const found = first.kind === 'break' ? null : at(index);
+    read.push(found ? { ...first, ...found.token, end: tokens[found.last]?.end ?? first.end } : first);
+    index = found?.last ?? index;
+  }
+  return read;
+}
+
+/** Puts a number in the place of words or of single digits that stand for one. */
+export function withNumerals(tokens: readonly Token[]): Token[] {
+  const spelled = replaced(tokens, (index) => {
+    const label = letters(tokens, index);
+    return label && { last: label.last, token: { text: label.text, terms: termsOf(label.text) } };
+  });
+  return replaced(spelled, (index) => {
+    const number = NUMERALS.map((reader) => reader(spelled, index)).find(Boolean);
+    if (!number) return null;
+    const inWords = spelled[index]?.kind === 'word';
+    const { last, value } = number;
+    return { last, token: { kind: 'number', text: String(value), value, terms: new Set(), ...(inWords && { inWords }) } };
+  });
+}
