@@ -1,4 +1,4 @@
-import { type Caption, has, isNumber, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
 
@@ -12,9 +12,13 @@ export const isUnknown = ({ kind, terms, text }: Token): boolean =>
   kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
 
 /** `650/- jyada`, `₹150 polish`: right behind an amount stands a word that may say what it is for. */
-export function isFollowedByUnknown({ tokens, claims }: Caption, number: number): boolean {
+export function isFollowedByUnknown(caption: Caption, number: number): boolean {
+  const { tokens, claims } = caption;
   let index = number + 1;
-  while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency', 'filler', 'net')) index += 1;
+  while (isSign(tokens[index], '/-', '/=', '.') || has(tokens[index], 'currency', 'filler', 'net', 'taking')) {
+    if (isBorder(caption, index) && !has(tokens[index - 1], 'currency')) return false;
+    index += 1;
+  }
   const token = tokens[index];
   return token !== undefined && !claims.has(index) && isUnknown(token);
 }

@@ -37,6 +37,11 @@ const isInOffer = (caption: Caption, number: number, step: 1 | -1): boolean => {
   return false;
 };
 
+/** `650 + 5%`, `650 + 33 gst`: what comes on top of the number before. */
+const isOnTop = ({ tokens }: Caption, number: number): boolean =>
+  isSign(tokens[number - 1], '+') &&
+  (isSign(tokens[number + 1], '%') || has(tokens[number + 1], 'gst', 'shipping', 'aside', 'extra'));
+
 /** One of several numbers in a row: `650/700`, `550 to 750`, `4 15`. */
 function isInRow(caption: Caption, number: number): boolean {
   const { tokens } = caption;
@@ -52,7 +57,7 @@ function isInRow(caption: Caption, number: number): boolean {
   return ([1, -1] as const).some((step) => {
     const next = past(number, step);
     if (isFree(caption, next)) return next === number + step;
-    return joins(next) && isFree(caption, past(next, step));
+    return joins(next) && isFree(caption, past(next, step)) && !isOnTop(caption, past(next, step));
   });
 }
 
@@ -69,7 +74,7 @@ function isForSeveral(caption: Caption, number: number): boolean {
   return false;
 }
 
-/** `= 3320`: a total where it is the product of two numbers of the line, else a second opinion. */
+/** `= 3320`: a total where it is the product or the sum of two numbers of the line, else a second opinion. */
 export function resultKind({ tokens }: Caption, number: number): AmountKind | null {
   let equals = number - 1;
   while (has(tokens[equals], 'currency') || isSign(tokens[equals], '.')) equals -= 1;
@@ -79,7 +84,8 @@ export function resultKind({ tokens }: Caption, number: number): AmountKind | nu
   for (let index = equals - 1; index > equals - REACH && tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
     if (isNumber(tokens[index])) values.push(tokens[index]?.value ?? NaN);
   const total = tokens[number]?.value;
-  return values.some((a, place) => values.slice(place + 1).some((b) => a * b === total)) ? 'beside' : 'doubtful';
+  const isSum = (a: number, b: number) => [a * b, a + b, a * (1 + b / 100), b * (1 + a / 100)].includes(total ?? NaN);
+  return values.some((a, place) => values.slice(place + 1).some((b) => isSum(a, b))) ? 'beside' : 'doubtful';
 }
 
 const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'];

@@ -1,5 +1,4 @@
-import { isUnknown } from './amount-doubts';
-import { type Caption, has, isNumber, isPlain, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Term } from './words';
 
 /** For whom an amount is meant, by the words that touch it. */
@@ -18,6 +17,8 @@ export interface Touch {
 }
 
 const REACH = 9;
+/** In rupees: `Full set 5 pcs 3475` is money without a word that says so. */
+const LEAST_TOTAL = 1000;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
 /** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
@@ -40,6 +41,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
   let label: 'rate' | '@' | null = null;
   for (let index = number - 1; index >= Math.max(0, number - REACH); index -= 1) {
     const [token, claim] = [tokens[index], claims.get(index)];
+    if (claim === 'pieces' && label === null && includesSet(caption, index, -1)) touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
       if (label === null || (label === '@' && includesSet(caption, index, -1))) touch.role = 'set';
       break;
@@ -56,10 +58,10 @@ export function touchBefore(caption: Caption, number: number): Touch {
       label ??= isSign(token, '@') ? '@' : 'rate';
       touch.isAmount = touch.isRate = true;
     } else if (has(token, 'currency')) touch.isAmount = true;
-    else if (has(token, 'each')) touch.isEach = true;
-    else if (!has(token, 'filler', 'net', 'piece') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
-      // A word that turns a rate into nobody knows which: `Cash rate`, `Internet rate`.
-      touch.isStrange = label === 'rate' ? isUnknown(token) : label === null && isNamed(caption, index);
+    else if (has(token, 'each')) touch.isEach = touch.isAmount = true;
+    else if (has(token, 'garment') && has(tokens[index - 1], 'single', 'set')) continue;
+    else if (!has(token, 'filler', 'net', 'piece', 'taking', 'now') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
+      touch.isStrange = label === null && isNamed(caption, index);
       break;
     }
   }
@@ -105,6 +107,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       break;
     }
     if (claim) break;
+    if (isSign(token, '.') && isBorder(caption, index)) break;
     if (isSign(token, '?') || (token.text === 'per' && isNumber(next))) touch.isStrange = true;
     if (has(token, 'whole')) touch.role = 'set';
     if (

@@ -1,7 +1,8 @@
-import { isBesideLarger, isFollowedByUnknown, isPriceOfAll } from './amount-doubts';
-import { type AmountKind, isAverage, isFree, isTotal, kindOf, resultKind, roleOf } from './amount-kinds';
+import { isBesideLarger, isFollowedByUnknown, isPriceOfAll, isStruck } from './amount-doubts';
+import { type AmountKind, isAverage, isFree, isTotal, kindOf, roleOf } from './amount-kinds';
 import { type Role, touchAfter, touchBefore } from './amount-words';
-import { type Caption, has, isSign } from './caption';
+import { bareNumbers, isLoneRate } from './bare-numbers';
+import { type Caption, has, isNumber, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { type Mark, marksOf } from './marks';
 
@@ -23,7 +24,23 @@ const LEAST = 20;
 /** Numbers without any word, on the line of a rate and about as large, could be the rate as well. */
 const ALIKE = { least: 0.5, most: 2 };
 const REACH = 40;
-const BARE = { least: 50, most: 99_999 };
+
+/** `Single/Set 575/550`: two labels with a stroke, and two amounts in their order. */
+function pairsOf({ tokens, claims }: Caption): Map<number, Role> {
+  const pairs = new Map<number, Role>();
+  for (const [index, token] of tokens.entries()) {
+    const other = tokens[index + 2];
+    const [one, two] = [token, other].map((label) => (has(label, 'single') ? 'single' : has(label, 'set') ? 'set' : null));
+    if (!one || !two || one === two || !isSign(tokens[index + 1], '/', '-', '&')) continue;
+    let at = index + 3;
+    while (isSign(tokens[at], ':', '-', '=', '@', '.') || has(tokens[at], 'currency', 'rate', 'filler')) at += 1;
+    let next = at + 1;
+    while (isSign(tokens[next], '/', '-', '/-', '&', '.') || has(tokens[next], 'currency')) next += 1;
+    if (next > at + 1 && [at, next].every((place) => isNumber(tokens[place]) && !claims.has(place)))
+      pairs.set(at, one).set(next, two);
+  }
+  return pairs;
+}
 
 function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amount | null {
   const value = caption.tokens[at]?.value ?? NaN;
@@ -31,7 +48,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   const after = touchAfter(caption, at, before.isRate);
   if (value < LEAST && has(caption.tokens[at + 1], 'piece')) return null;
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
-  const isSaid = caption.tokens[at]?.inWords || marks !== undefined || isAverage(caption, at) || isTotal(caption, at);
+  const isSaid = caption.tokens[at]?.inWords || marks !== undefined || isStruck(caption, at) || isAverage(caption, at) || isTotal(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
   const isStrange =
@@ -51,13 +68,9 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   };
 }
 
-/** Numbers that nothing says anything of. They are never a rate, but can stand in the way of one. */
-const bareNumbers = (caption: Caption, amounts: readonly Amount[]): number[] => {
-  const taken = new Set(amounts.map(({ at }) => at));
-  return caption.tokens.flatMap((token, index) => {
-    const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
-    return isBare && resultKind(caption, index) !== 'beside' ? [index] : [];
-  });
+const plainAt = ({ tokens }: Caption, at: number): Amount => {
+  const paise = Math.round((tokens[at]?.value ?? 0) * 100);
+  return { at, paise, role: 'plain', isEach: true, isTold: false, isNow: false, kind: 'open' };
 };
 
 /** Whether two tokens stand on one line, and not far apart. */
@@ -81,10 +94,17 @@ export function readAmounts(
   const isUnclear =
     caption.tokens.some((token) => has(token, 'notByPiece')) || hasDiscount(caption) || isWithAndWithoutGst(caption);
   const marks = marksOf(caption);
-  const amounts = caption.tokens.flatMap((_, at) =>
-    isFree(caption, at) ? (amountAt(caption, at, marks.get(at)) ?? []) : [],
-  );
-  const bare = bareNumbers(caption, amounts);
+  const pairs = pairsOf(caption);
+  const amounts = caption.tokens.flatMap((_, at) => {
+    const role = pairs.get(at);
+    if (role) return [{ ...plainAt(caption, at), role }];
+    return isFree(caption, at) ? (amountAt(caption, at, marks.get(at)) ?? []) : [];
+  });
+  const taken = new Set(amounts.map(({ at }) => at));
+  const numbers = bareNumbers(caption, taken);
+  const lone = amounts.some(({ kind }) => kind !== 'apart') ? [] : numbers.filter((at) => isLoneRate(caption, at));
+  amounts.push(...lone.map((at) => plainAt(caption, at)));
+  const bare = numbers.filter((at) => !lone.includes(at));
   const isRivalled = ({ at, paise }: Amount) =>
     bare.some((other) => {
       if (Math.abs(at - other) >= REACH) return false;
@@ -102,9 +122,5 @@ export function readAmounts(
   const checked = amounts.map((amount) =>
     amount.kind === 'open' && isDoubtful(amount) ? { ...amount, kind: 'doubtful' as const } : amount,
   );
-  const known = rates.map((at): Amount => {
-    const paise = Math.round((caption.tokens[at]?.value ?? 0) * 100);
-    return { at, paise, role: 'plain', isEach: true, isTold: true, isNow: false, kind: 'open' };
-  });
-  return { amounts: [...checked, ...known], bare };
+  return { amounts: [...checked, ...rates.map((at) => ({ ...plainAt(caption, at), isTold: true }))], bare };
 }

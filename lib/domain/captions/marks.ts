@@ -42,10 +42,17 @@ function below(caption: Caption, word: number): number {
   return amounts.length === 1 && !isLabelled ? (amounts[0] ?? -1) : -1;
 }
 
+/** `2000 pcs sold, rate 355`: the word has its number already, though that is none of money. */
+function hasNumberBefore(caption: Caption, word: number): boolean {
+  for (let index = word - 1; !isBorder(caption, index); index -= 1) if (isNumber(caption.tokens[index])) return true;
+  return false;
+}
+
 /** A word speaks of the amount in its clause; of two, of the next one, unless it is one that stands behind. */
 function ownerOf(caption: Caption, word: number, token: Token): number {
   const [before, after] = [nearest(caption, word, -1), nearest(caption, word, 1)];
-  const isBehind = has(token, 'formerBehind');
+  const isBehind = has(token, 'apartBehind');
+  if (isBehind && before < 0 && hasNumberBefore(caption, word)) return -1;
   const [first, second] = isBehind ? [before, after] : [after, before];
   if (first >= 0 || second >= 0) return first >= 0 ? first : second;
   return isBehind ? -1 : below(caption, word);
@@ -56,7 +63,7 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {
     const isNow = has(token, 'now');
-    if ((!isNow && !has(token, 'former', 'formerBehind', 'elsewhere')) || caption.claims.has(index)) continue;
+    if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     const owner = ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }

@@ -19,18 +19,18 @@ export const MONEY_WORDS = {
   ],
   net: [list('net'), list('नेट'), list('નેટ')],
   single: [
-    list('single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc'),
-    list('सिंगल, सिंगल पीस, एक पीस'),
-    list('સિંગલ, સિંગલ પીસ, એક પીસ'),
+    list('single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece'),
+    list('सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट'),
+    list('સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી'),
   ],
   set: [
     list(
-      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per dozen, dozen, dz, dzn',
+      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise',
     ),
-    list('सेट, पूरा सेट, फुल सेट, प्रति सेट'),
-    list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, સેટનો'),
+    list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट'),
+    list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
   ],
-  whole: [list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle'), list('कैटलॉग'), list('કેટલોગ')],
+  whole: [list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet'), list('कैटलॉग, कैटलोग, बंडल, लॉट'), list('કેટલોગ, બંડલ, લોટ')],
   total: [list('total, totally, kul, totel, tot, overall'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
   average: [
     list('avg, average, av, averge, avrg, ave, saras, sarerash, sareras'),
@@ -67,7 +67,20 @@ export const MONEY_WORDS = {
     list('पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक'),
     list('પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે'),
   ],
-  formerBehind: [list('tha, hato, hata, hatu'), list('था, थी, थे'), list('હતા, હતો, હતી, હતું')],
+  apartBehind: [
+    list(
+      'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, vechay, vecho, ka maal, wala maal, vala maal, ka mal',
+    ),
+    list('था, थी, थे, बिकती, का माल, वाला माल'),
+    list('હતા, હતો, હતી, હતું, વેચાતો, નો માલ, વાળો માલ'),
+  ],
+  taking: [
+    list(
+      'lo, lo to, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken',
+    ),
+    list('लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा'),
+    list('લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર'),
+  ],
   now: [
     list(
       'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate',
@@ -77,7 +90,7 @@ export const MONEY_WORDS = {
   ],
   elsewhere: [
     list(
-      'market, retail, retailer, retailers, online, internet, flipkart, amazon, meesho, myntra, ajio, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bik, bikega, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price, vechay, vecho',
+      'market, retail, retailer, retailers, online, internet, flipkart, amazon, meesho, myntra, ajio, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price',
     ),
     list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, बेचो, बेचते, बिक, बिकता, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
     list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, વેચો, વેચાય, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
@@ -91,7 +104,7 @@ export const MONEY_WORDS = {
   ],
   foreign: [
     list(
-      'jaisa, jaisi, quality, kharido, reseller, resale, prepaid, less, dubai, export, usd, aed, dollar, dollars, ticket',
+      'jaisa, jaisi, wali quality, wala quality, kharido, reseller, resale, prepaid, less, dubai, export, usd, aed, dollar, dollars, ticket',
     ),
     [],
     [],

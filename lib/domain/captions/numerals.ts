@@ -11,10 +11,11 @@ interface Numeral {
 const { units, times, parts } = NUMBER_WORDS;
 const SPACED = { digits: 3, mostDigits: 5 };
 const LEAST_LETTERS = 3;
+const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
 const COUNTS = { least: 4, most: 24 };
 
-const is = (token: Token | undefined, ...terms: ('rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted')[]) =>
+const is = (token: Token | undefined, ...terms: ('rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted' | 'taking')[]) =>
   token !== undefined && terms.some((term) => token.terms.has(term));
 const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.text);
@@ -78,7 +79,7 @@ function short(tokens: readonly Token[], from: number): Numeral | null {
 
 function count(tokens: readonly Token[], from: number): Numeral | null {
   const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
-  const isCounted = is(next, 'piece') || (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
+  const isCounted = is(next, 'piece', 'taking') || (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
   return value && value >= COUNTS.least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
 }
 
@@ -120,16 +121,27 @@ function replaced(tokens: readonly Token[], at: (index: number) => { last: numbe
   return read;
 }
 
+/** `S 675 / FS 640`: beside FS, the full set, an S before a number is a single piece. */
+function withShortLabels(tokens: readonly Token[]): Token[] {
+  if (!tokens.some(({ text }) => text === 'fs' || text === 'f s')) return [...tokens];
+  return tokens.map((token, index) => {
+    const at = isMark(tokens[index + 1], ':', '-', '=', '.') ? index + 2 : index + 1;
+    const isLabel = token.text === 's' && (tokens[at]?.value ?? 0) >= LEAST_RATE;
+    return isLabel ? { ...token, terms: termsOf('single') } : token;
+  });
+}
+
 /** Puts a number in the place of words or of single digits that stand for one. */
 export function withNumerals(tokens: readonly Token[]): Token[] {
   const spelled = replaced(tokens, (index) => {
     const label = letters(tokens, index);
     return label && { last: label.last, token: { text: label.text, terms: termsOf(label.text) } };
   });
-  return replaced(spelled, (index) => {
-    const number = NUMERALS.map((reader) => reader(spelled, index)).find(Boolean);
+  const labelled = withShortLabels(spelled);
+  return replaced(labelled, (index) => {
+    const number = NUMERALS.map((reader) => reader(labelled, index)).find(Boolean);
     if (!number) return null;
-    const inWords = spelled[index]?.kind === 'word';
+    const inWords = labelled[index]?.kind === 'word';
     const { last, value } = number;
     return { last, token: { kind: 'number', text: String(value), value, terms: new Set(), ...(inWords && { inWords }) } };
   });

@@ -7,9 +7,9 @@ export type Term = keyof typeof WORDS;
 export const WORDS = {
   ...MONEY_WORDS,
   filler: [
-    list('is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our'),
-    list('है, का, की, के, में, मात्र, सिर्फ, फिक्स'),
-    list('છે, નો, ની, માત્ર, ફક્ત, ફિક્સ'),
+    list('is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, ma, mei, nu, che, chhe'),
+    list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स'),
+    list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
   ],
   piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
   minimum: [
@@ -77,10 +77,10 @@ export const WORDS = {
   fewer: [list('se kam, less than, below, under, upto, up to, tak, till'), list('से कम, तक'), list('થી ઓછા, સુધી')],
   counted: [
     list(
-      'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, floor, customers, st, nd, rd, th, market',
+      'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, ghante, ghanta, ghanto, din, mahine, week, weeks, month, months, minute, minutes, shop, shops, outlets, pattern, patterns, shade, shades, print, prints, rang, shed, sheds, floor, customers, st, nd, rd, th, market',
     ),
-    list('दिन, डिजाइन, कलर'),
-    list('દિવસ, કલર'),
+    list('दिन, दिनों, घंटे, घंटा, घंटों, महीने, साल, डिजाइन, डिज़ाइन, कलर, रंग, शेड, प्रिंट'),
+    list('દિવસ, દિવસમાં, કલાક, કલાકમાં, મહિના, વર્ષ, કલર, ડિઝાઇન, ડિઝાઈન, રંગ, શેડ, પ્રિન્ટ'),
   ],
   place: [
     list(

@@ -1,0 +1,45 @@
+import { isFree, resultKind } from './amount-kinds';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { fabricOf } from './fabric-words';
+import { type Term } from './words';
+
+const BARE = { least: 50, most: 99_999 };
+/** In rupees, what a number that stands alone must be to be read as a rate. */
+const LONE = { least: 90, most: 30_000 };
+
+/** `2000+ pcs`, `300 customers`, `650 gm`: the number of something. */
+const isCount = ({ tokens }: Caption, index: number): boolean =>
+  has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
+
+/** Numbers that nothing says anything of, `taken` ones left out; they can stand in the way of a rate. */
+export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): number[] =>
+  caption.tokens.flatMap((token, index) => {
+    const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
+    return isBare && !isCount(caption, index) && resultKind(caption, index) !== 'beside' ? [index] : [];
+  });
+
+/** Words that make a lone number something else than a rate. */
+const NEVER: readonly Term[] = ['aside', 'talk', 'wish', 'foreign', 'range', 'notByPiece', 'place', 'changing', 'total', 'discount'];
+const BEFORE: readonly Term[] = ['filler', 'garment', 'now', 'each', 'taking'];
+const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
+
+const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
+  const token = tokens[index];
+  return token !== undefined && (has(token, 'garment') || fabricOf(token.text) !== undefined || claims.get(index) === 'size');
+};
+
+/** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
+export function isLoneRate(caption: Caption, at: number): boolean {
+  const { tokens, claims } = caption;
+  const value = tokens[at]?.value ?? NaN;
+  if (!(value >= LONE.least && value <= LONE.most)) return false;
+  if (tokens.some((token, index) => has(token, ...NEVER) && !claims.has(index))) return false;
+  const others = tokens.some((token, index) => index !== at && isNumber(token) && !claims.has(index) && token.value >= LONE.least);
+  if (others) return false;
+  const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+  const opens = isBorder(caption, at - 1) || has(before, ...BEFORE) || isGoods(caption, at - 1) || isSign(before, '-', ':', '~', '=');
+  const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);
+  if (!opens || !closes) return false;
+  const isSaid = has(before, 'now') || has(behind, 'filler', 'taking', 'net', 'now', 'each');
+  return isSaid || tokens.some((_, index) => isGoods(caption, index));
+}
