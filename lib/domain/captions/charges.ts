@@ -1,4 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
+import { isTalk } from './talk';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
@@ -13,7 +14,7 @@ const REACH = 4;
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>
-  has(token, 'charges', 'and') ||
+  has(token, 'charges', 'and', 'filler') ||
   isNumber(token) ||
   isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
   has(token, 'currency');
@@ -82,7 +83,8 @@ function readAmount(caption: Caption, index: number): Candidate[] {
   while (has(tokens[at], 'charges') || isSign(tokens[at], ':', '-', '=')) at += 1;
   const isMoney =
     has(tokens[at], 'currency') ||
-    (isNumber(tokens[at]) && (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')));
+    (isNumber(tokens[at]) &&
+      (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency', 'each', 'stock') || has(tokens[at - 1], 'charges')));
   if (!isMoney) return [];
   const last = isNumber(tokens[at]) ? at : at + 1;
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];
@@ -106,6 +108,7 @@ export function readCharges(caption: Caption): Candidate[] {
       claim(caption, index, index + 1, 'charge');
       return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
     }
+    if (isTalk(caption, index)) return [];
     return TOPICS.flatMap((topic) => (has(token, topic.term) ? readCharge(caption, topic, index) : []));
   });
   return found.map((charge) => (charge.field === 'gst' && isTwofold ? { ...charge, doubtful: true } : charge));

@@ -10,6 +10,7 @@ import {
   isSign,
   skip,
 } from './caption';
+import { type Token } from './tokens';
 
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
@@ -94,12 +95,47 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, index] : null;
 }
 
-/** How many pieces a set has. */
-export function readPieces(caption: Caption): Candidate[] {
+/** How many pieces a set has, where pieces are counted. */
+function readCounted(caption: Caption): Candidate[] {
   return caption.tokens.flatMap((token, index) => {
     const place = countAt(caption, index);
     if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) return [];
     claim(caption, ...place, 'pieces');
     return [candidate(caption, place, 'pieces', token.value, token.value < SET.least)];
   });
+}
+
+const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whole', 'total');
+
+/** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
+const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
+  const line = (step: 1 | -1, start: number) => {
+    for (let index = start, left = 6; left > 0 && tokens[index] && tokens[index]?.kind !== 'break'; index += step, left -= 1)
+      if (isSetWord(tokens[index])) return true;
+    return false;
+  };
+  return line(-1, from - 1) || line(1, last + 1);
+};
+
+/** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
+function readVarieties(caption: Caption): Candidate[] {
+  const { tokens, claims } = caption;
+  return tokens.flatMap((token, index) => {
+    const of = isSign(tokens[index + 1], '+') ? index + 2 : index + 1;
+    const isVariety = has(tokens[of], 'variety');
+    if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
+    if (!isVariety && !(has(tokens[of], 'goods') && isOfSet(caption, index, of))) return [];
+    if (of !== index + 1 || token.value < 2 || token.value > SET.mostBare || isElsewhere(caption, index, of)) return [];
+    const [from, to] = around(caption, index, of);
+    const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
+    claim(caption, from, to, 'pieces');
+    return [candidate(caption, [from, to], 'pieces', token.value, token.value < SET.least && !isSet)];
+  });
+}
+
+/** How many pieces a set has; colours and designs are counted where no pieces are. */
+export function readPieces(caption: Caption): Candidate[] {
+  const counted = readCounted(caption);
+  const varieties = readVarieties(caption);
+  return counted.length > 0 ? counted : varieties;
 }

@@ -17,7 +17,7 @@ export const MONEY_WORDS = {
     list('प्रति पीस, हर पीस'),
     list('પ્રતિ પીસ, નંગ દીઠ'),
   ],
-  net: [list('net'), list('नेट'), list('નેટ')],
+  net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
     list('single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece'),
     list('सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट'),
@@ -71,8 +71,8 @@ export const MONEY_WORDS = {
     list(
       'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, vechay, vecho, ka maal, wala maal, vala maal, ka mal',
     ),
-    list('था, थी, थे, बिकती, का माल, वाला माल'),
-    list('હતા, હતો, હતી, હતું, વેચાતો, નો માલ, વાળો માલ'),
+    list('था, थी, थे, बेचो, बेचते, बिक, बिकता, बिकती, का माल, वाला माल'),
+    list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો, નો માલ, વાળો માલ'),
   ],
   taking: [
     list(
@@ -92,8 +92,8 @@ export const MONEY_WORDS = {
     list(
       'market, retail, retailer, retailers, online, internet, flipkart, amazon, meesho, myntra, ajio, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price',
     ),
-    list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, बेचो, बेचते, बिक, बिकता, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
-    list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, વેચો, વેચાય, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
+    list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
+    list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
   ],
   changing: [
     list(

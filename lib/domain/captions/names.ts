@@ -4,6 +4,8 @@ import { type Token } from './tokens';
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** What a range of designs holds at most; further apart they are two things. */
 const WIDEST = 100;
+/** After these even short numbers in a row are names of designs. */
+const LIST_LABEL = /^(code|कोड|કોડ|design|designs|डिजाइन|ડિઝાઇન)$/u;
 const BARE = { widest: 50, isYear: (value: number) => value >= 1990 && value <= 2040 };
 
 const isJoint = (token: Token): boolean => isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
@@ -61,33 +63,51 @@ function rangeEnd({ tokens }: Caption, at: number, widest: number): number {
   return isRange ? at + 2 : -1;
 }
 
+/** In one list numbers are as long as one another and close together, or have letters before them. */
+function isNextDesign({ tokens }: Caption, one: number, other: number): boolean {
+  const [first, next] = [tokens[one], tokens[other]];
+  if (!isPlain(first) || !isPlain(next)) return !isPlain(next) || !isPlain(first);
+  const lengths = Math.abs(first.text.length - next.text.length);
+  return next.value > first.value && next.value - first.value <= WIDEST && lengths <= 1;
+}
+
+/** Where the next number of a list stands: behind a comma or a stroke, or right behind. */
+function nextDesign(caption: Caption, until: number, saysNumber: boolean): number {
+  const { tokens } = caption;
+  if (isAnother(tokens[until + 1])) return until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
+  const isRow = saysNumber && isPlain(tokens[until]) && isPlain(tokens[until + 1]) && !isCounted(caption, until + 1);
+  return isRow && isNextDesign(caption, until, until + 1) ? until + 1 : -1;
+}
+
+/** The numbers of one label are one finding: never only the first of a list. */
 function designsAt(caption: Caption, label: number): Candidate[] {
   const { tokens } = caption;
   if (has(tokens[label - 1], 'place')) return [];
-  const found: Candidate[] = [];
+  const texts: string[] = [];
+  let [until, before, isDoubtful] = [-1, -1, false];
   let from = skip(caption, label + 1, isJoint);
   const saysNumber =
     /^dn|no$|number$|नं$|નં$/u.test(tokens[label]?.text ?? '') ||
     tokens.slice(label, from).some((token) => has(token, 'number'));
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
-    if (!saysNumber && end === from && (tokens[from]?.text.length ?? 0) < 3) break;
+    const isShort = !saysNumber && end === from && (tokens[from]?.text.length ?? 0) < 3;
+    if (isShort && nextDesign(caption, end, LIST_LABEL.test(tokens[label]?.text ?? '')) < 0) break;
     if (isCounted(caption, end)) break;
+    if (before >= 0 && !isNextDesign(caption, before, from)) {
+      isDoubtful = true;
+      break;
+    }
     const last = rangeEnd(caption, from, WIDEST);
-    const until = Math.max(end, last);
-    claim(caption, label, until, 'name');
-    found.push(
-      candidate(
-        caption,
-        [label, until],
-        'designNumber',
-        codeText(caption, from, end) + (last > 0 ? `-${tokens[last]?.text}` : ''),
-        last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]),
-      ),
-    );
-    if (!isAnother(tokens[until + 1])) break;
-    from = until + 2;
+    until = Math.max(end, last);
+    before = last > 0 ? last : from;
+    texts.push(codeText(caption, from, end) + (last > 0 ? `-${tokens[last]?.text}` : ''));
+    isDoubtful ||= last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]);
+    from = nextDesign(caption, until, saysNumber || LIST_LABEL.test(tokens[label]?.text ?? ''));
+    if (from < 0) break;
   }
-  return found;
+  if (texts.length === 0) return [];
+  claim(caption, label, until, 'name');
+  return [candidate(caption, [label, until], 'designNumber', texts.join(', '), isDoubtful)];
 }
 
 /** `1023-1030` without a word: designs, where it can be neither years nor two rates. */

@@ -26,7 +26,8 @@ function readAt(caption: Caption, sign: number): Product | null {
   const { tokens } = caption;
   const [left, right] = [factor(caption, sign, -1), factor(caption, sign, 1)];
   if (!left || !right) return null;
-  const equals = skip(caption, right.at + 1, isDressing, 4);
+  const end = skip(caption, right.at + 1, isDressing, 4);
+  const equals = tokens[end]?.kind === 'break' ? end + 1 : end;
   const result = isSign(tokens[equals], '=')
     ? skip(caption, equals + 1, (token) => has(token, 'currency') || isSign(token, '.'), 3)
     : -1;

@@ -1,10 +1,15 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
+import { fabricOf } from './fabric-words';
+import { SIZE_WORDS } from './size-words';
 import { type Token } from './tokens';
 
 const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 /** No catalog has more; what goes on is a table of something else. */
 const MOST_SIZES = 16;
-const LETTERS = new Map([...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const), ['xxxl', '3XL']]);
+const LETTERS = new Map([
+  ...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const),
+  ...SIZE_WORDS,
+]);
 const SPELLED = new Map([
   ['small', 'S'],
   ['medium', 'M'],
@@ -27,6 +32,8 @@ const isBust = (token: Token | undefined): boolean =>
 const isLabelJoint = (token: Token): boolean =>
   isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
 
+const isExtraLarge = (token: Token | undefined): boolean => LETTERS.get(token?.text ?? '') === 'XL';
+
 function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolean): At {
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (!token || claims.has(index)) return null;
@@ -34,7 +41,7 @@ function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolea
     const size = LETTERS.get(token.text) ?? (isLabelled ? SPELLED.get(token.text) : undefined);
     return size ? { size, last: index } : null;
   }
-  if (!isPlain(token) || token.value < 2 || token.value > 8 || next?.text !== 'xl') return null;
+  if (!isPlain(token) || token.value < 2 || token.value > 8 || !isExtraLarge(next)) return null;
   return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
 }
 
@@ -56,7 +63,8 @@ function isException(caption: Caption, { last }: Run): boolean {
 /** `M(38)`, `L-40`: the bust that belongs to a letter. */
 function bustEnd({ tokens }: Caption, after: number): number {
   if (isSign(tokens[after + 1], '(') && isBust(tokens[after + 2]) && isSign(tokens[after + 3], ')')) return after + 3;
-  return isSign(tokens[after + 1], '-', ':', '=') && isBust(tokens[after + 2]) ? after + 2 : after;
+  if (isBust(tokens[after + 1]) && tokens[after + 1]?.glued) return after + 1;
+  return isSign(tokens[after + 1], '-', ':', '=', '/') && isBust(tokens[after + 2]) ? after + 2 : after;
 }
 
 function runFrom(caption: Caption, from: number, at: (index: number) => At, hasBusts: boolean): Run {
@@ -92,6 +100,10 @@ function areLetters(run: Run, labelled: boolean): boolean {
   return run.sizes.length >= 3 || (run.sizes.length === 2 && run.joints[0] !== ' ');
 }
 
+/** `Jaipuri cotton, 38 to 44`: beside goods, a range of busts is one of sizes. */
+const namesGoods = ({ tokens }: Caption): boolean =>
+  tokens.some((token) => has(token, 'goods') || Boolean(fabricOf(token.text)));
+
 function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boolean } | null {
   const run = runFrom(caption, index, (at) => numberAt(caption, at), false);
   const labelled = isLabelled(caption, index, run.last);
@@ -105,7 +117,7 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
   if (has(caption.tokens[index - 1], 'range') && isLabelled(caption, index - 1, run.last))
     return { run, doubtful: true };
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
-  if (isRange && isBare) return { run, doubtful: true };
+  if (isRange && isBare) return { run, doubtful: !namesGoods(caption) };
   const isLadder = run.sizes.every((size, place) => place === 0 || Number(size) === Number(run.sizes[place - 1]) + 2);
   return isBare && isLadder && run.sizes.length >= BARE.count ? { run, doubtful: false } : null;
 }

@@ -1,4 +1,5 @@
 import { MONEY_WORDS } from './money-words';
+import { SIZE_WORDS } from './size-words';
 import { list, type Spellings } from './word-list';
 
 /** What a word or phrase can mean in a caption; some mean more than one thing. */
@@ -51,8 +52,9 @@ export const WORDS = {
   ],
   negation: [list('no, not, without, bina, nahi'), list('बिना, नहीं'), list('વગર, નહીં')],
   condition: [list('above, over, order, orders, if, bill, no, number, prepaid'), list('ऊपर, बिल'), list('ઉપર, બિલ')],
-  size: [list('size, sizes, naap'), list('साइज, साइझ, नाप, साईज'), list('સાઈઝ, સાઇઝ, માપ')],
-  freeSize: [list('free size, freesize, size free'), list('फ्री साइज'), list('ફ્રી સાઈઝ, ફ્રી સાઇઝ')],
+  size: [list('size, sizes, naap, sizing, sz'), list('साइज, साइझ, नाप, साईज, साइजेस'), list('સાઈઝ, સાઇઝ, સાઇઝો, માપ')],
+  sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
+  freeSize: [list('free size, freesize, size free, free sizes, onesize, one size'), list('फ्री साइज, फ्रीसाइज, फ्री साईज'), list('ફ્રી સાઈઝ, ફ્રી સાઇઝ, ફ્રીસાઇઝ')],
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
   design: [
     list('design, designs, dno, dn, d no, d number, design no, art no, article, art, style, code, sku'),
@@ -60,7 +62,7 @@ export const WORDS = {
     list('ડિઝાઇન, ડિઝાઈન, કોડ, ડી નં'),
   ],
   number: [list('no, number, nos, num'), list('नं, नंबर, नम्बर'), list('નં, નંબર')],
-  to: [list('to, till, se, thi, upto'), list('से'), list('થી')],
+  to: [list('to, till, se, thi, upto, up to, tak, through'), list('से, तक'), list('થી, સુધી')],
   and: [list('and, aur, or, &'), list('और, या'), list('અને')],
   measure: [
     list(
@@ -109,13 +111,29 @@ export const WORDS = {
     list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),
   ],
   gone: [list('out, sold, over, khatam, nahi, not, finish, finished'), list('खत्म, नहीं'), list('ખતમ, નથી')],
-  imitated: [list('art, artificial, imitation'), list('आर्ट'), list('આર્ટ')],
+  imitated: [list('imitation, faux, nakli'), list('नकली'), list('નકલી')],
   kindOfNet: [list('soft, butterfly, mono, heavy, nylon, fabric'), list('सॉफ्ट'), list('સોફ્ટ')],
+  needlework: [
+    list('work, embroidery, embroidered, border, butta, buta, zari, weaving'),
+    list('कढ़ाई, वर्क, बॉर्डर, बूटा, जरी'),
+    list('વર્ક, બોર્ડર, ભરતકામ'),
+  ],
+  cloth: [list('fabric, febric, fab, kapda, kapad, material, cloth'), list('फैब्रिक, कपड़ा, कपडा'), list('કાપડ, ફેબ્રિક, કપડું')],
+  goods: [
+    list('saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, shawl, shawls'),
+    list('साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज'),
+    list('સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ'),
+  ],
+  variety: [
+    list('colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang'),
+    list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
+    list('કલર, ડિઝાઇન, ડિઝાઈન, રંગ, પ્રિન્ટ, શેડ, પેટર્ન'),
+  ],
   notOfCloth: [
     list(
-      'thread, work, embroidery, dori, finish, feel, touch, look, like, type, mill, mills, house, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
+      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
     ),
-    list('कढ़ाई, जैसा, जैसी, धागा'),
-    list('જેવું, વર્ક'),
+    list('जैसा, जैसी, धागा'),
+    list('જેવું'),
   ],
 } satisfies Record<string, Spellings>;
