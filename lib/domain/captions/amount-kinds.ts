@@ -1,21 +1,23 @@
 import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
 import { isFollowedBy, type Role } from './amount-words';
-import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Mark } from './marks';
 import { isTalk } from './talk';
 import { type Term } from './words';
 
 /**
  * `open`: it may be the rate. `doubtful`: it may be, and makes every other doubtful too. `apart`: what it was or costs
- * elsewhere. `beside`: a charge, a payment or a total, no price at all.
+ * elsewhere. `beside`: a charge, a payment or a total, no price at all. `step`: what it costs from so many pieces on.
  */
-export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside';
+export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside' | 'step';
 
 const LEAST = 20;
 const MOST = 200_000;
 const REACH = 40;
 const FEW = 25;
 const NEAR = 4;
+const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
+const STEP = { reach: 7, most: 1000 };
 
 export const isFree = ({ tokens, claims }: Caption, index: number): boolean => isNumber(tokens[index]) && !claims.has(index);
 
@@ -68,7 +70,7 @@ function isForSeveral(caption: Caption, number: number): boolean {
     isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
   let after = number + 1;
   while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
-  if (has(tokens[after], 'filler') && isFew(after + 1)) return true;
+  if (FOR.includes(tokens[after]?.text ?? '') && isFew(after + 1)) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index)) return true;
   return false;
@@ -88,18 +90,33 @@ export function resultKind({ tokens }: Caption, number: number): AmountKind | nu
   return values.some((a, place) => values.slice(place + 1).some((b) => isSum(a, b))) ? 'beside' : 'doubtful';
 }
 
+/** `10+ pcs 500`, `10 pcs ke upar 430`, `for 100+ pcs ₹225`: a rate for many. */
+export function isStep({ tokens }: Caption, number: number): boolean {
+  let isMore = false;
+  const limit = Math.min(STEP.most, (tokens[number]?.value ?? 0) - 1);
+  for (let index = number - 1; index >= number - STEP.reach; index -= 1) {
+    const token = tokens[index];
+    if (!token || token.kind === 'break' || isSign(token, ',', '(')) return false;
+    isMore ||= isSign(token, '+') || has(token, 'more');
+    if (isPlain(token)) return (isMore || has(tokens[index - 1], 'more')) && token.value >= 2 && token.value <= limit;
+  }
+  return false;
+}
+
 const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'];
 const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
 /** What kind of amount stands here, by the words of its clause. */
 export function kindOf(caption: Caption, number: number, isStrange: boolean, marks?: ReadonlySet<Mark>): AmountKind {
-  const value = caption.tokens[number]?.value ?? NaN;
+  const isThousands = has(caption.tokens[number + 1], 'thousand');
+  const value = (caption.tokens[number]?.value ?? NaN) * (isThousands ? 1000 : 1);
   const isNow = marks?.has('now') === true;
   const result = isProduct(caption, number) ? 'beside' : resultKind(caption, number);
   if (result) return result;
   if (isTalk(caption, number)) return 'beside';
   if (speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES)) return 'beside';
+  if (isStep(caption, number)) return 'step';
   if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';
   if (speaks(caption, number, -1, ['listPrice'], true) || speaks(caption, number, 1, ['listPrice'])) return 'apart';
   const isDoubtful =
@@ -108,7 +125,7 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
     (!isNow && (speaks(caption, number, -1, DOUBTS) || speaks(caption, number, 1, DOUBTS))) ||
     isInOffer(caption, number, -1) ||
     isInOffer(caption, number, 1) ||
-    isInRow(caption, number) ||
+    (!marks && isInRow(caption, number)) ||
     isForSeveral(caption, number) ||
     isBetweenAmounts(caption, number) ||
     speaks(caption, number, -1, UNITS, true);

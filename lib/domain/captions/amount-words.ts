@@ -19,6 +19,7 @@ export interface Touch {
 const REACH = 9;
 /** In rupees: `Full set 5 pcs 3475` is money without a word that says so. */
 const LEAST_TOTAL = 1000;
+const LEAST_SET = 4;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
 /** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
@@ -27,6 +28,14 @@ const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
 const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boolean => {
   for (let index = at; claims.get(index) === 'pieces'; index += step)
     if (has(tokens[index], 'set', 'whole')) return true;
+  return false;
+};
+
+/** `2 piece set 650/-`: two or three pieces for so little are the parts of one suit. */
+const isSuit = ({ tokens, claims }: Caption, at: number, amount: number): boolean => {
+  if (amount >= LEAST_TOTAL) return false;
+  for (let index = at; claims.get(index) === 'pieces'; index -= 1)
+    if (isPlain(tokens[index]) && (tokens[index]?.value ?? 0) < LEAST_SET) return true;
   return false;
 };
 
@@ -43,6 +52,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     const [token, claim] = [tokens[index], claims.get(index)];
     if (claim === 'pieces' && label === null && includesSet(caption, index, -1)) touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
+      if (isSuit(caption, index, tokens[number]?.value ?? 0)) break;
       if (label === null || (label === '@' && includesSet(caption, index, -1))) touch.role = 'set';
       break;
     }

@@ -1,10 +1,11 @@
 import { isBesideLarger, isFollowedByUnknown, isPriceOfAll, isStruck } from './amount-doubts';
-import { type AmountKind, isAverage, isFree, isTotal, kindOf, roleOf } from './amount-kinds';
+import { type AmountKind, isAverage, isFree, isStep, isTotal, kindOf, roleOf } from './amount-kinds';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
-import { type Caption, has, isNumber, isSign } from './caption';
+import { type Caption, has, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { type Mark, marksOf } from './marks';
+import { pairsOf } from './pairs';
 
 /** A number that means money, or could. */
 export interface Amount {
@@ -25,30 +26,13 @@ const LEAST = 20;
 const ALIKE = { least: 0.5, most: 2 };
 const REACH = 40;
 
-/** `Single/Set 575/550`: two labels with a stroke, and two amounts in their order. */
-function pairsOf({ tokens, claims }: Caption): Map<number, Role> {
-  const pairs = new Map<number, Role>();
-  for (const [index, token] of tokens.entries()) {
-    const other = tokens[index + 2];
-    const [one, two] = [token, other].map((label) => (has(label, 'single') ? 'single' : has(label, 'set') ? 'set' : null));
-    if (!one || !two || one === two || !isSign(tokens[index + 1], '/', '-', '&')) continue;
-    let at = index + 3;
-    while (isSign(tokens[at], ':', '-', '=', '@', '.') || has(tokens[at], 'currency', 'rate', 'filler')) at += 1;
-    let next = at + 1;
-    while (isSign(tokens[next], '/', '-', '/-', '&', '.') || has(tokens[next], 'currency')) next += 1;
-    if (next > at + 1 && [at, next].every((place) => isNumber(tokens[place]) && !claims.has(place)))
-      pairs.set(at, one).set(next, two);
-  }
-  return pairs;
-}
-
 function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amount | null {
   const value = caption.tokens[at]?.value ?? NaN;
   const before = touchBefore(caption, at);
   const after = touchAfter(caption, at, before.isRate);
   if (value < LEAST && has(caption.tokens[at + 1], 'piece')) return null;
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
-  const isSaid = caption.tokens[at]?.inWords || marks !== undefined || isStruck(caption, at) || isAverage(caption, at) || isTotal(caption, at);
+  const isSaid = caption.tokens[at]?.inWords || marks !== undefined || isStruck(caption, at) || isAverage(caption, at) || isTotal(caption, at) || isStep(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
   const isStrange =
@@ -102,7 +86,7 @@ export function readAmounts(
   });
   const taken = new Set(amounts.map(({ at }) => at));
   const numbers = bareNumbers(caption, taken);
-  const lone = amounts.some(({ kind }) => kind !== 'apart') ? [] : numbers.filter((at) => isLoneRate(caption, at));
+  const lone = amounts.some(({ kind }) => kind !== 'apart') ? [] : numbers.filter((at) => isLoneRate(caption, at, taken));
   amounts.push(...lone.map((at) => plainAt(caption, at)));
   const bare = numbers.filter((at) => !lone.includes(at));
   const isRivalled = ({ at, paise }: Amount) =>

@@ -19,7 +19,7 @@ export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): numbe
   });
 
 /** Words that make a lone number something else than a rate. */
-const NEVER: readonly Term[] = ['aside', 'talk', 'wish', 'foreign', 'range', 'notByPiece', 'place', 'changing', 'total', 'discount'];
+const NEVER: readonly Term[] = ['aside', 'talk', 'wish', 'foreign', 'range', 'notByPiece', 'changing', 'total', 'discount'];
 const BEFORE: readonly Term[] = ['filler', 'garment', 'now', 'each', 'taking'];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
@@ -29,17 +29,19 @@ const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
 };
 
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
-export function isLoneRate(caption: Caption, at: number): boolean {
+export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
   const { tokens, claims } = caption;
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   if (tokens.some((token, index) => has(token, ...NEVER) && !claims.has(index))) return false;
-  const others = tokens.some((token, index) => index !== at && isNumber(token) && !claims.has(index) && token.value >= LONE.least);
+  const others = tokens.some(
+    (token, index) => index !== at && !taken.has(index) && isNumber(token) && !claims.has(index) && token.value >= LONE.least,
+  );
   if (others) return false;
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
   const opens = isBorder(caption, at - 1) || has(before, ...BEFORE) || isGoods(caption, at - 1) || isSign(before, '-', ':', '~', '=');
   const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);
   if (!opens || !closes) return false;
-  const isSaid = has(before, 'now') || has(behind, 'filler', 'taking', 'net', 'now', 'each');
+  const isSaid = taken.size > 0 || has(before, 'now') || has(behind, 'filler', 'taking', 'net', 'now', 'each');
   return isSaid || tokens.some((_, index) => isGoods(caption, index));
 }

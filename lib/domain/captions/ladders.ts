@@ -33,7 +33,8 @@ const isCount = ({ tokens }: Caption, index: number): boolean =>
   isPlain(tokens[index]) && (tokens[index]?.value ?? 0) >= COUNT.least && (tokens[index]?.value ?? 0) <= COUNT.most;
 
 const isJoint = ({ tokens }: Caption, from: number, to: number): boolean =>
-  tokens.slice(from + 1, to).every((token) => isSign(token, '-') || has(token, 'to', 'piece'));
+  tokens.slice(from + 1, to).every((token) => isSign(token, '-') || has(token, 'to', 'piece')) &&
+  tokens.slice(from + 1, to).some((token) => isSign(token, '-') || has(token, 'to'));
 
 /** `6 pcs - 590`, `1 to 3 : 1190`, `10+ @ 510`. */
 function countFirst(caption: Caption, from: number): Step | null {
@@ -49,7 +50,7 @@ function countFirst(caption: Caption, from: number): Step | null {
   const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
   if (value < LEAST_RATE || value <= (tokens[end]?.value ?? 0)) return null;
   const isBelow = tokens.slice(end + 1, at).some((token) => has(token, 'fewer'));
-  return { count, isFromOne: count === 1 || isBelow, at, value, from, last: at };
+  return { count, isFromOne: count === 1 || isBelow || has(tokens[from - 1], 'fewer'), at, value, from, last: at };
 }
 
 /** `₹445 (1 pc)`, `445 for 1 pc`. */

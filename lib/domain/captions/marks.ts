@@ -58,6 +58,22 @@ function ownerOf(caption: Caption, word: number, token: Token): number {
   return isBehind ? -1 : below(caption, word);
 }
 
+/** `Price dropped from 850 to 750`: of two amounts with “to” between, the first one was and the second one is. */
+function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
+  const { tokens } = caption;
+  for (const [index, token] of tokens.entries()) {
+    if (!has(token, 'to') || !isAmount(caption, index - 1)) continue;
+    const to = has(tokens[index + 1], 'currency') ? index + 2 : index + 1;
+    const [was, is] = [tokens[index - 1]?.value ?? 0, tokens[to]?.value ?? 0];
+    if (!isAmount(caption, to) || is >= was) continue;
+    for (let at = index - 2; !isBorder(caption, at); at -= 1)
+      if (has(tokens[at], 'lowered')) {
+        marks.set(index - 1, new Set(['apart']));
+        marks.set(to, new Set(['now']));
+      }
+  }
+}
+
 /** What the words of a caption say of its amounts, by the places of these. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
@@ -67,5 +83,6 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
     const owner = ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }
+  markDrop(caption, marks);
   return marks;
 }

@@ -8,7 +8,7 @@ export const MONEY_WORDS = {
     list('રૂ, રુ, રૂપિયા, રૂપિયે, રૂપિયામાં'),
   ],
   rate: [
-    list('rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop'),
+    list('rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate'),
     list('रेट, भाव, दाम, कीमत, मूल्य, प्राइस'),
     list('રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
@@ -31,7 +31,7 @@ export const MONEY_WORDS = {
     list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
   ],
   whole: [list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet'), list('कैटलॉग, कैटलोग, बंडल, लॉट'), list('કેટલોગ, બંડલ, લોટ')],
-  total: [list('total, totally, kul, totel, tot, overall'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
+  total: [list('total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
   average: [
     list('avg, average, av, averge, avrg, ave, saras, sarerash, sareras'),
     list('औसत, एवरेज, ऐवरेज'),
@@ -55,10 +55,10 @@ export const MONEY_WORDS = {
   ],
   talk: [
     list(
-      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhejo, emi, commission, token amount, fees, fee, fine, penalty',
+      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhejo, bheja, bheja hai, bheji, bhej diye, dal diya, dal diye, daal diya, khata, angadia, emi, commission, token amount, fees, fee, fine, penalty',
     ),
-    list('बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेजो, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना'),
-    list('બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલો, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ'),
+    list('बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना'),
+    list('બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ'),
   ],
   former: [
     list(
@@ -76,14 +76,14 @@ export const MONEY_WORDS = {
   ],
   taking: [
     list(
-      'lo, lo to, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken',
+      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken',
     ),
     list('लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा'),
     list('લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર'),
   ],
   now: [
     list(
-      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate',
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate',
     ),
     list('अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री'),
     list('હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ'),
@@ -95,6 +95,7 @@ export const MONEY_WORDS = {
     list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
     list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
   ],
+  lowered: [list('drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop'), list('घटा, घटाया'), list('ઘટાડો, ઘટ્યો')],
   changing: [
     list(
       'increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar, sasta, kami, kam, kal se, ke baad, baad me, per pc more, per piece more',

@@ -72,7 +72,7 @@ function short(tokens: readonly Token[], from: number): Numeral | null {
   const [hundreds, rest] = [units.get(tokens[from]?.text ?? ''), units.get(tokens[from + 1]?.text ?? '')];
   if (!hundreds || !rest || hundreds > 20 || hundreds % 1 !== 0 || rest < 10 || rest % 1 !== 0) return null;
   const before = tokens[isMark(tokens[from - 1], ':', '-', '=') ? from - 2 : from - 1];
-  return is(before, 'rate') || is(tokens[from + 2], 'currency', 'net')
+  return is(before, 'rate') || is(tokens[from + 2], 'currency', 'net', 'filler')
     ? { last: from + 1, value: hundreds * 100 + rest }
     : null;
 }

@@ -45,6 +45,17 @@ function decide(open: readonly Amount[]): Decision {
   return { rate, setRate: told !== null && isBelow(told, rate) ? told : null };
 }
 
+/** A rate for many goes where a dearer one for few is told; alone it may be the rate of all. */
+function withoutSteps(amounts: readonly Amount[]): Amount[] {
+  const isDearer = (step: Amount, { kind, role, paise }: Amount) =>
+    kind === 'open' && (role === 'plain' || role === 'single') && paise > step.paise && paise * CHEAPEST_SET <= step.paise;
+  return amounts.map((amount) =>
+    amount.kind === 'step'
+      ? { ...amount, kind: amounts.some((other) => isDearer(amount, other)) ? ('beside' as const) : ('doubtful' as const) }
+      : amount,
+  );
+}
+
 /** Of amounts that could all be the rate, what is said to be the price here and now goes before dearer ones. */
 function outranked(amounts: readonly Amount[]): Amount[] {
   const now = only(amounts.filter(({ kind, role, isNow }) => isNow && kind === 'open' && role !== 'total'));
@@ -76,7 +87,7 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], counts: rea
 export function readRates(caption: Caption, knownRates: readonly number[], pieces: readonly Candidate[]): Candidate[] {
   const counts = pieces.flatMap(({ field, value }) => (field === 'pieces' && typeof value === 'number' ? [value] : []));
   const { amounts: all, bare } = readAmounts(caption, knownRates, counts);
-  const amounts = outranked(withoutTotals(caption, all, counts));
+  const amounts = outranked(withoutSteps(withoutTotals(caption, all, counts)));
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.map(({ value }) => value)).size > 1;
   const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');

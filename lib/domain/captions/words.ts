@@ -76,6 +76,11 @@ export const WORDS = {
     list('प्रति मीटर, प्रति किलो, वार'),
     list('પ્રતિ મીટર, પ્રતિ કિલો'),
   ],
+  more: [
+    list('above, upar, se upar, ke upar, se jyada, se zyada, or more, and above, more than, onwards, lene par, lene pe, bulk'),
+    list('ऊपर, से ऊपर, के ऊपर, से ज्यादा, लेने पर'),
+    list('ઉપર, થી ઉપર, થી વધુ, લેવા પર'),
+  ],
   fewer: [list('se kam, less than, below, under, upto, up to, tak, till'), list('से कम, तक'), list('થી ઓછા, સુધી')],
   counted: [
     list(

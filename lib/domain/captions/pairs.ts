@@ -1,0 +1,42 @@
+import { type Role } from './amount-words';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Token } from './tokens';
+
+const labelOf = (token: Token | undefined): Role | null =>
+  has(token, 'single') ? 'single' : has(token, 'set') ? 'set' : null;
+
+/** `Single/Set 575/550`: two labels with a stroke, and two amounts in their order. */
+function readLabels({ tokens, claims }: Caption, pairs: Map<number, Role>): void {
+  for (const [index, token] of tokens.entries()) {
+    const other = tokens[index + 2];
+    const [one, two] = [labelOf(token), labelOf(other)];
+    if (!one || !two || one === two || !isSign(tokens[index + 1], '/', '-', '&')) continue;
+    let at = index + 3;
+    while (isSign(tokens[at], ':', '-', '=', '@', '.') || has(tokens[at], 'currency', 'rate', 'filler')) at += 1;
+    let next = at + 1;
+    while (isSign(tokens[next], '/', '-', '/-', '&', '.') || has(tokens[next], 'currency')) next += 1;
+    if (next > at + 1 && [at, next].every((place) => isNumber(tokens[place]) && !claims.has(place)))
+      pairs.set(at, one).set(next, two);
+  }
+}
+
+/** `650 single 620 set`: each label stands behind its amount. */
+function readBehind(caption: Caption, pairs: Map<number, Role>): void {
+  const { tokens, claims } = caption;
+  for (const [index, token] of tokens.entries()) {
+    const one = labelOf(tokens[index + 1]);
+    if (!isNumber(token) || claims.has(index) || !one || !isBorder(caption, index - 1)) continue;
+    const at = isNumber(tokens[index + 2]) ? index + 2 : index + 3;
+    const two = labelOf(tokens[at + 1]);
+    const isPair = isNumber(tokens[at]) && !claims.has(at) && two && two !== one && isBorder(caption, at + 2);
+    if (isPair && (at === index + 2 || isSign(tokens[index + 2], '/', ',', '-', '|'))) pairs.set(index, one).set(at, two);
+  }
+}
+
+/** Amounts whose roles are told by the order of two labels. */
+export function pairsOf(caption: Caption): Map<number, Role> {
+  const pairs = new Map<number, Role>();
+  readLabels(caption, pairs);
+  readBehind(caption, pairs);
+  return pairs;
+}
