@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { labelledCaptions } from '../harness/bench/captions/labelled-captions';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { type CaptionReading, type Finding } from '@/lib/domain/captions/reading';
+import { europeanDigits } from '@/lib/domain/text/indian-digits';
 
 const texts = labelledCaptions().map(({ text }) => text);
 const caption = fc.constantFrom(...texts);
@@ -38,17 +39,24 @@ it('every finding points at a place in the text', () => {
   );
 });
 
-it('a rate points at its own digits', () => {
+/** The amount that some digits say, in rupees; null for words. */
+function digitsIn(words: string): number | null {
+  const digits = europeanDigits(words.normalize('NFKC')).replace(/[^\d.]/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+it('a rate points at its own digits, its words, or a total that its pieces share', () => {
   fc.assert(
     fc.property(caption, (text) => {
-      for (const { field, value, start, end } of readCaption(text).findings)
+      const { findings, unsure } = readCaption(text);
+      const counts = [...findings, ...unsure].flatMap(({ field, value }) => (field === 'pieces' ? [value] : []));
+      for (const { field, value, start, end } of findings)
         if (field === 'rate' || field === 'setRate') {
-          const digits = text
-            .slice(start, end)
-            .normalize('NFKC')
-            .replace(/[^\p{Nd}.]/gu, '');
-          const european = digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-          expect(Number(european.replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0xae6)))).toBe(value / 100);
+          const amount = digitsIn(text.slice(start, end));
+          const rupees = value / 100;
+          const said = [rupees, rupees / 1000, ...counts.map((count) => rupees * Number(count))];
+          if (amount === null) expect(text.slice(start, end)).toMatch(/^\p{L}[\p{L}\p{M} ]+$/u);
+          else expect(said).toContain(amount);
         }
     }),
     { numRuns: texts.length },

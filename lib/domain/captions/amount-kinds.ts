@@ -19,7 +19,8 @@ const NEAR = 4;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
 const STEP = { reach: 7, most: 1000 };
 
-export const isFree = ({ tokens, claims }: Caption, index: number): boolean => isNumber(tokens[index]) && !claims.has(index);
+export const isFree = ({ tokens, claims }: Caption, index: number): boolean =>
+  isNumber(tokens[index]) && !claims.has(index);
 
 /** Whether one of these words speaks of the number: no border and no other number stands between. */
 function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly Term[], stopsAtRate = false): boolean {
@@ -107,6 +108,13 @@ const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'
 const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
+/** `Rate 450 hai kya?`: a question tells no rate. */
+function isAsked({ tokens }: Caption, number: number): boolean {
+  let index = number;
+  while (tokens[index] && tokens[index]?.kind !== 'break' && !isSign(tokens[index], '?')) index += 1;
+  return isSign(tokens[index], '?');
+}
+
 /** What kind of amount stands here, by the words of its clause. */
 export function kindOf(caption: Caption, number: number, isStrange: boolean, marks?: ReadonlySet<Mark>): AmountKind {
   const isThousands = has(caption.tokens[number + 1], 'thousand');
@@ -117,6 +125,7 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   if (isTalk(caption, number)) return 'beside';
   if (speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES)) return 'beside';
   if (isStep(caption, number)) return 'step';
+  if (isAsked(caption, number)) return 'doubtful';
   if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';
   if (speaks(caption, number, -1, ['listPrice'], true) || speaks(caption, number, 1, ['listPrice'])) return 'apart';
   const isDoubtful =

@@ -50,7 +50,8 @@ export function touchBefore(caption: Caption, number: number): Touch {
   let label: 'rate' | '@' | null = null;
   for (let index = number - 1; index >= Math.max(0, number - REACH); index -= 1) {
     const [token, claim] = [tokens[index], claims.get(index)];
-    if (claim === 'pieces' && label === null && includesSet(caption, index, -1)) touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
+    if (claim === 'pieces' && label === null && includesSet(caption, index, -1))
+      touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL || tokens.some((one) => has(one, 'single'));
     if (claim === 'pieces' || claim === 'minimum') {
       if (isSuit(caption, index, tokens[number]?.value ?? 0)) break;
       if (label === null || (label === '@' && includesSet(caption, index, -1))) touch.role = 'set';
@@ -70,7 +71,10 @@ export function touchBefore(caption: Caption, number: number): Touch {
     } else if (has(token, 'currency')) touch.isAmount = true;
     else if (has(token, 'each')) touch.isEach = touch.isAmount = true;
     else if (has(token, 'garment') && has(tokens[index - 1], 'single', 'set')) continue;
-    else if (!has(token, 'filler', 'net', 'piece', 'taking', 'now') && !(label === null && isSign(token, ...SIGNS_BEFORE))) {
+    else if (
+      !has(token, 'filler', 'net', 'piece', 'taking', 'now') &&
+      !(label === null && isSign(token, ...SIGNS_BEFORE))
+    ) {
       touch.isStrange = label === null && isNamed(caption, index);
       break;
     }

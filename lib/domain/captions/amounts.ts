@@ -22,6 +22,8 @@ export interface Amount {
 }
 
 const LEAST = 20;
+/** In rupees, what a rate is at least that no word calls one. */
+const LEAST_UNTOLD = 60;
 /** Numbers without any word, on the line of a rate and about as large, could be the rate as well. */
 const ALIKE = { least: 0.5, most: 2 };
 const REACH = 40;
@@ -31,12 +33,22 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   const before = touchBefore(caption, at);
   const after = touchAfter(caption, at, before.isRate);
   if (value < LEAST && has(caption.tokens[at + 1], 'piece')) return null;
+  if (value < LEAST_UNTOLD && has(caption.tokens[at + 1], 'set') && !before.isAmount) return null;
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
-  const isSaid = caption.tokens[at]?.inWords || marks !== undefined || isStruck(caption, at) || isAverage(caption, at) || isTotal(caption, at) || isStep(caption, at);
+  const isSaid =
+    caption.tokens[at]?.inWords ||
+    marks !== undefined ||
+    isStruck(caption, at) ||
+    isAverage(caption, at) ||
+    isTotal(caption, at) ||
+    isStep(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
   const isStrange =
-    before.isStrange || after.isStrange || (!before.isRate && !after.isEach && isFollowedByUnknown(caption, at));
+    (value < LEAST_UNTOLD && !before.isRate && !isThousands) ||
+    before.isStrange ||
+    after.isStrange ||
+    (!before.isRate && !after.isEach && isFollowedByUnknown(caption, at));
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
@@ -86,7 +98,9 @@ export function readAmounts(
   });
   const taken = new Set(amounts.map(({ at }) => at));
   const numbers = bareNumbers(caption, taken);
-  const lone = amounts.some(({ kind }) => kind !== 'apart') ? [] : numbers.filter((at) => isLoneRate(caption, at, taken));
+  const lone = amounts.some(({ kind }) => kind !== 'apart')
+    ? []
+    : numbers.filter((at) => isLoneRate(caption, at, taken));
   amounts.push(...lone.map((at) => plainAt(caption, at)));
   const bare = numbers.filter((at) => !lone.includes(at));
   const isRivalled = ({ at, paise }: Amount) =>

@@ -19,13 +19,26 @@ export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): numbe
   });
 
 /** Words that make a lone number something else than a rate. */
-const NEVER: readonly Term[] = ['aside', 'talk', 'wish', 'foreign', 'range', 'notByPiece', 'changing', 'total', 'discount'];
-const BEFORE: readonly Term[] = ['filler', 'garment', 'now', 'each', 'taking'];
+const NEVER: readonly Term[] = [
+  'aside',
+  'shipping',
+  'talk',
+  'wish',
+  'foreign',
+  'range',
+  'notByPiece',
+  'changing',
+  'total',
+  'discount',
+];
+const BEFORE: readonly Term[] = ['filler', 'garment', 'now', 'each', 'taking', 'former', 'elsewhere', 'apartBehind'];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
 const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
   const token = tokens[index];
-  return token !== undefined && (has(token, 'garment') || fabricOf(token.text) !== undefined || claims.get(index) === 'size');
+  return (
+    token !== undefined && (has(token, 'garment') || fabricOf(token.text) !== undefined || claims.get(index) === 'size')
+  );
 };
 
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
@@ -35,11 +48,16 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   if (tokens.some((token, index) => has(token, ...NEVER) && !claims.has(index))) return false;
   const others = tokens.some(
-    (token, index) => index !== at && !taken.has(index) && isNumber(token) && !claims.has(index) && token.value >= LONE.least,
+    (token, index) =>
+      index !== at && !taken.has(index) && isNumber(token) && !claims.has(index) && token.value >= LONE.least,
   );
   if (others) return false;
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-  const opens = isBorder(caption, at - 1) || has(before, ...BEFORE) || isGoods(caption, at - 1) || isSign(before, '-', ':', '~', '=');
+  const opens =
+    isBorder(caption, at - 1) ||
+    has(before, ...BEFORE) ||
+    isGoods(caption, at - 1) ||
+    isSign(before, '-', ':', '~', '=');
   const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);
   if (!opens || !closes) return false;
   const isSaid = taken.size > 0 || has(before, 'now') || has(behind, 'filler', 'taking', 'net', 'now', 'each');

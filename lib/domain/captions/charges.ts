@@ -84,7 +84,9 @@ function readAmount(caption: Caption, index: number): Candidate[] {
   const isMoney =
     has(tokens[at], 'currency') ||
     (isNumber(tokens[at]) &&
-      (isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency', 'each', 'stock') || has(tokens[at - 1], 'charges')));
+      (isSign(tokens[at + 1], '/-') ||
+        has(tokens[at + 1], 'currency', 'each', 'stock') ||
+        has(tokens[at - 1], 'charges')));
   if (!isMoney) return [];
   const last = isNumber(tokens[at]) ? at : at + 1;
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];

@@ -64,7 +64,7 @@ function isElsewhere(caption: Caption, from: number, last: number): boolean {
   return (
     isPlus ||
     [...near(-1), ...near(1)].some(
-      (place) => has(caption.tokens[place], 'stock', 'minimum') && !caption.claims.has(place),
+      (place) => has(caption.tokens[place], 'stock', 'minimum', 'more', 'fewer') && !caption.claims.has(place),
     )
   );
 }
@@ -89,7 +89,11 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   const label = tokens[from];
   if (from === index || claims.has(from) || number.value > SET.mostBare) return null;
   const isOf = has(tokens[index - 1], 'filler') && has(next, 'currency');
-  if ((!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) || isSign(next, '/-', '+', '%', '/', '-'))
+  if (
+    has(next, 'variety') ||
+    (!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) ||
+    isSign(next, '/-', '+', '%', '/', '-')
+  )
     return null;
   if (has(label, 'piece')) return isNumber(tokens[from - 1]) || has(tokens[from - 1], 'rate') ? null : [from, index];
   return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, index] : null;
@@ -110,7 +114,11 @@ const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whol
 /** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
 const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   const line = (step: 1 | -1, start: number) => {
-    for (let index = start, left = 6; left > 0 && tokens[index] && tokens[index]?.kind !== 'break'; index += step, left -= 1)
+    for (
+      let index = start, left = 6;
+      left > 0 && tokens[index] && tokens[index]?.kind !== 'break';
+      index += step, left -= 1
+    )
       if (isSetWord(tokens[index])) return true;
     return false;
   };

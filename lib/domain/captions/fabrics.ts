@@ -30,7 +30,8 @@ export function readFabrics(caption: Caption): Candidate[] {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token?.kind !== 'word') continue;
-    const name = nameAt(caption, index) ?? (has(token, 'net') && isNetCloth(caption, index) ? { fabric: NET, last: index } : null);
+    const name =
+      nameAt(caption, index) ?? (has(token, 'net') && isNetCloth(caption, index) ? { fabric: NET, last: index } : null);
     if (!name) continue;
     const { fabric, last } = name;
     const from = index;

@@ -44,7 +44,8 @@ function countFirst(caption: Caption, from: number): Step | null {
   let end = from;
   const second = numberAfter(caption, from + 1);
   if (second < 0) return null;
-  const isRange = !isSingle && isCount(caption, second) && isJoint(caption, from, second) && numberAfter(caption, second + 1) > 0;
+  const isRange =
+    !isSingle && isCount(caption, second) && isJoint(caption, from, second) && numberAfter(caption, second + 1) > 0;
   if (isRange) end = second;
   const at = isRange ? numberAfter(caption, second + 1) : second;
   const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
@@ -59,7 +60,8 @@ function rateFirst(caption: Caption, from: number): Step | null {
   const value = tokens[from]?.value ?? 0;
   if (!isNumber(tokens[from]) || value < LEAST_RATE) return null;
   const at = numberAfter(caption, from + 1);
-  if (at < 0 || !isCount(caption, at) || !has(tokens[at + 1], 'piece') || (tokens[at]?.value ?? 0) >= value) return null;
+  if (at < 0 || !isCount(caption, at) || !has(tokens[at + 1], 'piece') || (tokens[at]?.value ?? 0) >= value)
+    return null;
   const count = tokens[at]?.value ?? 0;
   return { count, isFromOne: count === 1, at: from, value, from, last: at };
 }

@@ -8,7 +8,9 @@ export const MONEY_WORDS = {
     list('રૂ, રુ, રૂપિયા, રૂપિયે, રૂપિયામાં'),
   ],
   rate: [
-    list('rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate'),
+    list(
+      'rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate',
+    ),
     list('रेट, भाव, दाम, कीमत, मूल्य, प्राइस'),
     list('રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
@@ -19,9 +21,15 @@ export const MONEY_WORDS = {
   ],
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
-    list('single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece'),
-    list('सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट'),
-    list('સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી'),
+    list(
+      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece',
+    ),
+    list(
+      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट',
+    ),
+    list(
+      'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી',
+    ),
   ],
   set: [
     list(
@@ -30,8 +38,18 @@ export const MONEY_WORDS = {
     list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट'),
     list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
   ],
-  whole: [list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet'), list('कैटलॉग, कैटलोग, बंडल, लॉट'), list('કેટલોગ, બંડલ, લોટ')],
-  total: [list('total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate'), list('कुल, टोटल'), list('કુલ, ટોટલ')],
+  whole: [
+    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet'),
+    list('कैटलॉग, कैटलोग, बंडल, लॉट'),
+    list('કેટલોગ, બંડલ, લોટ'),
+  ],
+  total: [
+    list(
+      'total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate',
+    ),
+    list('कुल, टोटल'),
+    list('કુલ, ટોટલ'),
+  ],
   average: [
     list('avg, average, av, averge, avrg, ave, saras, sarerash, sareras'),
     list('औसत, एवरेज, ऐवरेज'),
@@ -41,10 +59,10 @@ export const MONEY_WORDS = {
   listPrice: [list('off, discount, disc'), list('छूट'), list('છૂટ')],
   aside: [
     list(
-      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, ka order, ke order',
+      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, ka order, ke order',
     ),
-    list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई'),
-    list('એડવાન્સ, ચાર્જ, બુકિંગ'),
+    list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा'),
+    list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો'),
   ],
   wish: [
     list(
@@ -57,8 +75,12 @@ export const MONEY_WORDS = {
     list(
       'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhejo, bheja, bheja hai, bheji, bhej diye, dal diya, dal diye, daal diya, khata, angadia, emi, commission, token amount, fees, fee, fine, penalty',
     ),
-    list('बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना'),
-    list('બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ'),
+    list(
+      'बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना',
+    ),
+    list(
+      'બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ',
+    ),
   ],
   former: [
     list(
@@ -83,10 +105,14 @@ export const MONEY_WORDS = {
   ],
   now: [
     list(
-      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate',
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
     ),
-    list('अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री'),
-    list('હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ'),
+    list(
+      'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, आपके लिए',
+    ),
+    list(
+      'હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, અહીં, અમારી પાસે, અમારે ત્યાં',
+    ),
   ],
   elsewhere: [
     list(
@@ -95,7 +121,11 @@ export const MONEY_WORDS = {
     list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
     list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
   ],
-  lowered: [list('drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop'), list('घटा, घटाया'), list('ઘટાડો, ઘટ્યો')],
+  lowered: [
+    list('drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop'),
+    list('घटा, घटाया'),
+    list('ઘટાડો, ઘટ્યો'),
+  ],
   changing: [
     list(
       'increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar, sasta, kami, kam, kal se, ke baad, baad me, per pc more, per piece more',
@@ -121,12 +151,8 @@ export const MONEY_WORDS = {
     list(
       'than, thaan, panna, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori, do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree',
     ),
-    list(
-      'थान, पन्ना, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस',
-    ),
-    list(
-      'થાન, પન્ના, કોમ્બો, જોડી, ડઝન, બે નંગ, ત્રણ નંગ, બે પીસ',
-    ),
+    list('थान, पन्ना, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस'),
+    list('થાન, પન્ના, કોમ્બો, જોડી, ડઝન, બે નંગ, ત્રણ નંગ, બે પીસ'),
   ],
   ours: [
     list(

@@ -1,4 +1,4 @@
-import { type Candidate, candidate, type Caption, claim, has, isPlain, isSign, skip } from './caption';
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
 import { type Token } from './tokens';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -90,7 +90,7 @@ function designsAt(caption: Caption, label: number): Candidate[] {
     /^dn|no$|number$|नं$|નં$/u.test(tokens[label]?.text ?? '') ||
     tokens.slice(label, from).some((token) => has(token, 'number'));
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
-    const isShort = !saysNumber && end === from && (tokens[from]?.text.length ?? 0) < 3;
+    const isShort = texts.length === 0 && !saysNumber && end === from && (tokens[from]?.text.length ?? 0) < 3;
     if (isShort && nextDesign(caption, end, LIST_LABEL.test(tokens[label]?.text ?? '')) < 0) break;
     if (isCounted(caption, end)) break;
     if (before >= 0 && !isNextDesign(caption, before, from)) {
@@ -123,10 +123,16 @@ function bareRange(caption: Caption, at: number): Candidate[] {
   return [candidate(caption, [at, last], 'designNumber', codeText(caption, at, at) + `-${tokens[last]?.text}`)];
 }
 
+/** `Vol 1 ka rate 1640 tha`: a catalog that is spoken of because the new one is compared with it. */
+function isFormer(caption: Caption, index: number): boolean {
+  for (let at = index; !isBorder(caption, at); at += 1) if (has(caption.tokens[at], 'apartBehind')) return true;
+  return false;
+}
+
 /** Volume and design number: the numbers that name a catalog. */
 export function readNames(caption: Caption): Candidate[] {
   const found = caption.tokens.flatMap((token, index) => {
-    if (has(token, 'volume')) return volumesAt(caption, index);
+    if (has(token, 'volume')) return volumesAt(caption, index).filter(() => !isFormer(caption, index));
     return has(token, 'design') && !caption.claims.has(index) ? designsAt(caption, index) : [];
   });
   return [...found, ...caption.tokens.flatMap((token, index) => (isPlain(token) ? bareRange(caption, index) : []))];

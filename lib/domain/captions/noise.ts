@@ -57,7 +57,9 @@ const measured: Recogniser = ({ tokens }, index) => {
 };
 
 const counted: Recogniser = ({ tokens }, index) =>
-  (tokens[index]?.value ?? NaN) < 100 && has(tokens[index + 1], 'counted') && !has(tokens[index + 1], 'variety') ? 1 : 0;
+  (tokens[index]?.value ?? NaN) < 100 && has(tokens[index + 1], 'counted') && !has(tokens[index + 1], 'variety')
+    ? 1
+    : 0;
 
 /** `60-60`, `76 x 68`: threads of the cloth, unless pieces are counted or a product follows. */
 const threads: Recogniser = ({ tokens }, index) => {

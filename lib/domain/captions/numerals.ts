@@ -15,8 +15,10 @@ const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
 const COUNTS = { least: 4, most: 24 };
 
-const is = (token: Token | undefined, ...terms: ('rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted' | 'taking')[]) =>
-  token !== undefined && terms.some((term) => token.terms.has(term));
+const is = (
+  token: Token | undefined,
+  ...terms: ('rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted' | 'taking')[]
+) => token !== undefined && terms.some((term) => token.terms.has(term));
 const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.text);
 
@@ -59,7 +61,7 @@ function written(tokens: readonly Token[], from: number): Numeral | null {
       else current += times - (current % 100);
       hasTimes = true;
     }
-    previous = factor === undefined ? (unit ?? 0) % 10 === 0 ? (unit ?? 0) : 0 : Infinity;
+    previous = factor === undefined ? ((unit ?? 0) % 10 === 0 ? (unit ?? 0) : 0) : Infinity;
     if (previous === 0) previous = 1;
     words += 1;
     last = index;
@@ -79,7 +81,9 @@ function short(tokens: readonly Token[], from: number): Numeral | null {
 
 function count(tokens: readonly Token[], from: number): Numeral | null {
   const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
-  const isCounted = is(next, 'piece', 'taking') || (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
+  const isCounted =
+    is(next, 'piece', 'taking') ||
+    (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
   return value && value >= COUNTS.least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
 }
 
@@ -91,9 +95,13 @@ function spaced(tokens: readonly Token[], from: number): Numeral | null {
   while (isDigit(last + 1)) last += 1;
   const digits = tokens.slice(from, last + 1).map(({ text }) => text);
   if (digits.length < SPACED.digits || digits.length > SPACED.mostDigits || digits[0] === '0') return null;
-  const [before, after] = [tokens[isMark(tokens[from - 1], ':', '-', '=', '.') ? from - 2 : from - 1], tokens[last + 1]];
+  const [before, after] = [
+    tokens[isMark(tokens[from - 1], ':', '-', '=', '.') ? from - 2 : from - 1],
+    tokens[last + 1],
+  ];
   const isAlone = (!tokens[from - 1] || tokens[from - 1]?.kind === 'break') && (!after || after.kind === 'break');
-  const isMoney = is(before, 'rate', 'currency') || isMark(before, '@') || is(after, 'currency', 'net') || isMark(after, '/-', '/=');
+  const isMoney =
+    is(before, 'rate', 'currency') || isMark(before, '@') || is(after, 'currency', 'net') || isMark(after, '/-', '/=');
   return isAlone || isMoney ? { last, value: Number(digits.join('')) } : null;
 }
 
@@ -110,7 +118,10 @@ function letters(tokens: readonly Token[], from: number): { last: number; text: 
 const NUMERALS = [written, short, count, spaced];
 
 /** Replaces runs of tokens by the one they stand for. */
-function replaced(tokens: readonly Token[], at: (index: number) => { last: number; token: Partial<Token> } | null): Token[] {
+function replaced(
+  tokens: readonly Token[],
+  at: (index: number) => { last: number; token: Partial<Token> } | null,
+): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = tokens[index] as Token;
@@ -143,6 +154,9 @@ export function withNumerals(tokens: readonly Token[]): Token[] {
     if (!number) return null;
     const inWords = labelled[index]?.kind === 'word';
     const { last, value } = number;
-    return { last, token: { kind: 'number', text: String(value), value, terms: new Set(), ...(inWords && { inWords }) } };
+    return {
+      last,
+      token: { kind: 'number', text: String(value), value, terms: new Set(), ...(inWords && { inWords }) },
+    };
   });
 }

@@ -29,7 +29,8 @@ function readBehind(caption: Caption, pairs: Map<number, Role>): void {
     const at = isNumber(tokens[index + 2]) ? index + 2 : index + 3;
     const two = labelOf(tokens[at + 1]);
     const isPair = isNumber(tokens[at]) && !claims.has(at) && two && two !== one && isBorder(caption, at + 2);
-    if (isPair && (at === index + 2 || isSign(tokens[index + 2], '/', ',', '-', '|'))) pairs.set(index, one).set(at, two);
+    if (isPair && (at === index + 2 || isSign(tokens[index + 2], '/', ',', '-', '|')))
+      pairs.set(index, one).set(at, two);
   }
 }
 

@@ -48,10 +48,16 @@ function decide(open: readonly Amount[]): Decision {
 /** A rate for many goes where a dearer one for few is told; alone it may be the rate of all. */
 function withoutSteps(amounts: readonly Amount[]): Amount[] {
   const isDearer = (step: Amount, { kind, role, paise }: Amount) =>
-    kind === 'open' && (role === 'plain' || role === 'single') && paise > step.paise && paise * CHEAPEST_SET <= step.paise;
+    kind === 'open' &&
+    (role === 'plain' || role === 'single') &&
+    paise > step.paise &&
+    paise * CHEAPEST_SET <= step.paise;
   return amounts.map((amount) =>
     amount.kind === 'step'
-      ? { ...amount, kind: amounts.some((other) => isDearer(amount, other)) ? ('beside' as const) : ('doubtful' as const) }
+      ? {
+          ...amount,
+          kind: amounts.some((other) => isDearer(amount, other)) ? ('beside' as const) : ('doubtful' as const),
+        }
       : amount,
   );
 }
@@ -62,7 +68,9 @@ function outranked(amounts: readonly Amount[]): Amount[] {
   if (now === null) return [...amounts];
   return amounts.map((amount) => {
     const isDearer = !amount.isNow && amount.role === 'plain' && amount.paise > now;
-    return isDearer && (amount.kind === 'open' || amount.kind === 'doubtful') ? { ...amount, kind: 'apart' as const } : amount;
+    return isDearer && (amount.kind === 'open' || amount.kind === 'doubtful')
+      ? { ...amount, kind: 'apart' as const }
+      : amount;
   });
 }
 

@@ -4,6 +4,8 @@ import { type Caption, has } from './caption';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 40;
+/** A set that costs little more than a single piece is a slip of the pen, not a total. */
+const LEAST_TIMES = 1.5;
 
 /** The words that make a price one of all pieces stand on its line or on the line before. */
 function speaksOfSet({ tokens }: Caption, at: number): boolean {
@@ -23,7 +25,7 @@ export function isSetTotal(caption: Caption, amount: Amount, pieces: number | nu
   if (amount.isEach) return false;
   if (amount.role === 'total') return true;
   if (amount.role !== 'set') return false;
-  if (single !== null) return amount.paise > single;
+  if (single !== null) return amount.paise >= single * LEAST_TIMES;
   return pieces !== null && isPriceOfAll(value, pieces) && speaksOfSet(caption, amount.at);
 }
 

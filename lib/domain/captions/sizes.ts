@@ -6,10 +6,7 @@ import { type Token } from './tokens';
 const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 /** No catalog has more; what goes on is a table of something else. */
 const MOST_SIZES = 16;
-const LETTERS = new Map([
-  ...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const),
-  ...SIZE_WORDS,
-]);
+const LETTERS = new Map([...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const), ...SIZE_WORDS]);
 const SPELLED = new Map([
   ['small', 'S'],
   ['medium', 'M'],

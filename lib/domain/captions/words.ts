@@ -8,7 +8,9 @@ export type Term = keyof typeof WORDS;
 export const WORDS = {
   ...MONEY_WORDS,
   filler: [
-    list('is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, ma, mei, nu, che, chhe'),
+    list(
+      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, ma, mei, nu, che, chhe',
+    ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
   ],
@@ -54,7 +56,11 @@ export const WORDS = {
   condition: [list('above, over, order, orders, if, bill, no, number, prepaid'), list('ऊपर, बिल'), list('ઉપર, બિલ')],
   size: [list('size, sizes, naap, sizing, sz'), list('साइज, साइझ, नाप, साईज, साइजेस'), list('સાઈઝ, સાઇઝ, સાઇઝો, માપ')],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
-  freeSize: [list('free size, freesize, size free, free sizes, onesize, one size'), list('फ्री साइज, फ्रीसाइज, फ्री साईज'), list('ફ્રી સાઈઝ, ફ્રી સાઇઝ, ફ્રીસાઇઝ')],
+  freeSize: [
+    list('free size, freesize, size free, free sizes, onesize, one size'),
+    list('फ्री साइज, फ्रीसाइज, फ्री साईज'),
+    list('ફ્રી સાઈઝ, ફ્રી સાઇઝ, ફ્રીસાઇઝ'),
+  ],
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
   design: [
     list('design, designs, dno, dn, d no, d number, design no, art no, article, art, style, code, sku'),
@@ -77,7 +83,9 @@ export const WORDS = {
     list('પ્રતિ મીટર, પ્રતિ કિલો'),
   ],
   more: [
-    list('above, upar, se upar, ke upar, se jyada, se zyada, or more, and above, more than, onwards, lene par, lene pe, bulk'),
+    list(
+      'above, upar, se upar, ke upar, se jyada, se zyada, or more, and above, more than, onwards, lene par, lene pe, bulk',
+    ),
     list('ऊपर, से ऊपर, के ऊपर, से ज्यादा, लेने पर'),
     list('ઉપર, થી ઉપર, થી વધુ, લેવા પર'),
   ],
@@ -123,14 +131,22 @@ export const WORDS = {
     list('कढ़ाई, वर्क, बॉर्डर, बूटा, जरी'),
     list('વર્ક, બોર્ડર, ભરતકામ'),
   ],
-  cloth: [list('fabric, febric, fab, kapda, kapad, material, cloth'), list('फैब्रिक, कपड़ा, कपडा'), list('કાપડ, ફેબ્રિક, કપડું')],
+  cloth: [
+    list('fabric, febric, fab, kapda, kapad, material, cloth'),
+    list('फैब्रिक, कपड़ा, कपडा'),
+    list('કાપડ, ફેબ્રિક, કપડું'),
+  ],
   goods: [
-    list('saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, shawl, shawls'),
+    list(
+      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, shawl, shawls',
+    ),
     list('साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज'),
     list('સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ'),
   ],
   variety: [
-    list('colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang'),
+    list(
+      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang',
+    ),
     list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
     list('કલર, ડિઝાઇન, ડિઝાઈન, રંગ, પ્રિન્ટ, શેડ, પેટર્ન'),
   ],

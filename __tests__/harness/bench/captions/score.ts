@@ -23,7 +23,9 @@ const designsIn = (text: string): string[] =>
   text.split(/, ?/).flatMap((part) => {
     const [, first, last] = /^(\d+)-(\d+)$/.exec(part) ?? [];
     const count = Number(last) - Number(first) + 1;
-    return count > 1 && count <= 100 ? Array.from({ length: count }, (_, step) => String(Number(first) + step)) : [part];
+    return count > 1 && count <= 100
+      ? Array.from({ length: count }, (_, step) => String(Number(first) + step))
+      : [part];
   });
 
 const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>

@@ -1,0 +1,193 @@
+import { readCaption } from '@/lib/domain/captions/read-caption';
+import { valuesOf } from '../harness/bench/captions/score';
+
+/** The rate and the rate in the set, as `650` or `650, set 620`; empty where neither is sure. */
+function ratesIn(text: string): string {
+  const reading = readCaption(text);
+  const sets = valuesOf(reading, 'setRate').map((value) => `set ${value}`);
+  return [...valuesOf(reading, 'rate'), ...sets].join(', ');
+}
+
+describe('where what it was or costs elsewhere stands beside what it costs here', () => {
+  it.each([
+    ['MRP ₹2499 humara rate ₹999', '999'],
+    ['Printed price 1895\nHamari price 760 net', '760'],
+    ['Shop me 1200 wala suit sirf 799 me', '799'],
+    ['Mall price: 2999/- Our: 1450/-', '1450'],
+    ['Rs 1299/- ~1599~', '1299'],
+    ['~1599/-~ 1299/- only', '1299'],
+    ['Pehle ka rate 550, ab ka rate 499', '499'],
+    ['Pehle 550 me bechte the ab 499 me milega', '499'],
+    ['पुराना भाव ₹650, नया भाव ₹590', '590'],
+    ['पुरानी कीमत 1200 रुपये आज की कीमत 999 रुपये', '999'],
+    ['बाजार में 1500 की साड़ी, हमारे पास 899 में', '899'],
+    ['જૂનો ભાવ ૬૫૦ નવો ભાવ ૫૯૦', '590'],
+    ['બજાર ભાવ 1200, અમારો ભાવ 799', '799'],
+    ['पहले 1499 थी, अब सिर्फ 1199/-', '1199'],
+    ['Kal tak 450 tha aaj 399', '399'],
+    ['Regular price 899 | Offer price 749', '749'],
+    ['MRP 2199/- Rate 899/- + GST 5%', '899'],
+    ['Launch price 1100, ab 950', '950'],
+    ['Old 525/- New 499/-', '499'],
+    ['Retail me 1800 bikta hai, aapko 950 me', '950'],
+    ['Retailer 1500 me bechta hai wholesale rate 780', '780'],
+    ['Showroom rate 2500 factory rate 1350', '1350'],
+    ['price dropped from 850 to 750', '750'],
+    ['Earlier price: Rs.1050/-\nRevised price: Rs.950/-', '950'],
+    ['₹1,999 ₹1,299 only', ''],
+    ['Rate 650 (old 700)', '650'],
+    ['*Rate ~700~ 650*', '650'],
+    ['450₹ ❌ 399₹ ✅', ''],
+    ['Amazon pe 999 hai hum de rahe hai 450 me', '450'],
+    ['flipkart 1299 / our price 599', '599'],
+    ['MRP:2995 OUR RATE:1195', '1195'],
+    ['mrp 1599 ki kurti wholesale me 499', '499'],
+    ['Printed MRP 1800\nNet rate 620', '620'],
+    ['Suggested selling price 1199\nYour cost 699', '699'],
+    ['Sell at 1200, buy at 750', '750'],
+    ['Retail: 1599 | Wholesale: 899 | GST extra', '899'],
+    ['Market rate 700 se jyada, hamara rate 520', '520'],
+    ['Customer ko 1500 me becho, apko 850 ka padega', '850'],
+    ['दुकान पर 2000, हमसे 1200', '1200'],
+    ['शोरूम में 3000 की मिलती है, यहाँ 1650', '1650'],
+    ['કિંમત 1500 હતી હવે 1100', '1100'],
+    ['Pichle hafte 620 tha is hafte 590', '590'],
+  ])('%j says %j', (text, rates) => {
+    expect(ratesIn(text)).toBe(rates);
+  });
+});
+
+describe('where a harmless number or word stands near the rate', () => {
+  it.each([
+    ['Rate 450/- only 🔥 24 pcs left', '450'],
+    ['40x40 rayon kurti rate 375/-', '375'],
+    ['60 gram chiffon saree @ 285', '285'],
+    ['Rate - 599 (with blouse piece)', '599'],
+    ['Rate: 850 nett, 12 colours available', '850'],
+    ['Rate 650/- nett', '650'],
+    ['14 kg rayon, 42 length, 415/-', '415'],
+    ['Rate 515 fix price no bargaining', '515'],
+    ['Price 699 with GST', '699'],
+    ['D.No. 850\nRate 640', '640'],
+    ['Design no 999 - price 450/-', '450'],
+    ['Rate 1150/- free shipping all india', '1150'],
+    ['6.30 mtr cut, 0.80 blouse, 520 rs', '520'],
+    ['Cotton 60 60, rate 340/-', '340'],
+    ['Rs. 495 per piece, 48 pcs bale', '495'],
+    ['Rate 780 | 4 pc set | L XL XXL 3XL', '780'],
+    ['Only 780₹ 👗', '780'],
+    ['-/799 only', ''],
+    ['799/-only', '799'],
+    ['rate.565.net', '565'],
+    ['Rate: Rs. 1,050/- (One thousand fifty only)', '1050'],
+    ['रेट 450 है भाई', '450'],
+    ['ભાવ: 380/- નેટ, 10 કલર', '380'],
+    ['2 din ka offer, rate 550', '550'],
+    ['New collection 2026 rate 899', '899'],
+    ['Free size upto 44, rate 599', '599'],
+    ['Kurti 38-46, Rs 499', '499'],
+    ['heavy rayon 2 piece set 650/-', '650'],
+    ['3 pc set (kurti pant dupatta) 899/-', '899'],
+    ['Rate 575/- per pc, 6 colours, 5.5m', '575'],
+    ['Rate 1425 ( 5% gst extra )', '1425'],
+    ['Weight 600 gm rate 480/-', '480'],
+    ['Rate @365 only/-', '365'],
+    ['₹399/-only. 100% cotton', '399'],
+    ['Catalog no 45 rate 545/-', '545'],
+    ['Vol-12 Rate-845', '845'],
+    ['rate:450/-(nett)', '450'],
+    ['5 star quality, rate 650', '650'],
+    ['100% original product, 850/-', '850'],
+    ['Same day dispatch before 4 pm, rate 725', '725'],
+    ['Only 50 sets left, rate 480', '480'],
+    ['No 1 quality rate 380', '380'],
+    ['Dispatch in 24 hours. Price 799', '799'],
+    ['Rate 899 each, MOQ 6', '899'],
+    ['24 carat foil print saree 650/-', '650'],
+    ['90x100 bedsheet rate 380', '380'],
+    ['1 kg packing, rate 260/-', '260'],
+    ['2 side dupatta, rate ₹ 950 /-', '950'],
+    ['Rs. 549.00', '549'],
+    ['Since 1998, rate 700', '700'],
+    ['Pin 395003 Rate 615', '615'],
+    ['Item code 4512 Rate 615', '615'],
+    ['Rate : 1 ,250/-', ''],
+    ['Rs.1250.00/- nett rate', '1250'],
+    ['Price ₹ 650 / piece', '650'],
+    ['Price ₹650 per set of 1', ''],
+    ['ready stock 650/-', '650'],
+    ['Cash rate 650', '650'],
+    ['Good quality 650 rs', '650'],
+    ['single piece available 550/-', '550'],
+  ])('%j says %j', (text, rates) => {
+    expect(ratesIn(text)).toBe(rates);
+  });
+});
+
+describe('where all pieces of a set cost together, and one is their share', () => {
+  it.each([
+    ['Total 4800 for 8 pcs full set', '600'],
+    ['Set of 6 pcs total 3300', '550'],
+    ['6 pcs set - 3300/-', '550'],
+    ['Full set price 5200 (8 pcs)', '650'],
+    ['8 pcs = 3600/- set', '450'],
+    ['Set: 4 pc, set amount 2600', '650'],
+    ['पूरा सेट 8 पीस 4800 रुपये', '600'],
+    ['4 નંગ નો સેટ, કુલ ભાવ 2200', '550'],
+    ['Full set 10 pcs only 4500/- (450/- each)', '450'],
+    ['Average 550, full set 6 pcs 3300', '550'],
+    ['Avg 485', '485'],
+    ['एवरेज रेट 650, 8 पीस सेट 5200', '650'],
+    ['Single pc 700, full set 6 pc 3900', '700'],
+    ['6 saree ka set 4200 rs', '700'],
+    ['5 pcs set total Rs. 2,500/- + GST', '500'],
+    ['Full set only, rate 450 per piece, 8 pcs', '450'],
+    ['Set of 4 colours, 650 each', '650'],
+    ['8 pcs catalog, Rate 525 nett', '525'],
+    ['per pc 480 set 8 pc 3840', '480'],
+    ['₹5400/- full set (9 pcs × ₹600)', '600'],
+    ['10 pcs full catalog 6500/- (avg. 650)', '650'],
+    ['Catalog price 7200, pieces 8', '900'],
+    ['Total set price = 2400 (4 pcs)', '600'],
+    ['कुल 5 पीस, कुल कीमत 3000', '600'],
+    ['4 suits total 3600', '900'],
+    ['4 kurti ka combo 1200', ''],
+  ])('%j says %j', (text, rates) => {
+    expect(ratesIn(text)).toBe(rates);
+  });
+});
+
+describe('where digits stand apart, or the number is written out', () => {
+  it.each([
+    ['Rate 5 5 0', '550'],
+    ['₹ 8 9 9 /-', '899'],
+    ['Rate: चार सौ पचास', '450'],
+    ['paanch sau rupaye', '500'],
+    ['rate saat sau pachas only', '750'],
+    ['Chhe sau pachas rupaye per piece', '650'],
+    ['हजार रुपये की साड़ी', '1000'],
+    ['डेढ़ सौ रुपये', '150'],
+    ['ઢાઈસો રૂપિયા', ''],
+    ['અઢીસો રૂપિયા', '250'],
+    ['નવસો નવ્વાણું રૂપિયા', '999'],
+    ['બારસો પચાસ', '1250'],
+    ['price nine hundred ninety nine', '999'],
+    ['six fifty only', '650'],
+    ['Rate ①②③', '123'],
+    ['Rate 🔟', ''],
+    ['1️⃣2️⃣5️⃣0️⃣ only', '1250'],
+    ['बारह सौ रुपये', '1200'],
+    ['साढ़े सात सौ रुपये', '750'],
+    ['ek hajar rupye', '1000'],
+    ['saat sau pachhattar', '775'],
+    ['पांच सौ पचास रुपए मात्र', '550'],
+    ['ચાર સો પચાસ', '450'],
+    ['છસો પંચોતેર રૂપિયા', '675'],
+    ['बारह सौ पचास', '1250'],
+    ['Rs. six hundred only', '600'],
+    ['rate  6 2 5  nett', '625'],
+    ['R@te 450', ''],
+  ])('%j says %j', (text, rates) => {
+    expect(ratesIn(text)).toBe(rates);
+  });
+});
