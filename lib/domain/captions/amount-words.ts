@@ -72,7 +72,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     else if (has(token, 'each')) touch.isEach = touch.isAmount = true;
     else if (has(token, 'garment') && has(tokens[index - 1], 'single', 'set')) continue;
     else if (
-      !has(token, 'filler', 'net', 'piece', 'taking', 'now') &&
+      !has(token, 'filler', 'net', 'piece', 'taking', 'now', 'ours') &&
       !(label === null && isSign(token, ...SIGNS_BEFORE))
     ) {
       touch.isStrange = label === null && isNamed(caption, index);

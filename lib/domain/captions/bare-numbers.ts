@@ -41,6 +41,8 @@ const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
   );
 };
 
+const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
+
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
   const { tokens, claims } = caption;
@@ -60,6 +62,10 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     isSign(before, '-', ':', '~', '=');
   const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);
   if (!opens || !closes) return false;
-  const isSaid = taken.size > 0 || has(before, 'now') || has(behind, 'filler', 'taking', 'net', 'now', 'each');
+  const isSaid =
+    taken.size > 0 ||
+    ONLY.includes(before?.text ?? '') ||
+    has(before, 'now') ||
+    has(behind, 'filler', 'taking', 'net', 'now', 'each');
   return isSaid || tokens.some((_, index) => isGoods(caption, index));
 }

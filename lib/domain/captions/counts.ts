@@ -133,7 +133,10 @@ function readVarieties(caption: Caption): Candidate[] {
     const isVariety = has(tokens[of], 'variety');
     if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
     if (!isVariety && !(has(tokens[of], 'goods') && isOfSet(caption, index, of))) return [];
-    if (of !== index + 1 || token.value < 2 || token.value > SET.mostBare || isElsewhere(caption, index, of)) return [];
+    if (of !== index + 1 || token.value < 2 || token.value > SET.mostBare || isElsewhere(caption, index, of)) {
+      if (token.value < SET.most) claim(caption, index, index, 'noise');
+      return [];
+    }
     const [from, to] = around(caption, index, of);
     const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');

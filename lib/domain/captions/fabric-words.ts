@@ -27,7 +27,7 @@ const FABRICS: Record<string, string> = {
   velvet: 'velvet, valvet, velwet, makhmal, मखमल, वेलवेट, વેલવેટ, મખમલ, વેલ્વેટ',
   satin: 'satin, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન',
   muslin:
-    'muslin, maslin, muslim cotton, mulmul, mul mul, malmal, mulmul cotton, mul cotton, malmal cotton, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન',
+    'muslin, maslin, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન',
   chanderi:
     'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી',
   modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક',

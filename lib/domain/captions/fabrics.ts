@@ -5,7 +5,7 @@ import { fabricOf, LONGEST_NAME, NET, NONE, THREADS } from './fabric-words';
 function isNetCloth({ tokens }: Caption, index: number): boolean {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (isNumber(before) || isSign(before, '/-') || has(before, 'currency')) return false;
-  if (has(after, 'garment') && after?.kind === 'word') return true;
+  if (has(after, 'garment', 'goods') && after?.kind === 'word') return true;
   if (has(after, 'filler') && has(tokens[index + 2], 'goods')) return true;
   if (has(before, 'kindOfNet', 'cloth')) return true;
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');

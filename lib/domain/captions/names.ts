@@ -38,10 +38,14 @@ function volumesAt(caption: Caption, label: number): Candidate[] {
   return found;
 }
 
+/** `21A`: a letter that belongs to the number before. */
+const isSuffix = ({ kind, terms, text }: Token): boolean => kind === 'word' && terms.size === 0 && text !== 'x';
+
 /** Where a code such as `1023` or `KT-308` ends; -1 where there is none. */
 function codeEnd({ tokens }: Caption, at: number): number {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (isPlain(tokens[at])) return at;
+  const isWhole: boolean = isPlain(first);
+  if (isWhole) return second?.glued && /^[a-z]{1,2}$/.test(second.text) && isSuffix(second) ? at + 1 : at;
   if (first?.kind !== 'word' || first.terms.size > 0 || !/^[a-z]{1,4}$/.test(first.text)) return -1;
   if (isPlain(second) && second.glued) return at + 1;
   return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
@@ -76,7 +80,9 @@ function nextDesign(caption: Caption, until: number, saysNumber: boolean): numbe
   const { tokens } = caption;
   if (isAnother(tokens[until + 1])) return until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
   const isRow = saysNumber && isPlain(tokens[until]) && isPlain(tokens[until + 1]) && !isCounted(caption, until + 1);
-  return isRow && isNextDesign(caption, until, until + 1) ? until + 1 : -1;
+  if (isRow && isNextDesign(caption, until, until + 1)) return until + 1;
+  const isCode = tokens[until + 1]?.kind === 'word' && tokens[until]?.glued && codeEnd(caption, until + 1) > until + 1;
+  return isCode ? until + 1 : -1;
 }
 
 /** The numbers of one label are one finding: never only the first of a list. */

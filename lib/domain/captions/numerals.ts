@@ -11,6 +11,7 @@ interface Numeral {
 const { units, times, parts } = NUMBER_WORDS;
 const SPACED = { digits: 3, mostDigits: 5 };
 const LEAST_LETTERS = 3;
+const OUTFIT: Token['terms'] = new Set(['garment']);
 const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
 const COUNTS = { least: 4, most: 24 };
@@ -132,12 +133,18 @@ function replaced(
   return read;
 }
 
-/** `S 675 / FS 640`: beside FS, the full set, an S before a number is a single piece. */
+const SETS = ['set', 'सेट', 'સેટ'];
+
+/**
+ * Beside FS, the full set, an S before a number is a single piece: `S 675 / FS 640`. A set of things worn together is
+ * an outfit, not several of one kind: `Kurti pant set 550`.
+ */
 function withShortLabels(tokens: readonly Token[]): Token[] {
-  if (!tokens.some(({ text }) => text === 'fs' || text === 'f s')) return [...tokens];
+  const hasFullSet = tokens.some(({ text }) => text === 'fs' || text === 'f s');
   return tokens.map((token, index) => {
+    if (SETS.includes(token.text) && tokens[index - 1]?.terms.has('outfit')) return { ...token, terms: OUTFIT };
     const at = isMark(tokens[index + 1], ':', '-', '=', '.') ? index + 2 : index + 1;
-    const isLabel = token.text === 's' && (tokens[at]?.value ?? 0) >= LEAST_RATE;
+    const isLabel = hasFullSet && token.text === 's' && (tokens[at]?.value ?? 0) >= LEAST_RATE;
     return isLabel ? { ...token, terms: termsOf('single') } : token;
   });
 }

@@ -38,7 +38,10 @@ function decide(open: readonly Amount[]): Decision {
   if (others.length > 0) {
     const [other] = others;
     const isOfSet =
-      others.length === 1 && sets.length === 0 && plains.every(({ isEach }) => isEach) && isBelow(other ?? 0, rate);
+      others.length === 1 &&
+      sets.length === 0 &&
+      plains.every(({ isEach, isTold }) => isEach || isTold) &&
+      isBelow(other ?? 0, rate);
     return isOfSet ? { rate, setRate: other ?? null } : UNDECIDED;
   }
   if (told !== null && told < rate * CHEAPEST_SET) return UNDECIDED;

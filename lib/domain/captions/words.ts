@@ -143,12 +143,19 @@ export const WORDS = {
     list('साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज'),
     list('સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ'),
   ],
+  outfit: [
+    list(
+      'pant, pants, palazzo, plazo, plazzo, dupatta, sharara, gharara, skirt, co ord, coord, cord, night, bottom, jacket',
+    ),
+    list('पैंट, दुपट्टा, प्लाजो, शरारा'),
+    list('પેન્ટ, દુપટ્ટા, પ્લાઝો, શરારા'),
+  ],
   variety: [
     list(
       'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang',
     ),
     list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
-    list('કલર, ડિઝાઇન, ડિઝાઈન, રંગ, પ્રિન્ટ, શેડ, પેટર્ન'),
+    list('કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
   ],
   notOfCloth: [
     list(
