@@ -84,6 +84,7 @@ describe('each contract', () => {
       'auth.refresh',
       'photos.content',
       'system.health',
+      'videoUploads.content',
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';
 import { ATTRIBUTE_WORDS } from '@/components/taxonomy/attribute-fields';
 import { USER_WORDS } from '@/components/users/user-fields';
+import { VIDEO_HISTORY_WORDS } from '@/components/videos/video-words';
 
 /** What the fields of each kind of record are called. An area whose history is kept adds a row. */
 export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
@@ -20,4 +21,5 @@ export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   'seller-groups': GROUP_WORDS,
   sellers: SELLER_WORDS,
   users: USER_WORDS,
+  videos: VIDEO_HISTORY_WORDS,
 };

@@ -4,4 +4,6 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ GET: handle(videoUploadsApi.content, ({ params, query }) => showFilm(params.id, query)) });
+export default route({
+  GET: handle(videoUploadsApi.content, ({ params, query }) => showFilm(params.id, query)),
+});

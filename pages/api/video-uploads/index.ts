@@ -4,4 +4,6 @@ import { handleResumable, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ POST: handleResumable(videoUploadsApi.begin, ({ web, actor }) => beginFilm(web(), actor)) });
+export default route({
+  POST: handleResumable(videoUploadsApi.begin, ({ web, actor }) => beginFilm(web(), actor)),
+});

@@ -4,4 +4,6 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ GET: handle(videoQueueApi.loads, () => videoLoads()) });
+export default route({
+  GET: handle(videoQueueApi.loads, () => videoLoads()),
+});

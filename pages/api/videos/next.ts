@@ -4,4 +4,6 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ POST: handle(videoQueueApi.next, ({ body, actor }) => takeNextVideo(body.videoId, actor)) });
+export default route({
+  POST: handle(videoQueueApi.next, ({ body, actor }) => takeNextVideo(body.videoId, actor)),
+});

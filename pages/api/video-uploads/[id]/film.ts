@@ -4,4 +4,6 @@ import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({ GET: handle(videoUploadsApi.film, ({ params, actor }) => getFilm(params.id, actor)) });
+export default route({
+  GET: handle(videoUploadsApi.film, ({ params, actor }) => getFilm(params.id, actor)),
+});
