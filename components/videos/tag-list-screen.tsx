@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { recordAddress } from '@/components/entities/record-address';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
@@ -7,15 +8,18 @@ import { fetchesEarly } from '@/lib/client/queries/list';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { TO_TAG } from '@/lib/domain/videos/video-status';
 import { videoColumns } from './video-columns';
-import { searchFor, TAG_FILTERS } from './video-filters';
+import { TAG_FILTERS } from './video-filters';
 import { nameOfVideo, VIDEOS } from './video-words';
 
 const COLUMNS = videoColumns('name', 'status', 'seller', 'missing', 'statusChangedAt', 'length', 'editor', 'reason');
-const WAITING = searchFor(...TO_TAG);
+/** Whoever cuts videos begins with their own. */
+const OWN = 'cutByMe=true';
 
 /** Videos that are cut and wait for their words, those that whoever asks cut first. */
 export function TagListScreen() {
   const router = useRouter();
+  const { fo } = useCurrentUser();
+  const first = fo.includes('editor_video') ? OWN : undefined;
   return (
     <>
       <PageHeader screen="video-tag" description={SCREEN_PURPOSES['video-tag']} />
@@ -23,13 +27,14 @@ export function TagListScreen() {
         endpoint={videosApi.list}
         label="Videos to tag"
         noun={VIDEOS}
-        firstSearch={`${WAITING}&cutByMe=true`}
+        about={{ status: [...TO_TAG] }}
+        firstSearch={first}
         columns={COLUMNS}
         filters={TAG_FILTERS}
         nameOf={nameOfVideo}
         hrefOf={({ id }) => recordAddress('video-tag-uploaded', id)}
         onOpen={({ id }) => void router.push(recordAddress('video-tag-uploaded', id))}
-        noneYet={{ title: 'No video waits for tags', hint: 'They come here once they are cut.', scope: WAITING }}
+        noneYet={{ title: 'No video waits for tags', hint: 'They come here once they are cut.', scope: first }}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { StateTag } from '@/components/entities/state-tag';
 import { ProductTypeName } from '@/components/entities/taxonomy-names';
@@ -38,9 +37,9 @@ const COLUMNS = {
     id: 'name',
     header: 'Video',
     cell: (video) => (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-        <PhotoThumb photo={video.poster} /> {nameOfVideo(video)}
-      </Box>
+      <>
+        <PhotoThumb photo={video.poster} size={28} /> {nameOfVideo(video)}
+      </>
     ),
     width: 270,
     isHideable: false,

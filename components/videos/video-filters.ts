@@ -6,13 +6,7 @@ import type { videosApi } from '@/lib/contracts/videos/videos';
 import { rolesThatOpen } from '@/lib/domain/access/access';
 import { stateLabel } from '@/lib/domain/states';
 import { LINK_PROVIDERS } from '@/lib/domain/videos/video-link';
-import {
-  VIDEO_STATE_TEXTS,
-  PAST_TAGGING,
-  TO_TAG,
-  VIDEO_STATUSES,
-  type VideoStatus,
-} from '@/lib/domain/videos/video-status';
+import { PAST_TAGGING, VIDEO_STATE_TEXTS, VIDEO_STATUSES, type VideoStatus } from '@/lib/domain/videos/video-status';
 import { LINK_STATES, linkStateText, providerName } from '@/lib/domain/videos/video-text';
 
 type Filters = RecordFilters<typeof videosApi.list>;
@@ -49,10 +43,7 @@ const CATALOG: Filters[number] = {
 /** What somebody brought in. */
 export const OWN_FILTERS: Filters = [statusFilter(VIDEO_STATUSES), LINK];
 
-export const TAG_FILTERS: Filters = [
-  statusFilter(TO_TAG),
-  { id: 'cutByMe', kind: 'yes-no', label: 'Cut by', yes: 'Me', no: 'Anybody' },
-];
+export const TAG_FILTERS: Filters = [{ id: 'cutByMe', kind: 'yes-no', label: 'Cut by', yes: 'Me', no: 'Anybody' }];
 
 export const LIVE_FILTERS: Filters = [
   statusFilter([...PAST_TAGGING, 'rejected']),

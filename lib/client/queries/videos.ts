@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, toApiError } from '@/lib/client/http/api-error';
+import { type ApiError, toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { sendFile } from '@/lib/client/http/send-file';
 import { tellFailure } from '@/lib/client/http/tell-failure';

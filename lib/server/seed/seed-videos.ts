@@ -59,7 +59,7 @@ async function addFilm(
   place: { videoId: string; role: 'raw' | 'cut' },
   userId: string,
 ) {
-  const described = { name: `${place.role}-${name}`, type: mediaTypeOf(facts.container) };
+  const described = { name, type: mediaTypeOf(facts.container) };
   const [file] = await addFiles(tx, [stored], described, { userId });
   if (file) await tx.insert(videoFiles).values({ ...facts, ...place, fileId: file.id, isLatest: true });
 }

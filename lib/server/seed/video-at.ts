@@ -83,12 +83,12 @@ export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, produ
   const sellerId = sellerIds[index % sellerIds.length] ?? '';
   const [id, uploadId] = [seedId('videos', index), seedId('videoUploads', index)];
   const byId = link ? staff.linker : staff.uploader;
+  // Rows that are stored together name the same columns.
   const words = {
-    title: `${random.pick(GOODS)} ${random.pick(PARTS)}`,
-    description: '',
-    languages: [random.pick(['hi', 'hi', 'gu', 'none'] as const)],
-    productTypeId: productTypeIds[random.below(productTypeIds.length)] ?? null,
-    rateText: `₹${250 + 5 * random.below(200)}`,
+    title: hasWords ? `${random.pick(GOODS)} ${random.pick(PARTS)}` : '',
+    languages: hasWords ? [random.pick(['hi', 'hi', 'gu', 'none'] as const)] : [],
+    productTypeId: hasWords ? (productTypeIds[random.below(productTypeIds.length)] ?? null) : null,
+    rateText: hasWords ? `₹${250 + 5 * random.below(200)}` : '',
   };
   const upload: typeof uploads.$inferInsert = {
     id: uploadId,
@@ -113,7 +113,7 @@ export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, produ
     linkKey: link?.key ?? null,
     linkState: link ? random.pick<LinkState>(LINKS) : 'unknown',
     caption: link ? '' : random.pick(CAPTIONS),
-    ...(hasWords && words),
+    ...words,
     // In the queue its upload says the rest.
     status: status === 'assigned' ? 'submitted' : status,
     statusReason: status === 'taken_down' || status === 'rejected' ? REASONS[status] : null,
