@@ -5,6 +5,8 @@ import { fillPath } from '@/lib/contracts/base/endpoint';
 import type { Video } from '@/lib/contracts/videos/video-record';
 import { type NewFilm, videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import { usersApi } from '@/lib/contracts/users/users';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { orm } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';
@@ -55,19 +57,17 @@ const find = async (as: Somebody, query: object = {}): Promise<Video[]> =>
 let links = 0;
 const newLink = () => `https://youtu.be/clip${String((links += 1)).padStart(7, '0')}`;
 
-/** A video from a link that an editor holds. */
-async function fetched() {
-  const [linker, editor, { id: sellerId }] = [
-    await person('pipeline_online'),
-    await person('editor_video'),
-    await makeSeller({ status: 'active' }),
-  ];
+/** A video from a link that this editor holds. */
+async function fetchedBy(editor: Somebody) {
+  const [linker, { id: sellerId }] = [await person('pipeline_online'), await makeSeller({ status: 'active' })];
   await addLink(linker, newLink(), sellerId);
   const [video] = await find(linker, { mine: 'true' });
   const { held } = (await api.call(videoQueueApi.next, { body: { videoId: video?.id } }, { as: editor })).data;
   if (!held) throw new Error('Nothing was held.');
   return { ...held, id: held.video.id, linker, editor, sellerId };
 }
+
+const fetched = async () => fetchedBy(await person('editor_video'));
 
 /** A video that is cut and has its thumbnail. */
 async function cut() {
@@ -279,5 +279,39 @@ describe('tagging and reviewing', () => {
       { as: await person('editor_video') },
     );
     expect(taken.status).toBe(409);
+  });
+});
+
+describe('what spans areas', () => {
+  it('keeps the values of videos through a merge and its undo', async () => {
+    const { id, editor, video } = await cut();
+    const { type, values, tag } = await makeSareeType();
+    const body = { productTypeId: type.id, tags: [tag(values.georgette)], version: video.version };
+    await api.call(videosApi.update, { params: { id }, body }, { as: editor });
+    const admin = await person('admin');
+    const tagged = async () =>
+      (await api.call(videosApi.get, { params: { id } }, { as: admin })).data.tags.map(({ valueId }) => valueId);
+    const pair = { survivorId: values.cotton.id, duplicateId: values.georgette.id };
+    const merge = (await api.call(taxonomyApi.mergeValues, { body: pair }, { as: admin })).data;
+    expect(await tagged()).toEqual([values.cotton.id]);
+    await api.call(taxonomyApi.undoMerge, { params: { id: merge.id } }, { as: admin });
+    expect(await tagged()).toEqual([values.georgette.id]);
+  });
+
+  it('hands over what somebody has to cut and to tag when they leave', async () => {
+    const { id, editor } = await cut();
+    const admin = await person('admin');
+    const taker = await person('editor_video');
+    const { id: other } = await fetchedBy(editor);
+    const { data: work } = await api.call(usersApi.openWork, { params: { id: editor.user.id } }, { as: admin });
+    expect(work).toMatchObject([
+      { kind: 'videos', count: 1 },
+      { kind: 'videoTags', count: 1, examples: [{ id }] },
+    ]);
+    const handOver = { videos: taker.user.id, videoTags: taker.user.id };
+    await api.call(usersApi.disable, { params: { id: editor.user.id }, body: { handOver } }, { as: admin });
+    const { rows } = (await api.call(videoQueueApi.mine, {}, { as: taker })).data;
+    expect(rows.map((row) => row.id)).toEqual([other]);
+    expect((await find(taker, { cutByMe: 'true' })).map((row) => row.id)).toEqual([id]);
   });
 });

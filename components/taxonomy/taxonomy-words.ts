@@ -9,6 +9,7 @@ export const VALUES: Noun = { one: 'value', many: 'values' };
 const USE_NOUNS: Record<ValueUse['kind'], Noun> = {
   productTypes: { one: 'product type', many: 'product types' },
   catalogs: { one: 'catalog', many: 'catalogs' },
+  videos: { one: 'video', many: 'videos' },
 };
 
 /** "3 product types". */
@@ -18,6 +19,7 @@ export const usesText = (uses: readonly ValueUse[]): string =>
 const RETIRED: Record<ValueUse['kind'], (counted: string) => string> = {
   productTypes: (counted) => `${counted} would no longer offer it.`,
   catalogs: (counted) => `It stays on ${counted}.`,
+  videos: (counted) => `It stays on ${counted}.`,
 };
 
 /** "3 product types would no longer offer it. It stays on 40 catalogs." */

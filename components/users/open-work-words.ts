@@ -31,6 +31,16 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
     taker: 'New editor',
     letGo: 'Put them back for everybody',
   },
+  videos: {
+    noun: { one: 'video to cut', many: 'videos to cut' },
+    taker: 'New video editor',
+    letGo: 'Put them back for everybody',
+  },
+  videoTags: {
+    noun: { one: 'video to tag', many: 'videos to tag' },
+    taker: 'Who tags the videos',
+    letGo: 'Leave them for whoever tags next',
+  },
   jobs: {
     noun: { one: 'background job', many: 'background jobs' },
     taker: 'New owner of the jobs',

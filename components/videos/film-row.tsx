@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import type { FilmOnItsWay } from './use-films';
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
 const textOf = ({ state, share, film }: FilmOnItsWay): string => {
   if (film)
-    return `${lengthText(film.durationMs)} · ${film.width} × ${film.height} · ${film.codec} · ${megabytes(film.bytes)}`;
+    return `${lengthText(film.durationMs)} · ${film.width} × ${film.height} · ${film.codec} · ${megabytesText(film.bytes)}`;
   if (state === 'refused') return 'Refused';
   if (state === 'waiting') return 'Waits for its turn';
   return share < 1 ? `${Math.floor(share * 100)} % sent` : 'Sent. The server reads it …';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CaptionCard } from '@/components/entities/caption-card';
 import { ChoiceRows } from '@/components/entities/catalog-form/choice-rows';
-import { choicesOf, pick } from '@/components/entities/catalog-form/choices';
+import { choicesOf, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
 import { useCaptionReading } from '@/components/entities/use-caption-reading';
 import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/choice-list';
@@ -28,7 +28,12 @@ const TEXTS = ['title', 'description', 'rateText', 'fabricText'] as const;
 export function TagFields({ form, caption, taxonomy, isDisabled }: TagFieldsProps) {
   const values = useWatch({ control: form.control }) as VideoForm;
   const reading = useCaptionReading(caption);
-  const choices = choicesOf(values, taxonomy);
+  // What a product type requires of catalogs is asked of no video.
+  const choices = choicesOf(values, taxonomy).map((choice) => ({
+    ...choice,
+    required: choice.id === PRODUCT_TYPE && !values.isIntro,
+    isAskable: false,
+  }));
   const { errors } = form.formState;
   const handlePick = (field: string, valueId: string) => {
     const choice = choices.find(({ id }) => id === field);

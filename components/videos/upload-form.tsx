@@ -12,6 +12,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { notifySuccess } from '@/lib/client/notify';
 import { filmProblem, videos } from '@/lib/client/queries/videos';
 import { VIDEO_LIMIT, VIDEO_LIMITS } from '@/lib/contracts/videos/video-record';
+import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 import { type Brought, broughtBody, BroughtFields, NOTHING_BROUGHT } from './brought-fields';
 import { FilmRow } from './film-row';
@@ -53,7 +54,7 @@ export function UploadForm() {
   return (
     <SectionCard
       title="Add videos"
-      description={`Up to ${Math.floor(VIDEO_LIMIT / 1024 ** 3)} GB each. A cut connection goes on where it stopped.`}
+      description={`Up to ${megabytesText(VIDEO_LIMIT)} each. A cut connection goes on where it stopped.`}
     >
       <UnsavedGuard
         isDirty={films.length > 0}

@@ -94,7 +94,7 @@ export const taxonomySchema = z.object({
 });
 
 /** What kinds of records have values. Others come with their areas. */
-export const VALUE_USES = ['productTypes', 'catalogs'] as const;
+export const VALUE_USES = ['productTypes', 'catalogs', 'videos'] as const;
 
 export const valueUsesSchema = z.array(z.object({ kind: z.enum(VALUE_USES), count: z.int() }));
 

@@ -1,4 +1,4 @@
 import type { Area } from '../../platform/area';
-import { UPLOAD_WORK } from './open-work-service';
+import { UPLOAD_WORK, VIDEO_WORK } from './open-work-service';
 
-export const uploadsArea: Area = { openWork: { uploads: UPLOAD_WORK } };
+export const uploadsArea: Area = { openWork: { uploads: UPLOAD_WORK, videos: VIDEO_WORK } };

@@ -16,3 +16,6 @@ const workOf = (kind: UploadKind): OpenWork => ({
 
 /** The uploads somebody has to tag. */
 export const UPLOAD_WORK = workOf('catalog');
+
+/** The videos somebody has to cut. */
+export const VIDEO_WORK = workOf('video');

@@ -5,6 +5,24 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { tellOfWork } from '../../platform/notifications/work-service';
 
+/** Tells somebody that videos to tag are theirs now. */
+export async function tellOfTagging(tx: Queryable, { toId, count }: { toId: string; count: number }, by: Actor) {
+  if (count === 0) return;
+  const path = findScreenById('video-tag')?.path ?? null;
+  const videosOf = (all: number) => (all === 1 ? '1 video' : `${all} videos`);
+  await tellOfWork(
+    tx,
+    {
+      toId,
+      kind: 'assigned',
+      of: 'videos to tag',
+      count,
+      many: (all) => ({ text: `${videosOf(all)} to tag came to you.`, path }),
+    },
+    by,
+  );
+}
+
 /** Tells whoever tagged a video, or else cut it, that it came back. */
 export async function tellOfReturn(tx: Queryable, { id, seller, taggedBy, editor }: Video, by: Actor): Promise<void> {
   const toId = taggedBy?.id ?? editor?.id;
