@@ -13,6 +13,7 @@ import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { download } from '../support/files';
+import { makeSaleCatalog, orderCalls } from '../support/order-place';
 import { makeMarket, makeSeller } from '../support/seller-factories';
 import { workOff } from '../support/work-off';
 
@@ -100,6 +101,7 @@ it('writes a workbook with texts as texts and numbers as numbers', async () => {
 
 it.each(EXPORT_LISTS)('writes %s', async (list) => {
   await makeCatalog();
+  await orderCalls(api, await as('admin')).placed([await makeSaleCatalog()]);
   expect(rowsOf(await exported(await as('admin'), { list, query: '', format: 'csv' })).length).toBeGreaterThan(0);
 });
 

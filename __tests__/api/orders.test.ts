@@ -234,6 +234,10 @@ describe('who sees what', () => {
     expect(data.subOrders.map(({ seller }) => seller.id)).toEqual([sellerId]);
     expect([data.account, data.buyer.phone]).toEqual([null, `•• ${phoneNumber.slice(-4)}`]);
     expect(text).not.toContain(phoneNumber);
+    const shown = await api.call(ordersApi.revealPhone, { params: { id: order.id } }, { as: salesman });
+    expect(shown.data.phone).toBe(phoneNumber);
+    const history = await api.call(buyersApi.history, { params: { id: buyerId }, query: {} }, { as: manager });
+    expect(history.data.rows[0]).toMatchObject({ action: 'buyers.phone-shown', actor: { id: salesman.user.id } });
     const { data: list } = await api.call(ordersApi.list, { query: {} }, { as: salesman });
     expect(list.rows.map(({ orderId }) => orderId)).toEqual([order.id]);
     const { data: sums } = await api.call(ordersApi.totals, { query: {} }, { as: salesman });

@@ -13,6 +13,7 @@ const ACTIONS = {
   'buyers.note-added': 'Added a note',
   'buyers.opted-in': 'Recorded an opt-in',
   'buyers.opted-out': 'Recorded an opt-out',
+  'buyers.phone-shown': 'Looked at the phone number from an order',
   'buyers.payment-received': 'Recorded a payment',
   'buyers.payment-reversed': 'Reversed a payment',
 };

@@ -7,14 +7,17 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { HeadlineTag } from '@/components/entities/headline-tag';
 import { recordAddress } from '@/components/entities/record-address';
 import { AddressTabs } from '@/components/records/address-tabs';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { canOpenScreen } from '@/lib/domain/access/access';
 import { HEADLINES } from '@/lib/domain/orders/headline';
+import { textForBuyer } from '@/lib/domain/orders/order-text';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
-import { phoneText } from '@/lib/domain/text/phone-text';
+import { BuyerPhone } from './buyer-phone';
+import { OrderAgain } from './order-again';
 import { OrderHistory } from './order-history';
 import { SubOrderCard } from './sub-order-card';
 
@@ -32,7 +35,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             content: () => (
               <Box sx={{ display: 'grid', gap: 2 }}>
                 {order.subOrders.map((part) => (
-                  <SubOrderCard key={part.id} part={part} />
+                  <SubOrderCard key={part.id} part={part} buyer={order.buyer} />
                 ))}
               </Box>
             ),
@@ -60,7 +63,8 @@ function Summary({ order }: { order: Order }) {
     ['Status', <HeadlineTag key="status" headline={order.headline} />],
     ['Next step', HEADLINES[order.headline].next ?? 'None'],
     ['Buyer', name],
-    ['Contact', `${buyer.contactName}, ${phoneText(buyer.phone)}`],
+    ['Contact', buyer.contactName],
+    ['Phone', <BuyerPhone key="phone" order={order} />],
     ['Place', `${buyer.city}, ${buyer.state}`],
     ['Placed', placedAt ? <Day key="placed" at={placedAt} /> : 'Never'],
     ['Taken by', order.createdBy.name],
@@ -83,6 +87,12 @@ function Summary({ order }: { order: Order }) {
         </Alert>
       )}
       <Facts facts={facts} />
+      {order.number !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <CopyButton text={textForBuyer(order.number, subOrders)} label="Copy for buyer" />
+          <OrderAgain order={order} />
+        </Box>
+      )}
     </Paper>
   );
 }

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { StateTag } from '@/components/entities/state-tag';
 import { StepButtons } from '@/components/records/step-buttons';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { OrderReturn, SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
+import { findStep } from '@/lib/domain/machine';
 import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
 import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
+import { ReceiveDialog } from './receive-dialog';
+
+/** Receiving asks for more than a reason, so it has a dialog of its own. */
+const OTHER_STEPS = { ...RETURN_MACHINE, steps: RETURN_MACHINE.steps.filter(({ to }) => to !== 'received') };
 
 /** The returns of one seller's part, each with what can be done next. */
 export const ReturnList = ({ part }: { part: SubOrder }) => (
@@ -25,21 +32,33 @@ export const ReturnList = ({ part }: { part: SubOrder }) => (
 
 function ReturnItem({ goods, part }: { goods: OrderReturn; part: SubOrder }) {
   const { fo } = useCurrentUser();
+  const [isReceiving, setIsReceiving] = useState(false);
   const { mutateAsync, ...mutation } = useOrderStep(subOrdersApi.moveReturn);
   const title = part.lines.find(({ id }) => id === goods.lineId)?.title ?? '';
   const name = `${goods.pieces} pieces of ${title}`;
+  const notes = [
+    goods.statusReason,
+    goods.damaged > 0 && `${goods.damaged} damaged`,
+    goods.creditNote && `Credit note ${goods.creditNote}`,
+  ].filter(Boolean);
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
       <Box sx={{ flex: '1 1 16rem' }}>
         {name}: {goods.reason} <StateTag states={RETURN_STATE_TEXTS} state={goods.status} />
-        {(goods.statusReason ?? goods.creditNote) && (
+        {notes.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {[goods.statusReason, goods.creditNote && `Credit note ${goods.creditNote}`].filter(Boolean).join(', ')}
+            {notes.join(', ')}
           </Typography>
         )}
       </Box>
+      {findStep(RETURN_MACHINE, goods.status, 'received') && (
+        <Button variant="outlined" onClick={() => setIsReceiving(true)}>
+          Mark received
+        </Button>
+      )}
+      {isReceiving && <ReceiveDialog goods={goods} onClose={() => setIsReceiving(false)} />}
       <StepButtons
-        machine={RETURN_MACHINE}
+        machine={OTHER_STEPS}
         record={{ ...goods, name }}
         facts={{}}
         roles={fo}

@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { HeadlineTag } from '@/components/entities/headline-tag';
 import { Age } from '@/components/ui/age';
+import { CopyButton } from '@/components/ui/copy-button';
 import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
 import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
-import type { SubOrder } from '@/lib/contracts/orders/order-record';
+import type { Order, SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { closeProblem, HEADLINES } from '@/lib/domain/orders/headline';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { textForSeller } from '@/lib/domain/orders/order-text';
 import { openPieces, toDispatch } from '@/lib/domain/orders/quantities';
 import { rupeesText } from '@/lib/domain/text/money';
 import { AnswerDialog } from './answer-dialog';
@@ -39,7 +41,7 @@ const stepsOf = (part: SubOrder): [Asked, string][] => {
 };
 
 /** One seller's part of an order: lines, steps, consignments and returns. */
-export function SubOrderCard({ part }: { part: SubOrder }) {
+export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['buyer'] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const closing = useOrderStep(subOrdersApi.close, false);
   const Dialog = asked && DIALOGS[asked];
@@ -81,6 +83,9 @@ export function SubOrderCard({ part }: { part: SubOrder }) {
         </Typography>
       </Box>
       <LineTable part={part} />
+      <Box sx={{ mt: 1.5 }}>
+        <CopyButton text={textForSeller(part, buyer)} label="Copy for seller" />
+      </Box>
       {part.consignments.length > 0 && <ConsignmentList part={part} />}
       {part.returns.length > 0 && <ReturnList part={part} />}
       {Dialog && <Dialog part={part} onClose={() => setAsked(null)} />}

@@ -1,7 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { MOST_CHOICES } from '@/lib/contracts/base/list';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { call } from '@/lib/client/http/call';
+import { tellFailure } from '@/lib/client/http/tell-failure';
+import { againLines } from '@/lib/domain/orders/order-again';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
 
@@ -33,3 +37,21 @@ export const useSaleCatalogs = (q: string | null) =>
     enabled: q !== null,
     placeholderData: keepPreviousData,
   });
+
+/** Begins a draft with the goods of an order that can still be ordered, at today's rates. */
+export function useOrderAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ buyer, subOrders, deliveryAddress }: Order) => {
+      const ordered = subOrders.flatMap(({ lines }) => lines);
+      const ids = [...new Set(ordered.map(({ catalogId }) => catalogId))].slice(0, MOST_CHOICES);
+      const catalogs = await call(ordersApi.catalogs, { query: { id: ids } }, { showsErrors: 'caller' });
+      const lines = againLines(ordered, catalogs);
+      const body = { buyerId: buyer.id, lines, deliveryAddress, note: '' };
+      const draft = await call(ordersApi.create, { body }, { showsErrors: 'caller' });
+      return { draft, leftOut: ordered.length - lines.length };
+    },
+    onError: tellFailure,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orders.keys.all }),
+  });
+}

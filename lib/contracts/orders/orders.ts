@@ -123,6 +123,16 @@ export const ordersApi = {
     body: z.strictObject({ reason: requiredText('Say why.', 300), version }),
     answer: orderSchema,
   }),
+  revealPhone: endpoint({
+    id: 'orders.revealPhone',
+    summary:
+      'The buyer’s phone number, for whoever follows their order. Each look is written down; an hour has a limit.',
+    method: 'POST',
+    path: '/api/orders/[id]/phone',
+    access,
+    params: idParams,
+    answer: z.object({ phone: z.string() }),
+  }),
   history: endpoint({
     id: 'orders.history',
     summary: 'Who did what to the parts of an order that the person sees.',

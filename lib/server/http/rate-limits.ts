@@ -14,6 +14,8 @@ const LIMITS = {
   'login-device': { points: 10, window: 15 * MINUTE },
   'forgot-phone': { points: 3, window: 60 * MINUTE },
   'forgot-address': { points: 60, window: 60 * MINUTE },
+  /** Numbers of buyers shown to one person who follows orders only. */
+  'buyer-phone': { points: 20, window: 60 * MINUTE },
   'password-user': { points: 10, window: 15 * MINUTE },
 } as const;
 

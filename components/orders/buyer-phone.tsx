@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PhoneNumber } from '@/components/entities/phone-number';
+import { orders } from '@/lib/client/queries/orders';
+import type { Order } from '@/lib/contracts/orders/order-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+
+/** The phone number of a buyer: whoever does not look after buyers asks for it, and that is written down. */
+export function BuyerPhone({ order }: { order: Order }) {
+  const { mutate, isPending } = orders.useAction(ordersApi.revealPhone, { touches: [] });
+  const [phone, setPhone] = useState(order.buyer.phone);
+  const isHidden = order.account === null && phone === order.buyer.phone;
+  const handleShow = () => mutate({ params: { id: order.id } }, { onSuccess: (answer) => setPhone(answer.phone) });
+  return (
+    <>
+      <PhoneNumber number={phone} />
+      {isHidden && (
+        <Button size="small" loading={isPending} onClick={handleShow}>
+          Show number
+        </Button>
+      )}
+    </>
+  );
+}

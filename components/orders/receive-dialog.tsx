@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/records/form-dialog';
+import { NumberField } from '@/components/ui/number-field';
+import { useOrderStep } from '@/lib/client/queries/orders';
+import type { OrderReturn } from '@/lib/contracts/orders/order-record';
+import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
+
+/** Writes down that returned goods came back, and how many of them cannot be sold any more. */
+export function ReceiveDialog({ goods, onClose }: { goods: OrderReturn; onClose: () => void }) {
+  const { mutate, isPending, error } = useOrderStep(subOrdersApi.moveReturn);
+  const [damaged, setDamaged] = useState<number | null>(0);
+  const body = { to: 'received' as const, damaged: damaged ?? 0, version: goods.version };
+  return (
+    <FormDialog
+      title={`Received ${goods.pieces} pieces?`}
+      description="The seller has the goods back."
+      saveLabel="Mark received"
+      maxWidth="xs"
+      isBusy={isPending}
+      error={error}
+      onSave={() => mutate({ params: { id: goods.id }, body }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <NumberField
+        label="Damaged pieces"
+        hint={`Of ${goods.pieces}; the others are good.`}
+        value={damaged}
+        autoFocus
+        onChange={setDamaged}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { piecesProblem } from './draft-warnings';
+
+interface ForSale {
+  id: string;
+  rate: number;
+  setPieces: number | null;
+}
+
+/** The lines of an order as another order would have them: what can be ordered, at today's rates, in whole sets. */
+export const againLines = (
+  ordered: readonly { catalogId: string; ordered: number }[],
+  forSale: readonly ForSale[],
+): { catalogId: string; pieces: number; rate: number; rateReason: null }[] =>
+  ordered.flatMap(({ catalogId, ordered: pieces }) => {
+    const catalog = forSale.find(({ id }) => id === catalogId);
+    if (!catalog) return [];
+    const { rate, setPieces } = catalog;
+    if (piecesProblem(pieces, { isSet: setPieces !== null, setPieces })) return [];
+    return [{ catalogId, pieces, rate, rateReason: null }];
+  });

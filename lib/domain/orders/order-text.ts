@@ -1,0 +1,43 @@
+import { rupeesText } from '../text/money';
+import { subOrderNumber } from './order-number';
+import { type Quantities, wantedPieces } from './quantities';
+
+type Line = Quantities & { title: string; rate: number; setPieces: number | null };
+
+interface Part {
+  orderNumber: number;
+  position: number;
+  seller: { businessName: string };
+  lines: readonly Line[];
+  taxable: number;
+  tax: number;
+  payable: number;
+}
+
+const amountOf = (line: Line): string => {
+  const pieces = wantedPieces(line);
+  const sets = line.setPieces && pieces % line.setPieces === 0 ? ` (${pieces / line.setPieces} set)` : '';
+  return `${pieces} pc${sets} × ${rupeesText(line.rate)}`;
+};
+
+const linesText = (lines: readonly Line[]): string[] =>
+  lines.filter((line) => wantedPieces(line) > 0).map((line) => `• ${line.title}: ${amountOf(line)}`);
+
+/** A part of an order as its seller is sent it on WhatsApp; it says where the goods go and no number of the buyer. */
+export const textForSeller = (part: Part, buyer: { businessName: string; city: string }): string =>
+  [
+    `*Order ${subOrderNumber(part)}*`,
+    `${buyer.businessName}, ${buyer.city}`,
+    ...linesText(part.lines),
+    `Goods ${rupeesText(part.taxable)} + GST ${rupeesText(part.tax)}`,
+  ].join('\n');
+
+/** A whole order as its buyer is sent it on WhatsApp, seller by seller. */
+export const textForBuyer = (number: number, parts: readonly Part[]): string => {
+  const sum = parts.reduce((all, { payable }) => all + payable, 0);
+  return [
+    `*Order ${number}*`,
+    ...parts.flatMap((part) => [`_${part.seller.businessName}_`, ...linesText(part.lines)]),
+    `To pay ${rupeesText(sum)} with GST`,
+  ].join('\n');
+};
