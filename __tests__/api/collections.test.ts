@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
+import { collectionLinksApi } from '@/lib/contracts/collections/collection-links';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import type { CollectionStatus } from '@/lib/domain/collections/collection-status';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { followCalendar } from '@/lib/server/areas/collections/transition-service';
 import { orm } from '@/lib/server/db/database';
-import { collections, collectionSnapshots } from '@/lib/server/db/schema/collections';
+import { collectionLinks, collections, collectionSnapshots } from '@/lib/server/db/schema/collections';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { serveApi } from '../support/api';
 import { makeDraft } from '../support/catalog-factories';
@@ -203,5 +204,69 @@ describe('a finalized collection', () => {
     const frozen = await finalized(as, await makeLive(2, seller.id));
     await orm().update(sellers).set({ status: 'suspended' }).where(eq(sellers.id, seller.id));
     expect((await get(as, frozen.id)).blocked).toEqual({ hidden: 2, withoutRate: 0 });
+  });
+});
+
+describe('a link for buyers', () => {
+  const BODY = {
+    days: 14,
+    options: { language: 'en', rate: 'shown', markupPercent: 0, showsSeller: false, phoneNumber: null },
+  } as const;
+  const share = (as: Session, id: string) =>
+    api.call(collectionLinksApi.create, { params: { id }, body: BODY }, { as });
+  const open = (address: string) => fetch(api.origin + address);
+
+  it('shows what is not hidden, counts views, and leaves no trace in caches, indexes and referrers', async () => {
+    const as = await signIn('admin');
+    const [one = '', two = ''] = await makeLive(2);
+    const frozen = await finalized(as, [one, two]);
+    const { data } = await share(as, frozen.id);
+    await api.call(catalogControlApi.change, { params: { id: two }, body: { isVisible: false, version: 1 } }, { as });
+    const reply = await open(data.address);
+    const html = await reply.text();
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect([html.includes('Kesariya 0'), html.includes('Kesariya 1')]).toEqual([true, false]);
+    await open(data.address);
+    const links = (await api.call(collectionLinksApi.list, { params: { id: frozen.id } }, { as })).data;
+    expect(links.map(({ views, isOpen }) => [views, isOpen])).toEqual([[2, true]]);
+  });
+
+  it('shows the same nothing once it was guessed, altered, ended or is over', async () => {
+    const as = await signIn('admin');
+    const frozen = await finalized(as, await makeLive(1));
+    const [ended, expired, other] = [
+      await share(as, frozen.id),
+      await share(as, frozen.id),
+      await share(as, frozen.id),
+    ];
+    await api.call(collectionLinksApi.end, { params: { id: ended.data.id } }, { as });
+    const past = { expiresAt: new Date(Date.now() - 1000) };
+    await orm().update(collectionLinks).set(past).where(eq(collectionLinks.id, expired.data.id));
+    const bad = [
+      ended.data.address,
+      expired.data.address,
+      other.data.address.replace(other.data.id, ended.data.id),
+      other.data.address.slice(0, -1),
+      other.data.address.split('?')[0] ?? '',
+      other.data.address.replace(other.data.id, 'none'),
+    ];
+    const replies = await Promise.all(bad.map(open));
+    expect(replies.map(({ status }) => status)).toEqual(bad.map(() => 404));
+    expect(new Set(await Promise.all(replies.map((reply) => reply.text()))).size).toBe(1);
+    expect((await open(other.data.address)).status).toBe(200);
+  });
+
+  it('is made of a finalized collection only, and over once that has ended', async () => {
+    const as = await signIn('admin');
+    const { id } = await begin(as);
+    expect((await share(as, id)).status).toBe(409);
+    const live = (await step(as, await finalized(as, await makeLive(1)), 'live')).data;
+    const { data } = await share(as, live.id);
+    await step(as, live, 'ended');
+    expect((await open(data.address)).status).toBe(404);
   });
 });

@@ -185,6 +185,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'cycles.update': { name: 'Diwali 2026', lastDay: '2026-11-12', version: 1 },
   'cycles.step': { to: 'active', version: 1 },
   'cycles.close': { poolIds: [SOME_ID], version: 1 },
+  'collectionLinks.create': {
+    days: 14,
+    options: { language: 'hi', rate: 'marked-up', markupPercent: 10, showsSeller: false, phoneNumber: '+919825099998' },
+  },
   'collections.create': { nameEn: 'Diwali', nameHi: 'दिवाली', descriptionEn: '', descriptionHi: '', segment: null },
   'collections.update': { nameEn: 'Diwali', liveFrom: '2026-11-21', version: 1 },
   'collections.arrange': { base: [], order: [SOME_ID] },
@@ -247,6 +251,7 @@ export const samplePath = ({ path, id }: Endpoint): string =>
 /** The queries that must be there; nobody but the server can sign an address, so this one is of the right shape. */
 const QUERIES: Record<string, string> = {
   'photos.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
+  'collectionLinks.page': `?sign=${'A'.repeat(43)}`,
   'uploadDrafts.lastTime': `?sellerId=${SOME_ID}`,
 };
 

@@ -19,6 +19,7 @@ import { CollectionDays } from './collection-days';
 import { CollectionOfAddress } from './collection-of-address';
 import { COLLECTION_ACTIONS, COLLECTION_HISTORY_WORDS, catalogsText, daysText } from './collection-words';
 import { ForBuyers } from './for-buyers';
+import { ShareLinks } from './share-links';
 
 /** One collection as buyers see it, and what can be done with it. */
 export const CollectionViewScreen = () => (
@@ -29,6 +30,7 @@ export const CollectionViewScreen = () => (
 
 const tabsOf = (collection: CollectionDetail): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'buyers', label: 'As buyers see it', content: () => <ForBuyers collection={collection} /> },
+  { id: 'links', label: 'Share', content: () => <ShareLinks collection={collection} /> },
   { id: 'days', label: 'Days', content: () => <CollectionDays collection={collection} /> },
   { id: 'history', label: 'History', content: () => <History id={collection.id} /> },
 ];

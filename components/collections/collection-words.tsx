@@ -41,6 +41,8 @@ export const COLLECTION_ACTIONS = {
   'collections.changed': 'Changed the collection',
   'collections.arranged': 'Changed its catalogs',
   'collections.finalized': 'Finalized the collection',
+  'collections.shared': 'Made a link for buyers',
+  'collections.unshared': 'Ended a link for buyers',
 };
 
 /** What the form holds of a collection. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Cycle, CycleProgress } from '@/lib/contracts/cycles/cycles';
 import { cumulative, percentOf, plannedBy } from '@/lib/domain/cycles/burn-up';
 import { countDays } from '@/lib/domain/cycles/cycle-days';
+import { forecastEnd, forecastText } from '@/lib/domain/cycles/forecast';
 import { STAGE_LABELS } from '@/lib/domain/cycles/stages';
 import { numberText } from '@/lib/domain/text/count-text';
 
@@ -15,6 +16,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   height: 'auto',
   '& .plan': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeDasharray: '4 4', strokeWidth: 1.5 },
   '& .done': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2.5, strokeLinejoin: 'round' },
+  '& .range': { fill: theme.alpha(theme.vars.palette.primary.main, 0.16) },
   '& .floor': { stroke: theme.vars.palette.divider },
 }));
 
@@ -24,12 +26,19 @@ interface BurnUpChartProps {
   today: string;
 }
 
+const onDay = (days: CycleProgress['stages'][number]['days'], day: string) =>
+  days.find((one) => one.day === day)?.count ?? 0;
+
 /** One stage of a cycle: what was done by each day, beside an even pace towards the target. */
-export function BurnUpChart({ cycle, progress: { stage, days }, today }: BurnUpChartProps) {
+export function BurnUpChart({ cycle, progress: { stage, days, pace }, today }: BurnUpChartProps) {
   const target = cycle.targets[stage];
   const done = cumulative(cycle, days, today);
   const total = done.at(-1)?.count ?? 0;
-  const most = Math.max(1, total, target ?? 0);
+  // Today is under way: it may still do as much as any day.
+  const daysLeft = Math.max(0, countDays(today, cycle.lastDay));
+  const forecast =
+    cycle.status === 'active' ? { range: forecastEnd(total - onDay(days, today), daysLeft, pace) } : null;
+  const most = Math.max(1, total, target ?? 0, forecast?.range?.high ?? 0);
   const all = countDays(cycle.firstDay, cycle.lastDay);
   const point = (day: number, count: number) =>
     `${((day / all) * WIDTH).toFixed(1)},${(HEIGHT - (count / most) * (HEIGHT - 6)).toFixed(1)}`;
@@ -47,9 +56,24 @@ export function BurnUpChart({ cycle, progress: { stage, days }, today }: BurnUpC
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {words}
       </Typography>
+      {forecast && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {forecastText(forecast.range, target)}
+        </Typography>
+      )}
       <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         <line className="floor" x1={0} y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} />
         {target !== null && <polyline className="plan" points={`${point(0, 0)} ${point(all, target)}`} />}
+        {forecast?.range && (
+          <polygon
+            className="range"
+            points={[
+              point(done.length, total),
+              point(all, Math.min(most, forecast.range.low)),
+              point(all, Math.min(most, forecast.range.high)),
+            ].join(' ')}
+          />
+        )}
         <polyline
           className="done"
           points={[point(0, 0), ...done.map(({ count }, nth) => point(nth + 1, count))].join(' ')}

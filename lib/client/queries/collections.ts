@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FillRule } from '@/lib/contracts/collections/collection-record';
+import { collectionLinksApi } from '@/lib/contracts/collections/collection-links';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
-import { resource } from './resource';
+import { resource, useChange } from './resource';
 
 export const collections = resource(collectionsApi);
 
@@ -49,3 +50,16 @@ export const usePreviewRule = (id: string) =>
       call(collectionsApi.previewRule, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: tellFailure,
   });
+
+const linkKeys = (id: string) => ['collections', 'links', id] as const;
+
+/** The addresses that show a collection to buyers. */
+export const useLinks = (id: string) =>
+  useQuery({ queryKey: linkKeys(id), queryFn: fetchData(collectionLinksApi.list, { params: { id } }) });
+
+/** Makes an address that shows a collection. The form shows what is wrong with its input. */
+export const useAddLink = (id: string) =>
+  useChange(collectionLinksApi.create, { touches: [linkKeys(id)], isForm: true });
+
+/** Ends an address before its time. */
+export const useEndLink = (id: string) => useChange(collectionLinksApi.end, { touches: [linkKeys(id)] });

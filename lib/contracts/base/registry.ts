@@ -9,6 +9,7 @@ import { catalogPicturesApi } from '../catalogs/catalog-pictures';
 import { catalogTwinsApi } from '../catalogs/catalog-twins';
 import { catalogsApi } from '../catalogs/catalogs';
 import { choicesApi } from './choices';
+import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';
 import { cyclesApi } from '../cycles/cycles';
 import { dashboardApi } from '../dashboard';
@@ -61,6 +62,7 @@ export const CONTRACTS = {
   catalogTwins: catalogTwinsApi,
   catalogs: catalogsApi,
   choices: choicesApi,
+  collectionLinks: collectionLinksApi,
   collections: collectionsApi,
   cycles: cyclesApi,
   dashboard: dashboardApi,

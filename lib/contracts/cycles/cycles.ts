@@ -49,7 +49,14 @@ export const cycleSchema = z.object({
 export type Cycle = z.infer<typeof cycleSchema>;
 
 export const cycleProgressSchema = z.object({
-  stages: z.array(z.object({ stage: z.enum(STAGES), days: z.array(z.object({ day: z.string(), count: z.int() })) })),
+  stages: z.array(
+    z.object({
+      stage: z.enum(STAGES),
+      days: z.array(z.object({ day: z.string(), count: z.int() })),
+      /** What its markets did on each whole day of their cycles of late, for a forecast. */
+      pace: z.array(z.int()),
+    }),
+  ),
   markets: z.array(z.object({ market: optionSchema, counts })),
   people: z.array(z.object({ person: personSchema, counts })),
 });

@@ -21,3 +21,7 @@ export const isFrozen = (status: CollectionStatus): boolean => status !== 'curat
 /** Why the days of a collection cannot be changed, as a sentence; null when they can. */
 export const daysFixedBecause = (status: CollectionStatus): string | null =>
   status === 'ended' || status === 'archived' ? 'It has ended. Make a new revision instead.' : null;
+
+/** The states in which an address can show a collection to buyers. */
+export const isShareable = (status: CollectionStatus): boolean =>
+  status === 'finalized' || status === 'scheduled' || status === 'live';

@@ -4,7 +4,7 @@ import type { Secrets } from '../db/secrets';
 
 /** A key for one purpose, so that nothing signed for one can pass for another. */
 export const keyFor = (
-  purpose: 'access-token' | 'refresh-token' | 'photo-address' | 'video-address' | 'known-device',
+  purpose: 'access-token' | 'refresh-token' | 'photo-address' | 'video-address' | 'collection-link' | 'known-device',
 ): Buffer => createHmac('sha256', database().secrets.auth).update(purpose).digest();
 
 const imported = new WeakMap<Secrets, Promise<CryptoKey>>();

@@ -13,6 +13,8 @@ export interface FileAnswer {
   tag: string | null;
   /** For so long a browser need not ask whether it is still the same. */
   keptHours?: number;
+  /** A page to be looked at, with its status, and no file to be kept. */
+  page?: { status: 200 | 404 };
   read: (range?: ByteRange) => Readable | Promise<Readable>;
 }
 
@@ -30,7 +32,7 @@ const hasLeft = (error: unknown, request: IncomingMessage) =>
 /** Sends a file, or the part of it that was asked for. Only whoever may read it may keep it, so no cache between does. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
   response.setHeader('Content-Type', file.type);
-  response.setHeader('Content-Disposition', disposition(file.name));
+  if (!file.page) response.setHeader('Content-Disposition', disposition(file.name));
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (file.tag !== null) {
     response.setHeader('ETag', `"${file.tag}"`);
@@ -50,7 +52,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     response.setHeader('Content-Length', range ? range.end - range.start + 1 : file.bytes);
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   }
-  response.statusCode = range ? 206 : 200;
+  response.statusCode = range ? 206 : (file.page?.status ?? 200);
   if (request.method === 'HEAD') return void response.end();
   if (file.bytes === 0) return void response.end();
   try {

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Cycle, CycleProgress, Unfinished } from '@/lib/contracts/cycles/cycles';
 import { noCounts, type Stage, STAGES, type StageCounts } from '@/lib/domain/cycles/stages';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
-import { cycleEvents } from '../../db/schema/cycles';
+import { cycleDays, cycleEvents, cycles } from '../../db/schema/cycles';
 import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
@@ -65,6 +65,7 @@ export async function progressOf(tx: Queryable, cycleId: string): Promise<CycleP
     stages: STAGES.map((one) => ({
       stage: one,
       days: days.filter((row) => row.stage === one).map((row) => ({ day: row.day, count: row.count })),
+      pace: [],
     })),
     markets: of(byMarket, ({ id }) => id).map(({ row, counts }) => ({
       market: { id: row.id, label: marketLabel(row) },
@@ -72,6 +73,39 @@ export async function progressOf(tx: Queryable, cycleId: string): Promise<CycleP
     })),
     people: of(byPerson, ({ id }) => id).map(({ row, counts }) => ({ person: { id: row.id, name: row.name }, counts })),
   };
+}
+
+/**
+ * What some markets did of each stage on each day of their cycles, from one day to before another; a day of a cycle on
+ * which nothing was done counts as well.
+ */
+export async function paceOf(
+  tx: Queryable,
+  marketIds: readonly string[],
+  { from, before }: Record<'from' | 'before', string>,
+): Promise<Record<Stage, number[]>> {
+  const days = await tx
+    .selectDistinct({ day: cycleDays.day })
+    .from(cycleDays)
+    .innerJoin(cycles, eq(cycles.id, cycleDays.cycleId))
+    .where(
+      and(
+        inArray(cycleDays.marketId, [...marketIds]),
+        ne(cycles.status, 'planned'),
+        gte(cycleDays.day, from),
+        lt(cycleDays.day, before),
+      ),
+    )
+    .orderBy(asc(cycleDays.day));
+  const { stage, day, marketId } = cycleEvents;
+  const counted = await tx
+    .select({ stage, day, count: count() })
+    .from(cycleEvents)
+    .where(and(inArray(marketId, [...marketIds]), gte(day, from), lt(day, before)))
+    .groupBy(stage, day);
+  const countOn = (one: Stage, on: string) => counted.find((row) => row.stage === one && row.day === on)?.count ?? 0;
+  const paces = STAGES.map((one) => [one, days.map((row) => countOn(one, row.day))] as const);
+  return Object.fromEntries(paces) as Record<Stage, number[]>;
 }
 
 const sellersIn = (tx: Queryable, marketIds: readonly string[]) =>

@@ -6,8 +6,9 @@ import {
   type CycleProgress,
   type Unfinished,
 } from '@/lib/contracts/cycles/cycles';
-import { daysProblem } from '@/lib/domain/cycles/cycle-days';
+import { dayAfter, daysProblem } from '@/lib/domain/cycles/cycle-days';
 import { CYCLE_PLANNERS, fixedProblem } from '@/lib/domain/cycles/cycle-status';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
@@ -20,7 +21,7 @@ import { badInput, refused } from '../../errors';
 import { recordKit } from '../../platform/records/record-kit';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
-import { progressOf, unfinishedIn } from './progress-repository';
+import { paceOf, progressOf, unfinishedIn } from './progress-repository';
 import * as repository from './repository';
 
 const DAYS_TAKEN = 'Another cycle has some of these days in one of these markets. Choose other days or markets.';
@@ -133,10 +134,23 @@ export async function updateCycle(id: string, typed: Changes, actor: Actor): Pro
   return getCycle(id);
 }
 
+/** How far back the pace of a forecast is looked at. */
+const PACE_DAYS = 28;
+
 /** What was done in a cycle; of a closed one, as it stood at closing. */
 export async function cycleProgress(id: string): Promise<CycleProgress> {
-  await getCycle(id);
-  return (await repository.resultsOf(orm(), id))?.progress ?? progressOf(orm(), id);
+  const { status, markets } = await getCycle(id);
+  const frozen = await repository.resultsOf(orm(), id);
+  if (frozen) return frozen.progress;
+  const progress = await progressOf(orm(), id);
+  if (status !== 'active') return progress;
+  const today = indianDayOf(clock.now());
+  const pace = await paceOf(
+    orm(),
+    markets.map((market) => market.id),
+    { from: dayAfter(today, -PACE_DAYS), before: today },
+  );
+  return { ...progress, stages: progress.stages.map((one) => ({ ...one, pace: pace[one.stage] })) };
 }
 
 /** What is not done yet in the markets of a cycle. */

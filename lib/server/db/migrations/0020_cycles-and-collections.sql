@@ -1,3 +1,14 @@
+CREATE TABLE "collection_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"collection_id" uuid NOT NULL,
+	"options" jsonb NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"created_by_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "collection_members" (
 	"collection_id" uuid NOT NULL,
 	"catalog_id" uuid NOT NULL,
@@ -76,6 +87,8 @@ CREATE TABLE "cycles" (
 	CONSTRAINT "cycles_status" UNIQUE("id","status")
 );
 --> statement-breakpoint
+ALTER TABLE "collection_links" ADD CONSTRAINT "collection_links_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_links" ADD CONSTRAINT "collection_links_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_members" ADD CONSTRAINT "collection_members_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_members" ADD CONSTRAINT "collection_members_catalog_id_catalogs_id_fk" FOREIGN KEY ("catalog_id") REFERENCES "public"."catalogs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_snapshots" ADD CONSTRAINT "collection_snapshots_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -89,6 +102,7 @@ ALTER TABLE "cycle_events" ADD CONSTRAINT "cycle_events_market" FOREIGN KEY ("cy
 ALTER TABLE "cycle_markets" ADD CONSTRAINT "cycle_markets_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cycle_markets" ADD CONSTRAINT "cycle_markets_cycle" FOREIGN KEY ("cycle_id","status") REFERENCES "public"."cycles"("id","status") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "cycles" ADD CONSTRAINT "cycles_responsible_id_users_id_fk" FOREIGN KEY ("responsible_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "collection_links_by_collection" ON "collection_links" USING btree ("collection_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "collection_members_by_catalog" ON "collection_members" USING btree ("catalog_id");--> statement-breakpoint
 CREATE INDEX "collections_by_name" ON "collections" USING btree ("name_en","id");--> statement-breakpoint
 CREATE INDEX "collections_by_creation" ON "collections" USING btree ("created_at","id");--> statement-breakpoint
@@ -99,6 +113,7 @@ CREATE INDEX "collections_due" ON "collections" USING btree ("live_from") WHERE 
 CREATE INDEX "collections_ending" ON "collections" USING btree ("live_until") WHERE "collections"."status" = 'live';--> statement-breakpoint
 CREATE INDEX "cycle_days_by_cycle" ON "cycle_days" USING btree ("cycle_id");--> statement-breakpoint
 CREATE INDEX "cycle_events_by_day" ON "cycle_events" USING btree ("cycle_id","stage","day");--> statement-breakpoint
+CREATE INDEX "cycle_events_by_market" ON "cycle_events" USING btree ("market_id","day");--> statement-breakpoint
 CREATE INDEX "cycle_events_by_subject" ON "cycle_events" USING btree ("subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cycle_markets_active" ON "cycle_markets" USING btree ("market_id") WHERE "cycle_markets"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "cycle_markets_by_market" ON "cycle_markets" USING btree ("market_id");--> statement-breakpoint

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { COLLECTION_STATUSES } from '@/lib/domain/collections/collection-status';
+import type { ShareOptions } from '@/lib/domain/collections/shared-page';
 import type { Snapshot } from '@/lib/domain/collections/snapshot';
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { catalogs } from './catalogs';
@@ -91,3 +92,23 @@ export const collectionSnapshots = pgTable('collection_snapshots', {
     .notNull()
     .references(() => users.id),
 });
+
+/** An address that shows a collection to buyers, until it is ended or its time is over. */
+export const collectionLinks = pgTable(
+  'collection_links',
+  {
+    id: id(),
+    collectionId: uuid()
+      .notNull()
+      .references(() => collections.id),
+    options: jsonb().$type<ShareOptions>().notNull(),
+    views: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    createdById: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('collection_links_by_collection').on(table.collectionId, table.createdAt, table.id)],
+);

@@ -112,6 +112,7 @@ export const cycleEvents = pgTable(
       foreignColumns: [cycleMarkets.cycleId, cycleMarkets.marketId],
     }),
     index('cycle_events_by_day').on(table.cycleId, table.stage, table.day),
+    index('cycle_events_by_market').on(table.marketId, table.day),
     index('cycle_events_by_subject').on(table.subjectId),
   ],
 );

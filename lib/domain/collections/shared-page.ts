@@ -1,0 +1,89 @@
+import { asShown } from '../catalog-pdf/as-shown';
+import { catalogFacts, type FactOptions } from '../catalog-pdf/catalog-facts';
+
+export const SHARED_LANGUAGES = ['en', 'hi'] as const;
+
+/** What a shared page shows beside the photos. */
+export interface ShareOptions extends FactOptions {
+  language: (typeof SHARED_LANGUAGES)[number];
+  /** Whom buyers write to, in E.164; null for nobody. */
+  phoneNumber: string | null;
+}
+
+interface SharedItem {
+  title: string;
+  sellerName: string;
+  rate: number | null;
+  isSet: boolean;
+  pieces: number | null;
+  sizes: readonly string[];
+  photo: { urls: { screen: string; large: string }; width: number; height: number } | null;
+}
+
+interface SharedCollection {
+  nameEn: string;
+  nameHi: string;
+  descriptionEn: string;
+  descriptionHi: string;
+  items: readonly SharedItem[];
+}
+
+const WORDS = {
+  en: { ask: 'Ask for this on WhatsApp', gone: 'This page is no longer here. Ask for a new link.' },
+  hi: { ask: 'व्हाट्सऐप पर पूछें', gone: 'यह पेज अब नहीं है। नया लिंक माँगें।' },
+} as const;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+
+const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.45 system-ui,sans-serif;color:#1d1b22;background:#fff}
+main{max-width:960px;margin:0 auto;padding:16px}h1{margin:0 0 4px;font-size:24px}h2{margin:8px 0 0;font-size:16px}
+p{margin:2px 0;color:#4c4a55}ol{list-style:none;margin:16px 0;padding:0}li{margin:0 0 24px}
+img{display:block;width:100%;height:auto;background:#eee;border-radius:6px}
+a.ask{display:inline-block;margin-top:8px;padding:10px 14px;border-radius:6px;background:#0b6b3a;color:#fff;text-decoration:none}
+@media(min-width:600px){ol{display:grid;grid-template-columns:repeat(2,1fr);gap:24px}li{margin:0}}
+@media(prefers-color-scheme:dark){body{background:#141218;color:#eceaf2}p{color:#c3c0cc}}`;
+
+const page = (language: ShareOptions['language'], title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="description" content="${escape(title)}"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+
+function askLink({ phoneNumber, language }: ShareOptions, collection: string, title: string): string {
+  if (phoneNumber === null) return '';
+  const address = `https://wa.me/${phoneNumber.slice(1)}?text=${encodeURIComponent(`${collection}: ${title}`)}`;
+  return `<a class="ask" rel="noreferrer" href="${escape(address)}">${WORDS[language].ask}</a>`;
+}
+
+/** A catalog in the words of the PDF, which say nothing of what is hidden either. */
+function itemText(
+  { photo, rate, pieces, isSet, ...item }: SharedItem,
+  place: number,
+  options: ShareOptions,
+  collection: string,
+) {
+  const known = { ...item, ratePaise: rate, pieces: isSet ? pieces : null, fabric: '', tags: [], gst: null };
+  const { title, ...shown } = asShown(known, options);
+  const facts = catalogFacts({ title, ...shown }, options);
+  const line = [facts.rate, facts.set, facts.sizes, facts.seller].filter(Boolean).join(' · ');
+  // What is in sight first must not wait for the browser to see that it is.
+  const loading = place < 2 ? 'eager' : 'lazy';
+  const picture = photo
+    ? `<a href="${escape(photo.urls.large)}"><img src="${escape(photo.urls.screen)}" width="${photo.width}" height="${photo.height}" loading="${loading}" alt="${escape(title)}"></a>`
+    : '';
+  return `<li>${picture}<h2>${place + 1}. ${escape(title)}</h2><p>${escape(line)}</p>${askLink(options, collection, title)}</li>`;
+}
+
+/** A collection as a page for buyers: one document without scripts, which any phone shows. */
+export function sharedPage(collection: SharedCollection, options: ShareOptions): string {
+  const isHindi = options.language === 'hi';
+  const name = (isHindi && collection.nameHi) || collection.nameEn;
+  const description = isHindi ? collection.descriptionHi : collection.descriptionEn;
+  const items = collection.items.map((item, place) => itemText(item, place, options, name));
+  return page(
+    options.language,
+    name,
+    `<h1>${escape(name)}</h1><p>${escape(description)}</p><ol>${items.join('')}</ol>`,
+  );
+}
+
+/** What somebody sees who has no good address: the same, whatever is wrong with it. */
+export const gonePage = (): string => page('en', 'BOMB', `<h1>${WORDS.en.gone}</h1><p lang="hi">${WORDS.hi.gone}</p>`);

@@ -1,0 +1,99 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { idSchema } from '@/lib/contracts/base/answers';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import { type CollectionLink, collectionLinksApi, type NewLink } from '@/lib/contracts/collections/collection-links';
+import { isShareable } from '@/lib/domain/collections/collection-status';
+import { gonePage, sharedPage } from '@/lib/domain/collections/shared-page';
+import type { Actor } from '../../auth/actor';
+import { keyFor } from '../../auth/keys';
+import { clock, DAY, later } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { recordAudit } from '../../db/record-audit';
+import { newId } from '../../db/schema/columns';
+import { notFound, refused } from '../../errors';
+import type { FileAnswer } from '../../http/send-file';
+import * as repository from './link-repository';
+import { getCollection } from './service';
+import { snapshotAnswer } from './transition-service';
+
+const SHOWN = 50;
+
+const signOf = (id: string): string => createHmac('sha256', keyFor('collection-link')).update(id).digest('base64url');
+
+function isSigned(id: string, sign: string): boolean {
+  const [theirs, ours] = [Buffer.from(sign), Buffer.from(signOf(id))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+}
+
+const isOpen = ({ endedAt, expiresAt, status }: repository.LinkRow) =>
+  endedAt === null && expiresAt > clock.now() && isShareable(status);
+
+const toLink = (
+  { collectionId: _, createdById: __, status: ___, ...row }: repository.LinkRow,
+  open: boolean,
+): CollectionLink => ({
+  ...row,
+  address: `${fillPath(collectionLinksApi.page.path, { id: row.id })}?sign=${signOf(row.id)}`,
+  isOpen: open,
+  expiresAt: row.expiresAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+async function getLink(tx: Queryable, id: string): Promise<CollectionLink> {
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  return toLink(found, isOpen(found));
+}
+
+/** The newest addresses that show a collection to buyers. */
+export async function listLinks(collectionId: string): Promise<CollectionLink[]> {
+  await getCollection(collectionId);
+  return (await repository.listOf(orm(), collectionId, SHOWN)).map((link) => toLink(link, isOpen(link)));
+}
+
+/** Makes an address that shows a collection. @throws 409 while it is curated, and once it has ended. */
+export const createLink = (collectionId: string, { days, options }: NewLink, actor: Actor): Promise<CollectionLink> =>
+  transaction(async (tx) => {
+    const { status } = await getCollection(collectionId, tx);
+    if (!isShareable(status)) throw refused('Only a finalized collection that has not ended is shared.');
+    const [id, expiresAt, createdAt] = [newId(), later(days * DAY), clock.now()];
+    await repository.insert(tx, { id, collectionId, options, expiresAt, createdById: actor.userId, createdAt });
+    const audit = { actorId: actor.userId, subjectId: collectionId, details: { linkId: id, days, ...options } };
+    await recordAudit(tx, { ...audit, action: 'collections.shared' });
+    return getLink(tx, id);
+  });
+
+/** Ends an address before its time. */
+export const endLink = (id: string, actor: Actor): Promise<CollectionLink> =>
+  transaction(async (tx) => {
+    const held = await repository.lock(tx, id);
+    if (!held) throw notFound();
+    if (held.endedAt === null) {
+      await repository.end(tx, id, clock.now());
+      const audit = { actorId: actor.userId, subjectId: held.collectionId, details: { linkId: id } };
+      await recordAudit(tx, { ...audit, action: 'collections.unshared' });
+    }
+    return getLink(tx, id);
+  });
+
+const pageAnswer = (html: string, status: 200 | 404): FileAnswer => ({
+  name: 'collection.html',
+  type: 'text/html; charset=utf-8',
+  bytes: null,
+  tag: null,
+  page: { status },
+  read: () => Readable.from([html]),
+});
+
+/** The page under an address. Whatever is wrong with one, there is nothing to be told apart. */
+export async function showLink({ id }: { id: string }, { sign = '' }: { sign?: string }): Promise<FileAnswer> {
+  const isGood = idSchema.safeParse(id).success && isSigned(id, sign);
+  const link = isGood ? await repository.findById(orm(), id) : undefined;
+  if (!link || !isOpen(link)) return pageAnswer(gonePage(), 404);
+  const { items, ...snapshot } = await snapshotAnswer(link.collectionId);
+  await repository.countView(orm(), id);
+  const seen = items.filter(({ isHidden }) => !isHidden);
+  return pageAnswer(sharedPage({ ...snapshot, items: seen }, link.options), 200);
+}
