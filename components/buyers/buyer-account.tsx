@@ -19,7 +19,7 @@ export function BuyerAccount({ buyer }: { buyer: BuyerDetail }) {
   const [isPaying, setIsPaying] = useState(false);
   const [reversed, setReversed] = useState<AccountEntry | null>(null);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SectionCard title="Dues" description={`The balance is ${rupeesText(buyer.counters.balance)}.`}>
         <DueList buyerId={buyer.id} />
       </SectionCard>

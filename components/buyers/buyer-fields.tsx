@@ -100,7 +100,9 @@ export function BuyerFields({ form }: { form: UseFormReturn<BuyerValues> }) {
           {(field) => <NumberField {...field} {...label('creditDays')} />}
         </FormField>
         <FormField form={form} name="dealsIn">
-          {({ value, onChange }) => <PickedProductTypeEditor {...label('dealsIn')} ids={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <PickedProductTypeEditor {...label('dealsIn')} ids={value} takesFocus={false} onChange={onChange} />
+          )}
         </FormField>
       </Box>
       <FormField form={form} name="address">

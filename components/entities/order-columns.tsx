@@ -14,7 +14,7 @@ type Column = DataColumn<SubOrderRow, 'placedAt' | 'movedAt' | 'payable'>;
 
 /** What each seller has to do of each order, as every list of orders shows it. */
 export const ORDER_COLUMNS: readonly Column[] = [
-  { id: 'number', header: 'Order', cell: subOrderNumber, width: 95, isHideable: false, priority: 1 },
+  { id: 'number', header: 'Order', cell: subOrderNumber, width: 85, isHideable: false, priority: 1 },
   {
     id: 'headline',
     header: 'Status',
@@ -23,7 +23,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
         <HeadlineTag headline={headline} /> {lrMissing && <Tag tone="warning">LR missing</Tag>}
       </>
     ),
-    width: 205,
+    width: 165,
     priority: 2,
   },
   {
@@ -37,15 +37,15 @@ export const ORDER_COLUMNS: readonly Column[] = [
     id: 'buyer',
     header: 'Buyer',
     cell: ({ buyer }) => `${buyer.businessName}, ${buyer.city}`,
-    width: 220,
+    width: 205,
     priority: 4,
   },
-  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 190, priority: 5 },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 170, priority: 5 },
   {
     id: 'pieces',
     header: 'Pieces sent',
     cell: (order) => `${numberText(order.dispatched)} of ${numberText(wantedPieces(order))}`,
-    width: 120,
+    width: 110,
     align: 'right',
     priority: 6,
   },
@@ -53,7 +53,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     id: 'payable',
     header: 'To pay',
     cell: ({ payable }) => rupeesText(payable),
-    width: 120,
+    width: 110,
     align: 'right',
     isSortable: true,
     priority: 7,

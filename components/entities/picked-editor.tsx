@@ -7,10 +7,12 @@ import type { PickerProps } from './option-picker';
 interface Props extends PickedEditorProps {
   Picker: ComponentType<PickerProps>;
   nameOf: (id: string) => ReactNode;
+  /** False where it is one field of a form among others. */
+  takesFocus?: boolean;
 }
 
 /** Chooses any number of records, one after the other; those chosen are below, and can be taken out again. */
-export function PickedEditor({ label, ids, onChange, Picker, nameOf }: Props) {
+export function PickedEditor({ label, ids, onChange, Picker, nameOf, takesFocus = true }: Props) {
   // Stay in sight when they are taken out, so that a wrong click is easily mended.
   const [seen, setSeen] = useState(ids);
   const shown = [...new Set([...seen, ...ids])];
@@ -24,7 +26,7 @@ export function PickedEditor({ label, ids, onChange, Picker, nameOf }: Props) {
     // As wide as the panel is before its code is there: a panel keeps the place it opened at.
     <Box sx={{ width: 236 }}>
       {/* A new one each time, so that it is empty again. */}
-      <Picker key={ids.length} label={label} value={null} onChange={add} autoFocus />
+      <Picker key={ids.length} label={label} value={null} onChange={add} autoFocus={takesFocus} />
       {shown.map((id) => (
         <Box component="label" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1, px: 0.5 }}>
           <CheckBox checked={ids.includes(id)} onChange={() => toggle(id)} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
 import type { Consignment, SubOrder } from '@/lib/contracts/orders/order-record';
-import { numberText } from '@/lib/domain/text/count-text';
+import { piecesText } from '@/lib/domain/orders/quantities';
 import { DeliverDialog } from './deliver-dialog';
 import { LrDialog } from './lr-dialog';
 
@@ -21,7 +21,7 @@ export function ConsignmentList({ part }: { part: SubOrder }) {
         {part.consignments.map((one) => (
           <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: '1 1 20rem' }}>
-              {numberText(one.lines.reduce((sum, { pieces }) => sum + pieces, 0))} pieces in {one.parcels}{' '}
+              {piecesText(one.lines.reduce((sum, { pieces }) => sum + pieces, 0))} in {one.parcels}{' '}
               {one.parcels === 1 ? 'parcel' : 'parcels'} with {one.transporter},{' '}
               {one.lrNumber ? `LR ${one.lrNumber}` : <Tag tone="warning">LR missing</Tag>}, freight{' '}
               {one.freight === 'paid' ? 'paid' : 'to pay'}, dispatched <Day at={one.dispatchedAt} />

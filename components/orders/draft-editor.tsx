@@ -48,7 +48,7 @@ export function DraftEditor({ order }: { order: Order }) {
     top.current?.querySelector('input')?.focus();
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <UnsavedGuard isDirty={!isSaved} />
       {order.buyer.isBlocked && <Alert severity="error">This buyer is blocked. The order cannot be placed.</Alert>}
       <SectionCard title="Lines" description={status}>

@@ -42,7 +42,7 @@ export function DraftLine({ line, isNew, onChange, onRemove, onDone }: DraftLine
         gap: 1.5,
         alignItems: 'start',
         py: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr auto', md: 'minmax(0, 1fr) 110px 130px 110px auto' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr)) auto auto', md: 'minmax(0, 1fr) 110px 130px 110px auto' },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
@@ -68,10 +68,10 @@ export function DraftLine({ line, isNew, onChange, onRemove, onDone }: DraftLine
         format={rupeesText}
         onChange={(next) => onChange({ rate: next })}
       />
-      <Box sx={{ textAlign: 'right', pt: { md: 4 }, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ textAlign: 'right', pt: 4, fontVariantNumeric: 'tabular-nums' }}>
         {rupeesText((pieces || 0) * (rate || 0))}
       </Box>
-      <IconButton aria-label={`Remove ${title}`} sx={{ mt: { md: 3 } }} onClick={onRemove}>
+      <IconButton aria-label={`Remove ${title}`} sx={{ mt: 3 }} onClick={onRemove}>
         <Delete />
       </IconButton>
       {isOther && (

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { piecesText } from '@/lib/domain/orders/quantities';
 import { numberText } from '@/lib/domain/text/count-text';
 
 const PIECES: readonly [name: string, words: string][] = [
   ['accepted', 'accepted'],
   ['refused', 'refused'],
   ['cancelled', 'cancelled'],
-  ['pieces', 'pieces'],
 ];
 
 /** What is known of a step beside its name: pieces, LR number, reason. */
@@ -18,5 +18,7 @@ export function detailsText({ details }: Pick<HistoryEntry, 'details'>): string 
     const value = details[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
-  return [...counts, ...texts].join(', ');
+  const { pieces } = details;
+  const all = typeof pieces === 'number' ? [piecesText(pieces)] : [];
+  return [...all, ...counts, ...texts].join(', ');
 }

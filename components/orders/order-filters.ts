@@ -20,7 +20,8 @@ export const ORDER_FILTERS: RecordFilters<typeof ordersApi.list> = [
   {
     id: 'stuckDays',
     kind: 'number',
-    label: 'Days without a step',
+    label: 'Idle days',
+    hint: 'No step was taken for so many days.',
     min: 1,
     max: 365,
     suggested: 3,

@@ -19,7 +19,6 @@ const ACTIONS = {
   'sub-orders.cancelled': 'Cancelled pieces',
   'sub-orders.closed': 'Closed it',
   'sub-orders.return-asked': 'Requested a return',
-  'sub-orders.return-moved': 'Took a return a step further',
 };
 
 const WORDS = {

@@ -11,7 +11,7 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
-import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
+import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { DraftList } from './draft-list';
 import { ORDER_FILTERS } from './order-filters';
 import { OrderTotals } from './order-totals';
@@ -31,7 +31,7 @@ export function OrderScreen() {
     <>
       <PageHeader
         screen="order"
-        description={seesOwnPortfolioOnly(fo) ? 'The orders of your portfolio.' : SCREEN_PURPOSES.order}
+        description={seesOwnOrdersOnly(fo) ? 'The orders of your portfolio.' : SCREEN_PURPOSES.order}
         action={addButton}
       />
       <AddressTabs

@@ -33,7 +33,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             id: 'sellers',
             label: 'By seller',
             content: () => (
-              <Box sx={{ display: 'grid', gap: 2 }}>
+              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                 {order.subOrders.map((part) => (
                   <SubOrderCard key={part.id} part={part} buyer={order.buyer} />
                 ))}
@@ -72,7 +72,7 @@ function Summary({ order }: { order: Order }) {
     ['To pay', `${rupeesText(sum('payable'))}, of it GST ${rupeesText(sum('tax'))}`],
     ...(account
       ? ([
-          ['Paid', rupeesText(account.paid)],
+          ['Paid and credited', rupeesText(account.paid)],
           ['Due for this order', rupeesText(sum('payable') - account.paid)],
         ] as const)
       : []),

@@ -4,6 +4,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { OrderReturn } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
+import { piecesText } from '@/lib/domain/orders/quantities';
 
 /** Writes down that returned goods came back, and how many of them cannot be sold any more. */
 export function ReceiveDialog({ goods, onClose }: { goods: OrderReturn; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function ReceiveDialog({ goods, onClose }: { goods: OrderReturn; onClose:
   const body = { to: 'received' as const, damaged: damaged ?? 0, version: goods.version };
   return (
     <FormDialog
-      title={`Received ${goods.pieces} pieces?`}
+      title={`Received ${piecesText(goods.pieces)}?`}
       description="The seller has the goods back."
       saveLabel="Mark received"
       maxWidth="xs"

@@ -9,6 +9,7 @@ import { useOrderStep } from '@/lib/client/queries/orders';
 import type { OrderReturn, SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { findStep } from '@/lib/domain/machine';
+import { piecesText } from '@/lib/domain/orders/quantities';
 import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
 import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
 import { ReceiveDialog } from './receive-dialog';
@@ -35,7 +36,7 @@ function ReturnItem({ goods, part }: { goods: OrderReturn; part: SubOrder }) {
   const [isReceiving, setIsReceiving] = useState(false);
   const { mutateAsync, ...mutation } = useOrderStep(subOrdersApi.moveReturn);
   const title = part.lines.find(({ id }) => id === goods.lineId)?.title ?? '';
-  const name = `${goods.pieces} pieces of ${title}`;
+  const name = `${piecesText(goods.pieces)} of ${title}`;
   const notes = [
     goods.statusReason,
     goods.damaged > 0 && `${goods.damaged} damaged`,

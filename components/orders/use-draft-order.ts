@@ -70,7 +70,7 @@ const wordsOf = ({ deliveryAddress, note }: Order): Words => ({ deliveryAddress,
 
 /** A draft that saves itself a moment after the last key, on the version this page knows. */
 export function useDraftOrder(order: Order) {
-  const { mutateAsync, isPending, error } = useOrderStep(ordersApi.update);
+  const { mutate, mutateAsync, isPending, error } = useOrderStep(ordersApi.update);
   const [lines, setLines] = useState(() => order.draftLines.map(toEdited));
   const [words, setWords] = useState(() => wordsOf(order));
   const [version, setVersion] = useState(order.version);
@@ -81,23 +81,23 @@ export function useDraftOrder(order: Order) {
   const isSound = lines.every(isWhole);
   const isSaved = body === saved;
 
+  const input = { params: { id: order.id }, body: { ...toBody(lines, words), version } };
+  const keep = (after: Order) => {
+    setSaved(body);
+    setVersion(after.version);
+  };
+
   /** Saves what is typed. Gives the version it is saved under; null where it could not be. */
   const save = async (): Promise<number | null> => {
     if (isSaved) return version;
     if (!isSound) return null;
-    try {
-      const after = await mutateAsync({ params: { id: order.id }, body: { ...toBody(lines, words), version } });
-      setSaved(body);
-      setVersion(after.version);
-      return after.version;
-    } catch {
-      // The same would be refused again; the page says why.
-      setRefused(body);
-      return null;
-    }
+    const after = await mutateAsync(input).catch(() => null);
+    if (after) keep(after);
+    return after?.version ?? null;
   };
   const isDue = settled === body && !isSaved && isSound && !isPending && refused !== body;
-  const saveNow = useEffectEvent(() => void save());
+  // What is refused would be refused again; the page says why.
+  const saveNow = useEffectEvent(() => mutate(input, { onSuccess: keep, onError: () => setRefused(body) }));
   useEffect(() => {
     if (isDue) saveNow();
   }, [isDue]);

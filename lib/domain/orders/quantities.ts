@@ -1,3 +1,5 @@
+import { countText } from '../text/count-text';
+
 /** What became of the ordered pieces of a line, a sub-order or an order. */
 export interface Quantities {
   ordered: number;
@@ -77,3 +79,7 @@ export function moved(line: Quantities, { kind, pieces }: LineMove): Quantities 
       return { ...line, returned: line.returned - pieces };
   }
 }
+
+/** "1 piece", "12 pieces". */
+export const piecesText = (pieces: number): string =>
+  countText({ value: pieces, isExact: true }, { one: 'piece', many: 'pieces' });

@@ -34,22 +34,24 @@ export interface LineStory {
   refusedReason: string | null;
 }
 
-const half = (pieces: number) => Math.ceil(pieces / 2);
+/** A share of pieces in whole sets of so many. */
+const shareOf = (pieces: number, share: number, set: number) => set * Math.floor((pieces / set) * share);
 
-/** The pieces of a line at a stage, by the same moves that people make. */
-export function lineStory(ordered: number, stage: Stage, random: Random): LineStory {
+/** The pieces of a line at a stage, by the same moves that people make; sets stay whole. */
+export function lineStory(ordered: number, set: number, stage: Stage, random: Random): LineStory {
   const start = { ...NO_PIECES, ordered };
   const none = { first: 0, second: 0, refusedReason: null };
   if (stage === 'sent') return { ...none, pieces: start };
   if (stage === 'refused')
     return { ...none, pieces: moved(start, { kind: 'refuse', pieces: ordered }), refusedReason: 'Out of stock' };
   if (stage === 'cancelled') return { ...none, pieces: moved(start, { kind: 'cancel', pieces: ordered }) };
-  const refused = random.chance(0.12) && ordered > 4 ? Math.floor(ordered / 4) : 0;
+  const refused = random.chance(0.12) ? shareOf(ordered, 0.34, set) : 0;
   const accepted = ordered - refused;
   const answered = moved(moved(start, { kind: 'accept', pieces: accepted }), { kind: 'refuse', pieces: refused });
   const refusedReason = refused > 0 ? 'Out of stock' : null;
   if (stage === 'answered') return { ...none, pieces: answered, refusedReason };
-  const first = stage === 'part' || random.chance(0.3) ? half(accepted) : accepted;
+  const isSplit = accepted > set && (stage === 'part' || random.chance(0.3));
+  const first = isSplit ? Math.max(set, shareOf(accepted, 0.5, set)) : accepted;
   const second = stage === 'part' ? 0 : accepted - first;
   const sent = moved(answered, { kind: 'dispatch', pieces: first + second });
   const isThere = stage === 'delivered' || stage === 'closed';

@@ -1,8 +1,8 @@
 import { headlineOfAll } from '@/lib/domain/orders/headline';
-import { moved } from '@/lib/domain/orders/quantities';
+import { figuresOf, searchTextOf } from '@/lib/domain/orders/order-figures';
+import { moved, NO_PIECES } from '@/lib/domain/orders/quantities';
 import { groupBy } from '@/lib/domain/lists/group-by';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';
-import { figuresOf, searchTextOf } from '../areas/orders/refresh';
 import { DAY, HOUR } from '../clock';
 import type { buyers } from '../db/schema/buyers';
 import type { buyerEntries, entryAllocations } from '../db/schema/buyer-entries';
@@ -43,7 +43,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
   const random = new Random(700_000 + index);
   const pick = <One>(all: readonly One[]) => all[random.below(all.length)] as One;
   const buyer = pick(place.buyers.filter(({ status }) => status === 'active'));
-  const ageDays = number === null ? random.below(5) : (DAYS * (1 - index / 900)) ** 1;
+  const ageDays = number === null ? random.below(5) : DAYS * (1 - index / 900);
   const placedAt = new Date(SEED_NOW - Math.floor(ageDays * DAY) - random.below(3) * HOUR);
   const takerId = pick(place.takers);
   const wanted = Array.from({ length: 1 + random.below(6) }, () => pick(place.catalogs));
@@ -62,7 +62,8 @@ export function orderRows(index: number, number: number | null, place: Place): O
     position,
     title: `${catalog.title}, design ${catalog.designNumber}`,
     setPieces: catalog.pieces,
-    ...lineStory((catalog.pieces ?? 1) * (1 + random.below(4)) * (catalog.pieces ? 1 : 5), 'sent', random).pieces,
+    ...NO_PIECES,
+    ordered: (catalog.pieces ?? 5) * (1 + random.below(4)),
     rate: catalog.rate ?? 1,
     catalogRate: catalog.rate ?? 1,
     rateReason: null,
@@ -71,17 +72,17 @@ export function orderRows(index: number, number: number | null, place: Place): O
   });
   const bought = chosen.map(draftLine);
   const parts = number === null ? [] : [...groupBy(bought, ({ sellerId }) => sellerId)];
-  for (const [place_, [sellerId, own]] of parts.entries()) {
+  for (const [part, [sellerId, own]] of parts.entries()) {
     const stage = stageAt(ageDays, random);
     const subOrderId = newId();
-    const told = own.map((line) => ({ line, story: lineStory(line.ordered, stage, random) }));
+    const told = own.map((line) => ({ line, story: lineStory(line.ordered, line.setPieces ?? 1, stage, random) }));
     const isThere = stage === 'delivered' || stage === 'closed';
     const lrNumbers: string[] = [];
     for (const lorry of ['first', 'second'] as const) {
       const loaded = told.filter(({ story }) => story[lorry] > 0);
       if (loaded.length === 0) continue;
       const dispatchedAt = new Date(placedAt.getTime() + (lorry === 'first' ? 2 : 3) * DAY);
-      const lrNumber = random.chance(0.9) ? String(100_000 + index * 10 + place_ * 2 + lrNumbers.length) : '';
+      const lrNumber = random.chance(0.9) ? String(100_000 + index * 10 + part * 2 + lrNumbers.length) : '';
       const id = newId();
       lrNumbers.push(lrNumber);
       rows.lorries.push({
@@ -130,7 +131,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
       id: subOrderId,
       orderId,
       sellerId,
-      position: place_ + 1,
+      position: part + 1,
       buyerId: buyer.id,
       orderNumber: number ?? 0,
       ...states,

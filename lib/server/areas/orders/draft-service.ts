@@ -11,13 +11,13 @@ import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
 import { type CatalogForSale, knownForSale, searchForSale } from '../catalogs/sale-service';
-import { portfolioOf } from '../sellers/service';
+import { scopeOf } from './scope';
 import * as repository from './repository';
 import { getOrder } from './service';
 
 /** Catalogs that an order can have, or those with the ids. */
 export async function saleCatalogs({ q, id }: { q?: string; id?: string[] }, actor: Actor): Promise<SaleCatalog[]> {
-  const portfolio = portfolioOf(actor);
+  const portfolio = scopeOf(actor);
   if (!id) return searchForSale(orm(), q, portfolio);
   return [...(await knownForSale(orm(), id, portfolio)).values()].filter(({ isForSale }) => isForSale);
 }
@@ -46,7 +46,7 @@ function lineIssues(lines: readonly Line[], known: Map<string, CatalogForSale>, 
 
 async function writeLines(tx: Queryable, orderId: string, lines: readonly Line[], actor: Actor): Promise<void> {
   const ids = [...new Set(lines.map(({ catalogId }) => catalogId))];
-  const known = await knownForSale(tx, ids, portfolioOf(actor));
+  const known = await knownForSale(tx, ids, scopeOf(actor));
   const had = new Set((await repository.linesOfOrder(tx, orderId)).map(({ catalogId }) => catalogId));
   const issues = lineIssues(lines, known, had);
   if (issues.length > 0) throw badInput(issues);

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { recordAudit } from '../../db/record-audit';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
-import { portfolioOf } from '../sellers/service';
+import { scopeOf } from './scope';
 import { refresh } from './refresh';
 import * as repository from './repository';
 import { getOrder } from './service';
@@ -17,7 +17,8 @@ interface Held {
 
 /** What a step did to a part of an order. */
 interface Done {
-  action: `${string}.${string}`;
+  /** Left out where the step wrote itself down. */
+  action?: `${string}.${string}`;
   details?: Record<string, unknown>;
   closedAt?: Date;
   searchText?: string;
@@ -36,7 +37,7 @@ export const onSubOrder = (
   { isForClosed = false } = {},
 ): Promise<Order> =>
   transaction(async (tx) => {
-    const portfolio = portfolioOf(actor);
+    const portfolio = scopeOf(actor);
     const found = await repository.findSubOrder(tx, id, portfolio);
     if (!found) throw notFound();
     await repository.lockOrder(tx, found.orderId);
@@ -48,7 +49,7 @@ export const onSubOrder = (
     const lines = await repository.linesOfSubOrder(tx, id);
     const { action, details, ...changes } = await step({ tx, subOrder, lines });
     await refresh(tx, subOrder, changes);
-    await recordAudit(tx, { actorId: actor.userId, action, subjectId: id, details });
+    if (action) await recordAudit(tx, { actorId: actor.userId, action, subjectId: id, details });
     return getOrder(found.orderId, actor, tx);
   });
 

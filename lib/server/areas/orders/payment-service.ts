@@ -2,6 +2,7 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { AccountEntry, NewPayment } from '@/lib/contracts/buyers/payments';
 import { referenceProblem } from '@/lib/domain/orders/entries';
 import { allocationProblem } from '@/lib/domain/orders/order-money';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
@@ -18,12 +19,14 @@ export async function listEntries(buyerId: string, request: ListRequest): Promis
   return repository.list(orm(), buyerId, request);
 }
 
-/** The orders a buyer still owes for. One is overdue when its credit days are over. */
+/** The orders a buyer still owes for. One is overdue from the day after its last day of credit. */
 export async function listDues(buyerId: string) {
   const { creditDays } = await getBuyer(buyerId);
-  const since = later(-creditDays * DAY).toISOString();
+  const lastDay = indianDayOf(later(-creditDays * DAY));
   const dues = await repository.duesOf(orm(), buyerId);
-  return dues.filter(({ due }) => due > 0).map((due) => ({ ...due, isOverdue: due.placedAt < since }));
+  return dues
+    .filter(({ due }) => due > 0)
+    .map((due) => ({ ...due, isOverdue: indianDayOf(new Date(due.placedAt)) < lastDay }));
 }
 
 async function shown(tx: Queryable, id: string): Promise<AccountEntry> {

@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { groupBy } from '@/lib/domain/lists/group-by';
 import { isDraft } from '@/lib/domain/orders/headline';
+import { figuresOf, searchTextOf } from '@/lib/domain/orders/order-figures';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';
 import type { Actor } from '../../auth/actor';
@@ -11,9 +12,8 @@ import { newId } from '../../db/schema/columns';
 import { notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
 import { knownForSale, taxRates } from '../catalogs/sale-service';
-import { portfolioOf } from '../sellers/service';
+import { scopeOf } from './scope';
 import { holdDraft } from './draft-service';
-import { figuresOf, searchTextOf } from './refresh';
 import * as repository from './repository';
 import { getOrder } from './service';
 
@@ -21,7 +21,7 @@ import { getOrder } from './service';
 async function orderableLines(tx: Queryable, orderId: string, actor: Actor) {
   const lines = await repository.linesOfOrder(tx, orderId);
   if (lines.length === 0) throw refused('This order has no lines yet.');
-  const known = await knownForSale(tx, [...new Set(lines.map(({ catalogId }) => catalogId))], portfolioOf(actor));
+  const known = await knownForSale(tx, [...new Set(lines.map(({ catalogId }) => catalogId))], scopeOf(actor));
   return lines.map((line) => {
     const catalog = known.get(line.catalogId);
     if (!catalog?.isForSale) throw refused(`${line.title} cannot be ordered any more. Remove it first.`);

@@ -104,7 +104,7 @@ export async function moveReturn(id: string, { damaged, ...wish }: Step, actor: 
       if (wish.to === 'refused')
         await moveLines({ tx, lines }, [{ lineId, moves: [{ kind: 'refuse-return', pieces }] }]);
       if (wish.to === 'settled') await credit(tx, row, subOrder, lines, actor);
-      return { action: 'sub-orders.return-moved', details: { to: wish.to, pieces } };
+      return {};
     },
     { isForClosed: true },
   );

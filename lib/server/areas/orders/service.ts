@@ -10,7 +10,7 @@ import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../errors';
 import { historyOf } from '../../platform/audit/history-repository';
 import { buyerBalance } from '../buyers/service';
-import { portfolioOf } from '../sellers/service';
+import { scopeOf } from './scope';
 import * as lists from './list-repository';
 import * as parts from './part-repository';
 import * as repository from './repository';
@@ -18,14 +18,13 @@ import * as repository from './repository';
 export type { OrderFilters } from './list-repository';
 
 export const listOrders = (filters: lists.OrderFilters & ListRequest, actor: Actor): Promise<Page<SubOrderRow>> =>
-  lists.list(orm(), filters, portfolioOf(actor));
+  lists.list(orm(), filters, scopeOf(actor));
 
-export const orderTotals = (filters: lists.OrderFilters, actor: Actor) =>
-  lists.totals(orm(), filters, portfolioOf(actor));
+export const orderTotals = (filters: lists.OrderFilters, actor: Actor) => lists.totals(orm(), filters, scopeOf(actor));
 
 /** Whoever sees one portfolio only sees no drafts but their own. */
 export const listDrafts = (request: ListRequest & { q?: string }, actor: Actor) =>
-  lists.listDrafts(orm(), request, portfolioOf(actor));
+  lists.listDrafts(orm(), request, scopeOf(actor));
 
 type Found = NonNullable<Awaited<ReturnType<typeof repository.findOrder>>>;
 
@@ -48,7 +47,7 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
   const found = await repository.findOrder(tx, id);
   if (!found) throw notFound();
   const { order, createdBy } = found;
-  const portfolio = portfolioOf(actor);
+  const portfolio = scopeOf(actor);
   const rows = await repository.subOrdersOf(tx, id, portfolio);
   const isOwnDraft = order.number === null && createdBy.id === actor.userId;
   if (portfolio !== null && rows.length === 0 && !isOwnDraft) throw notFound();
@@ -91,6 +90,6 @@ export async function orderHistory(id: string, request: ListRequest, actor: Acto
   const { subOrders } = await getOrder(id, actor);
   const ids = subOrders.flatMap((part) => [part.id, ...part.returns.map((one) => one.id)]);
   // What was said of the whole order names sellers of other portfolios.
-  const isWhole = portfolioOf(actor) === null;
+  const isWhole = scopeOf(actor) === null;
   return historyOf(orm(), isWhole ? [id, ...ids] : ids.length > 0 ? ids : [id], request);
 }
