@@ -83,9 +83,9 @@ test('a session that cannot be renewed ends with one toast, and signing in bring
   page,
   watch,
 }) => {
-  watch.expectStatus(401, /\/api\/(me|screens\/order)\)/);
+  watch.expectStatus(401, /\/api\/(me|screens\/billing)\)/);
   watch.expectStatus(401, /\/api\/auth\/refresh/, 1);
-  await page.goto('/order');
+  await page.goto('/billing');
   await expect(page.getByText('This screen has nothing to show yet.')).toBeVisible();
   await spoilTokens(page, 'accessToken', 'refreshToken');
   await page.reload();
@@ -93,24 +93,24 @@ test('a session that cannot be renewed ends with one toast, and signing in bring
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
   expect(await storedSession(page)).toEqual({ userInfo: null, apiInfo: null });
-  await expect(page).toHaveURL('/order');
+  await expect(page).toHaveURL('/billing');
 
   await login.signIn(PERSON);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
-  await expect(page).toHaveURL('/order');
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  await expect(page).toHaveURL('/billing');
 });
 
 test('a call that is refused again after the refresh says so once', async ({ page, context, watch }) => {
-  watch.expectStatus(401, /\/api\/screens\/order/, 2);
+  watch.expectStatus(401, /\/api\/screens\/billing/, 2);
   const refusal = { message: 'Please log in again.', code: 'unauthenticated', requestId: 'none' };
-  await page.route('**/api/screens/order', (route) => route.fulfill({ status: 401, json: refusal }));
+  await page.route('**/api/screens/billing', (route) => route.fulfill({ status: 401, json: refusal }));
   // The dashboard asks for what it shows; only what comes after that is looked at.
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
   const calls = listen(context);
-  await goWithinApp(page, '/order');
+  await goWithinApp(page, '/billing');
   await expect(toast(page)).toHaveText(['invalid credentials, please login again']);
-  expect(calls.map(({ path }) => path)).toEqual(['/api/screens/order', REFRESH, '/api/screens/order']);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/screens/billing', REFRESH, '/api/screens/billing']);
 });
 
 test('any other failure is a toast with the error', async ({ page, watch }) => {

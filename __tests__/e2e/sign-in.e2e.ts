@@ -12,7 +12,7 @@ test('signing in at the wanted address opens the wanted page', async ({ page }) 
   await expect(page).toHaveTitle('Log in | BOMB - Business & Operations Module');
   await login.signIn(SALESMAN);
   await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
-  await expect(page.getByText('This screen has nothing to show yet.')).toBeVisible();
+  await expect(page.getByText('The orders of your portfolio.')).toBeVisible();
   await expect(page.getByText(`Welcome, ${SALESMAN.name}`)).toBeVisible();
   await expect(page).toHaveURL('/order');
 
