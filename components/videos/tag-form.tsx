@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { FormConflictChoice } from '@/components/records/form-conflict';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { useCloseWhenDone } from '@/components/records/use-close-when-done';
 import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
 import { notifySuccess } from '@/lib/client/notify';
@@ -30,6 +31,7 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
   const player = useRef<HTMLVideoElement>(null);
   const update = videos.useUpdate(video.id);
   const send = useSendVideo(video.id);
+  const [isSent, setIsSent] = useState(false);
   const { form, isDirty, isSaving, handleSubmit, submitFor, conflict, decide, goOnTyping } = useVersionedForm({
     name: 'video',
     item: video,
@@ -40,9 +42,11 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
     savesUnchanged: true,
     onSaved: (saved, purpose) => {
       notifySuccess(purpose ? `${nameOfVideo(saved)} went to review.` : `${nameOfVideo(saved)} is saved.`);
-      if (purpose) onSent();
+      if (purpose) setIsSent(true);
     },
   });
+  // The guard lets go once nothing is left that is not saved.
+  useCloseWhenDone(isSent && !isDirty, onSent);
   const values = form.watch();
   const missing = missingForReview({ ...values, hasPoster: video.poster !== null, segments: values.segments.length });
   const problem = tagProblem(video.status);

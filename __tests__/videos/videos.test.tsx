@@ -1,0 +1,143 @@
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import type { VideoChanges } from '@/lib/contracts/videos/video-record';
+import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { videosApi } from '@/lib/contracts/videos/videos';
+import VideoLivePage from '@/pages/video';
+import VideoFetchPage from '@/pages/video/editor/fetch';
+import VideoTagPage from '@/pages/video/editor/tag/[id]';
+import VideoLinkPage from '@/pages/video/pipeline/link';
+import { mockEndpoint } from '../support/mock-endpoint';
+import { openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+import { KESAR, sellersOf } from '../support/sellers';
+import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
+import { FILM, pageWith, POSTER, video } from '../support/videos';
+
+const LEFT = { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
+const leaseUntil = '2026-11-21T04:15:00.000Z';
+
+describe('Links', () => {
+  const open = () => {
+    sellersOf();
+    mockEndpoint(videosApi.list, pageWith([]));
+    mockEndpoint(videosApi.knownLinks, [
+      { key: 'youtube:BBBBBBBBBBB', id: video(1).id, name: 'Kesariya', status: 'live' },
+    ]);
+    const sent = mockEndpoint(videosApi.addLinks, { added: 1, known: 0 });
+    return {
+      sent,
+      ...openApp('/video/pipeline/link', { roles: ['admin'], pages: { '/video/pipeline/link': VideoLinkPage } }),
+    };
+  };
+
+  test('are taken out of a chat, those that are here are shown and not added', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
+    await user.paste('see youtu.be/AAAAAAAAAAA and https://youtu.be/BBBBBBBBBBB, https://youtube.com/@kesar');
+    const found = within(await screen.findByRole('list', { name: 'Links found' }));
+    expect(found.getByText(/watch\?v=AAAAAAAAAAA/)).toBeInTheDocument();
+    expect(await found.findByText('Here already')).toBeInTheDocument();
+    expect(screen.getByText(/No video that can be added: https:\/\/youtube.com\/@kesar/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add 1 link' }));
+    expect(await screen.findByText('Choose the seller.')).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await user.type(await screen.findByRole('combobox', { name: 'Seller' }), 'kesar');
+    await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 link' }));
+    expect(await screen.findByText('1 link added.')).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({ sellerId: KESAR.id, urls: ['https://www.youtube.com/watch?v=AAAAAAAAAAA'] });
+  });
+});
+
+describe('A video in the hands of an editor', () => {
+  const open = async (details: Parameters<typeof video>[1] = {}) => {
+    const held = video(1, details);
+    serverKnows();
+    mockEndpoint(videoQueueApi.mine, { rows: [held], doneToday: 2 });
+    let count = 0;
+    mockEndpoint(videoQueueApi.next, () =>
+      (count += 1) === 1 ? { ...LEFT, held: { video: held, leaseToken: 7, leaseUntil } } : { ...LEFT, held: null },
+    );
+    mockEndpoint(videosApi.get, held);
+    mockEndpoint(videoQueueApi.release, {});
+    const finished = mockEndpoint(videoQueueApi.finish, { ...held, status: 'cut_uploaded' });
+    const app = openApp('/video/editor/fetch', {
+      roles: ['editor_video'],
+      pages: { '/video/editor/fetch': VideoFetchPage },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Get next' }));
+    return { finished, ...app };
+  };
+
+  test('is not done before it has a cut and a thumbnail', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Done, next' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', FILM.url);
+  });
+
+  test('is done under the hold, and the next one comes', async () => {
+    const { user, finished } = await open({ cut: FILM, poster: POSTER });
+    await user.click(await screen.findByRole('button', { name: 'Done, next' }));
+    expect(await screen.findByText('The queue is empty')).toBeInTheDocument();
+    expect(finished[0]?.body).toEqual({ leaseToken: 7 });
+  });
+});
+
+describe('Tagging a video', () => {
+  test('says what is missing, and sends it to review by keyboard', async () => {
+    serverKnows();
+    const cut = video(1, { status: 'cut_uploaded', cut: FILM, poster: POSTER, isIntro: true });
+    mockEndpoint(videosApi.get, cut);
+    mockEndpoint(videosApi.list, pageWith([cut, video(2, { status: 'cut_uploaded' })]));
+    mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
+    const sent = mockEndpoint(videosApi.send, ({ body }) => ({
+      ...cut,
+      ...(body as VideoChanges),
+      segments: [],
+      status: 'in_review' as const,
+      version: 2,
+    }));
+    const { user } = openApp(`/video/editor/tag/${cut.id}`, {
+      roles: ['editor_video'],
+      pages: { '/video/editor/tag/[id]': VideoTagPage },
+    });
+    expect(await screen.findByText('Still missing: title, language')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send to review, next' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Hindi' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Our shop in Surat');
+    expect(await screen.findByText('Everything is there.')).toBeInTheDocument();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ title: 'Our shop in Surat', languages: ['hi'], version: 1 });
+    await waitFor(() => expect(window.location.pathname).toBe(`/video/editor/tag/${video(2).id}`));
+  });
+});
+
+describe('Live Browse', () => {
+  const link = {
+    url: 'https://www.youtube.com/watch?v=AAAAAAAAAAA',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/AAAAAAAAAAA?rel=0',
+  };
+
+  test('loads nothing of another site before somebody plays it, and takes a video down with a reason', async () => {
+    serverKnows();
+    const live = video(1, { ...link, title: 'Kesariya', provider: 'youtube', raw: null, status: 'live' });
+    mockEndpoint(videosApi.list, pageWith([live]));
+    mockEndpoint(videosApi.get, live);
+    mockEndpoint(videosApi.history, pageWith([]));
+    const steps = mockEndpoint(videosApi.step, { ...live, status: 'taken_down', version: 2 });
+    const { user, container } = openApp(`/video?open=${live.id}`, {
+      roles: ['editor_review'],
+      pages: { '/video': VideoLivePage },
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Kesariya' }));
+    expect(container.ownerDocument.querySelector('iframe')).toBeNull();
+    await user.click(await drawer.findByRole('button', { name: 'Play from YouTube' }));
+    expect(drawer.getByTitle('Video on YouTube')).toHaveAttribute('src', link.embedUrl);
+    await user.click(drawer.getByRole('button', { name: 'Take down' }));
+    const asked = within(await screen.findByRole('dialog', { name: /Take down: Kesariya/ }));
+    await user.click(asked.getByRole('button', { name: 'Take down' }));
+    expect(await asked.findByText('Say why.')).toBeInTheDocument();
+    expect(steps).toHaveLength(0);
+  });
+});
