@@ -33,10 +33,12 @@ const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boo
 
 /** `2 piece set 650/-`: two or three pieces for so little are the parts of one suit. */
 const isSuit = ({ tokens, claims }: Caption, at: number, amount: number): boolean => {
-  if (amount >= LEAST_TOTAL) return false;
-  for (let index = at; claims.get(index) === 'pieces'; index -= 1)
-    if (isPlain(tokens[index]) && (tokens[index]?.value ?? 0) < LEAST_SET) return true;
-  return false;
+  let [count, isPieces] = [0, false];
+  for (let index = at; claims.get(index) === 'pieces'; index -= 1) {
+    if (isPlain(tokens[index])) count = tokens[index]?.value ?? 0;
+    isPieces ||= has(tokens[index], 'piece');
+  }
+  return amount < LEAST_TOTAL && isPieces && count < LEAST_SET;
 };
 
 /** The number of a design, a page, a shop: `Design 650/-` could be its rate as well. */

@@ -31,7 +31,17 @@ const NEVER: readonly Term[] = [
   'total',
   'discount',
 ];
-const BEFORE: readonly Term[] = ['filler', 'garment', 'now', 'each', 'taking', 'former', 'elsewhere', 'apartBehind'];
+const BEFORE: readonly Term[] = [
+  'filler',
+  'garment',
+  'now',
+  'each',
+  'taking',
+  'former',
+  'elsewhere',
+  'apartBehind',
+  'worth',
+];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
 const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
@@ -61,7 +71,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');
   const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);
-  if (!opens || !closes) return false;
+  if (!opens || !closes || claims.get(at - 1) === 'pieces') return false;
   const isSaid =
     taken.size > 0 ||
     ONLY.includes(before?.text ?? '') ||

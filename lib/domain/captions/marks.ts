@@ -74,6 +74,17 @@ function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
+/** `1200 wala suit 799 me`: goods worth the first amount for the second one. */
+function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
+  for (const [index, token] of caption.tokens.entries()) {
+    const isWorth = has(token, 'worth') || (has(token, 'filler') && has(caption.tokens[index + 1], 'goods'));
+    if (!isWorth || !isAmount(caption, index - 1)) continue;
+    const price = nearest(caption, index, 1);
+    const [worth, value] = [caption.tokens[index - 1]?.value ?? 0, caption.tokens[price]?.value ?? Infinity];
+    if (value < worth) marks.set(index - 1, new Set(['apart']));
+  }
+}
+
 /** What the words of a caption say of its amounts, by the places of these. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
@@ -84,5 +95,6 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }
   markDrop(caption, marks);
+  markWorth(caption, marks);
   return marks;
 }

@@ -91,10 +91,15 @@ export const MONEY_WORDS = {
   ],
   apartBehind: [
     list(
-      'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, vechay, vecho, ka maal, wala maal, vala maal, ka mal',
+      'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, vechay, vecho',
     ),
-    list('था, थी, थे, बेचो, बेचते, बिक, बिकता, बिकती, का माल, वाला माल'),
-    list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો, નો માલ, વાળો માલ'),
+    list('था, थी, थे, बेचो, बेचते, बिक, बिकता, बिकती'),
+    list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો'),
+  ],
+  worth: [
+    list('wali, wala, wale, vali, vala, vale, ka item, ki item, ka maal, ka mal'),
+    list('वाली, वाला, वाले, का माल'),
+    list('વાળી, વાળો, વાળા, વાળું, નો માલ'),
   ],
   taking: [
     list(
@@ -111,7 +116,7 @@ export const MONEY_WORDS = {
       'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, आपके लिए',
     ),
     list(
-      'હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, અહીં, અમારી પાસે, અમારે ત્યાં',
+      'હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, હાલ, હાલમાં, અહીં, અમારી પાસે, અમારે ત્યાં',
     ),
   ],
   elsewhere: [
