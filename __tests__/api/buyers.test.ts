@@ -73,7 +73,7 @@ describe('the consent ledger', () => {
 
   it('is never changed, by anyone', async () => {
     await record((await create()).data.id, 'in');
-    await expect(orm().update(buyerConsents).set({ state: 'out' })).rejects.toThrow();
+    await expect(orm().update(buyerConsents).set({ consent: 'out' })).rejects.toThrow();
     await expect(orm().delete(buyerConsents)).rejects.toThrow();
   });
 });

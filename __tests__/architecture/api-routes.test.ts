@@ -82,6 +82,7 @@ describe('each contract', () => {
       'auth.forgotPassword',
       'auth.openSession',
       'auth.refresh',
+      'collectionLinks.page',
       'photos.content',
       'system.health',
       'videoUploads.content',

@@ -252,6 +252,7 @@ export const samplePath = ({ path, id }: Endpoint): string =>
 const QUERIES: Record<string, string> = {
   'photos.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
   'collectionLinks.page': `?sign=${'A'.repeat(43)}`,
+  'videoUploads.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
   'uploadDrafts.lastTime': `?sellerId=${SOME_ID}`,
 };
 

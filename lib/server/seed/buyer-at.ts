@@ -79,7 +79,7 @@ export function buyerAt(index: number, managers: readonly string[], productTypeI
     id: newId(),
     buyerId: buyer.id,
     number: facts.phoneNumber,
-    state: random.chance(0.85) ? ('in' as const) : ('out' as const),
+    consent: random.chance(0.85) ? ('in' as const) : ('out' as const),
     source: random.pick(CONSENT_SOURCES as unknown as ['whatsapp', ...'call'[]]),
     proof: '',
     authorId: managerId ?? '',

@@ -15,7 +15,7 @@ import { users } from '../../db/schema/users';
 export type BuyerRow = typeof buyers.$inferSelect;
 
 /** What the ledger says last of a buyer's number. */
-export const consentNow = sql<ConsentState>`coalesce((select ${buyerConsents.state} from ${buyerConsents}
+export const consentNow = sql<ConsentState>`coalesce((select ${buyerConsents.consent} from ${buyerConsents}
   where ${buyerConsents.number} = ${buyers.phoneNumber} order by ${buyerConsents.at} desc, ${buyerConsents.id} desc limit 1), 'unknown')`;
 
 const { searchText, managerId, ...own } = getTableColumns(buyers);

@@ -131,7 +131,8 @@ export const addConsent = (
 ): Promise<BuyerDetail> =>
   transaction(async (tx) => {
     const { phoneNumber } = await lockBuyer(tx, buyerId);
-    const entry = { ...typed, buyerId, number: phoneNumber, authorId: actor.userId, at: clock.now() };
+    const { state: consent, ...told } = typed;
+    const entry = { ...told, consent, buyerId, number: phoneNumber, authorId: actor.userId, at: clock.now() };
     await timelines.insertConsent(tx, entry);
     const action = typed.state === 'in' ? 'buyers.opted-in' : 'buyers.opted-out';
     const details = { source: typed.source };

@@ -31,7 +31,7 @@ export const listNotes = (tx: Queryable, buyerId: string, request: ListRequest):
   });
 
 export const listConsents = (tx: Queryable, buyerId: string, request: ListRequest): Promise<Page<ConsentEntry>> => {
-  const { id, number, state, source, proof } = buyerConsents;
+  const { id, number, consent: state, source, proof } = buyerConsents;
   return listPage(tx, request, {
     sorts: { at: buyerConsents.at },
     id,

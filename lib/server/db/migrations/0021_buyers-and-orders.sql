@@ -30,7 +30,7 @@ CREATE TABLE "buyer_consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"buyer_id" uuid NOT NULL,
 	"number" text NOT NULL,
-	"state" text NOT NULL,
+	"consent" text NOT NULL,
 	"source" text NOT NULL,
 	"proof" text DEFAULT '' NOT NULL,
 	"author_id" uuid NOT NULL,

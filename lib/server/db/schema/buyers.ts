@@ -54,7 +54,7 @@ export const buyerConsents = pgTable(
       .notNull()
       .references(() => buyers.id),
     number: text().notNull(),
-    state: text({ enum: ['in', 'out'] }).notNull(),
+    consent: text({ enum: ['in', 'out'] }).notNull(),
     source: text({ enum: CONSENT_SOURCES }).notNull(),
     proof: text().notNull().default(''),
     authorId: uuid()
