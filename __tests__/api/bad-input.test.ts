@@ -183,7 +183,10 @@ describe.each([...new Set(ENDPOINTS.map(({ path }) => path))])('%s', (path) => {
 
   if (path.includes('['))
     it('refuses a broken address', async () => {
-      const { method } = here[0] as Endpoint;
+      const { method, id } = here[0] as Endpoint;
+      // What buyers open says so on a page instead.
+      const isPage = id === 'collectionLinks.page';
+      const send = (address: string) => (isPage ? fetch(api.origin + address) : api.send(address, { method, as }));
       const addresses = [
         ['%E0%A4%A', 400],
         ['%', 400],
@@ -194,7 +197,7 @@ describe.each([...new Set(ENDPOINTS.map(({ path }) => path))])('%s', (path) => {
         ['x'.repeat(4000), 404],
       ] as const;
       for (const [value, status] of addresses) {
-        const reply = await api.send(path.replace(/\[\w+\]/, value), { method, as });
+        const reply = await send(path.replace(/\[\w+\]/, value));
         expect([value, reply.status]).toEqual([value, status]);
       }
     });

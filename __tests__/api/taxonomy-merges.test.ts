@@ -54,6 +54,7 @@ describe('merging two values', () => {
     const uses = [
       { kind: 'productTypes', count: 3 },
       { kind: 'catalogs', count: 0 },
+      { kind: 'videos', count: 0 },
     ];
     const { data } = await api.call(taxonomyApi.previewMerge, { query }, { as });
     expect(data).toEqual({ survivor: cotton, duplicate: coton, uses });

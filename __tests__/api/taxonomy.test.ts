@@ -243,6 +243,7 @@ describe('an attribute', () => {
     expect(uses).toEqual([
       { kind: 'productTypes', count: 3 },
       { kind: 'catalogs', count: 0 },
+      { kind: 'videos', count: 0 },
     ]);
     const body = { active: false, version: 1 };
     expect((await api.call(taxonomyApi.updateValue, { params: { id }, body }, { as })).data.active).toBe(false);

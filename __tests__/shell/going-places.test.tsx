@@ -32,7 +32,7 @@ describe('The command palette', () => {
     const { user } = openApp('/', { roles: ['salesman'] });
     await user.click(await screen.findByRole('button', { name: /^Go to a page/ }));
     await screen.findByRole('combobox');
-    expect(options()).toEqual(['Seller › Browse', 'Order', 'My Profile', 'Settings', 'Billing']);
+    expect(options()).toEqual(['Seller › Browse', 'Order', 'Order › New order', 'My Profile', 'Settings', 'Billing']);
   });
 
   test('lists the pages visited last first', async () => {
