@@ -77,7 +77,7 @@ export function CycleFields({ form, isStarted = false }: CycleFieldsProps) {
         <FormField form={form} name="marketIds">
           {({ value, onChange, problem }) => (
             <Box>
-              <PickedMarketEditor {...label('marketIds')} ids={value} onChange={onChange} />
+              <PickedMarketEditor {...label('marketIds')} ids={value} onChange={onChange} takesFocus={false} />
               {problem && <FormHelperText error>{problem}</FormHelperText>}
             </Box>
           )}

@@ -13,6 +13,7 @@ interface Props extends PickedEditorProps {
 
 /** Chooses any number of records, one after the other; those chosen are below, and can be taken out again. */
 export function PickedEditor({ label, ids, onChange, Picker, nameOf, takesFocus = true }: Props) {
+  const [countAtFirst] = useState(ids.length);
   // Stay in sight when they are taken out, so that a wrong click is easily mended.
   const [seen, setSeen] = useState(ids);
   const shown = [...new Set([...seen, ...ids])];
@@ -26,7 +27,13 @@ export function PickedEditor({ label, ids, onChange, Picker, nameOf, takesFocus 
     // As wide as the panel is before its code is there: a panel keeps the place it opened at.
     <Box sx={{ width: 236 }}>
       {/* A new one each time, so that it is empty again. */}
-      <Picker key={ids.length} label={label} value={null} onChange={add} autoFocus={takesFocus} />
+      <Picker
+        key={ids.length}
+        label={label}
+        value={null}
+        onChange={add}
+        autoFocus={takesFocus || ids.length !== countAtFirst}
+      />
       {shown.map((id) => (
         <Box component="label" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1, px: 0.5 }}>
           <CheckBox checked={ids.includes(id)} onChange={() => toggle(id)} />

@@ -45,7 +45,7 @@ a.ask{display:inline-block;margin-top:8px;padding:10px 14px;border-radius:6px;ba
 @media(prefers-color-scheme:dark){body{background:#141218;color:#eceaf2}p{color:#c3c0cc}}`;
 
 const page = (language: ShareOptions['language'], title: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="description" content="${escape(title)}"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><meta name="description" content="${escape(title)}"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 function askLink({ phoneNumber, language }: ShareOptions, collection: string, title: string): string {
   if (phoneNumber === null) return '';
