@@ -15,6 +15,7 @@ import { makeSession, makeUser } from '../support/factories';
 import { download } from '../support/files';
 import { makeSaleCatalog, orderCalls } from '../support/order-place';
 import { makeMarket, makeSeller } from '../support/seller-factories';
+import { makeVideo } from '../support/video-factories';
 import { workOff } from '../support/work-off';
 
 const api = serveApi();
@@ -102,6 +103,7 @@ it('writes a workbook with texts as texts and numbers as numbers', async () => {
 it.each(EXPORT_LISTS)('writes %s', async (list) => {
   await makeCatalog();
   await orderCalls(api, await as('admin')).placed([await makeSaleCatalog()]);
+  await makeVideo();
   expect(rowsOf(await exported(await as('admin'), { list, query: '', format: 'csv' })).length).toBeGreaterThan(0);
 });
 

@@ -203,6 +203,8 @@ export const NO_DRAFT_WRITES: Record<string, string> = {
   'catalogPdfs.text': 'writes a message',
   'catalogs.accept': 'is for what is in review',
   'catalogs.create': 'makes drafts in an upload that nobody has',
+  'orders.create': 'names catalogs that are live',
+  'orders.update': 'names catalogs that are live',
   'reviewHolds.giveBack': 'notes who reviews',
   'reviewHolds.take': 'notes who reviews',
   'uploadDrafts.save': 'arranges photos that are in no catalog yet',
@@ -211,4 +213,6 @@ export const NO_DRAFT_WRITES: Record<string, string> = {
   'valueRequests.acceptAs': 'is for admins, who answer what the editor asked',
   'valueRequests.ask': 'asks for a value; an admin gives it to the catalog',
   'valueRequests.refuse': 'changes the request',
+  'videos.send': 'names catalogs a video shows',
+  'videos.update': 'names catalogs a video shows',
 };

@@ -7,6 +7,7 @@ export const EXPORT_LISTS = [
   'markets.list',
   'users.list',
   'catalogs.list',
+  'videos.list',
   'buyers.list',
   'orders.list',
 ] as const;

@@ -14,4 +14,5 @@ export const TAXONOMY_SCREENS = [
   'catalog-pdf',
   'video-tag',
   'video-live',
+  'admin-video',
 ] as const satisfies readonly ScreenId[];
