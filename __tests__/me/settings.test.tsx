@@ -38,7 +38,15 @@ describe('Settings', () => {
   test('the start page is one of the pages the roles open', async () => {
     const { user, saved } = await openSettings();
     const choices = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(choices).toEqual(['Dashboard', 'Seller › Browse', 'Order', 'My Profile', 'Settings', 'Billing']);
+    expect(choices).toEqual([
+      'Dashboard',
+      'Seller › Browse',
+      'Order',
+      'Order › New order',
+      'My Profile',
+      'Settings',
+      'Billing',
+    ]);
     await user.selectOptions(screen.getByLabelText('Start page'), 'Order');
     await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ startScreen: 'order' }]));
     expect(screen.getByLabelText('Start page')).toHaveDisplayValue('Order');

@@ -48,6 +48,8 @@ export function watchDisk() {
     stepsOf: (sha256: string): string[] => {
       const renamedAs = journal.find(({ did, what }) => did === 'renamed' && what.endsWith(placeOf(sha256)));
       const target = renamedAs?.what ?? '';
+      // Another file may lie in the same folder, and be earlier.
+      const named = journal.findIndex((event) => event === renamedAs);
       const written = journal.findIndex(
         ({ did, what }) => did === 'asked' && /insert into "files"/.test(what) && what.includes(sha256),
       );
@@ -55,7 +57,10 @@ export function watchDisk() {
       const names: [string, (event: Event, index: number) => boolean][] = [
         ['file flushed', (event) => event.did === 'flushed' && event.what === (renamedAs as { from?: string })?.from],
         ['renamed', (event) => event === renamedAs],
-        ['folder flushed', ({ did, what }) => did === 'flushed' && what === path.dirname(target)],
+        [
+          'folder flushed',
+          ({ did, what }, index) => index > named && did === 'flushed' && what === path.dirname(target),
+        ],
         ['row written', (event) => event === row],
         [
           'committed',

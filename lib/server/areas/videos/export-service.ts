@@ -1,7 +1,7 @@
 import type { Video } from '@/lib/contracts/videos/video-record';
-import { stateLabel } from '@/lib/domain/machine';
+import { stateLabel } from '@/lib/domain/states';
 import { lengthText } from '@/lib/domain/videos/video-facts';
-import { VIDEO_MACHINE } from '@/lib/domain/videos/video-status';
+import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
 import { languageName, linkStateText, providerName, videoName } from '@/lib/domain/videos/video-text';
 import type { ExportColumn } from '../../platform/tables/exportable';
 import { indianDay, yesNo } from '../../platform/tables/export-texts';
@@ -15,7 +15,7 @@ const lengthOf = ({ cut, raw }: Video): string => {
 export const VIDEO_EXPORT_COLUMNS: readonly ExportColumn<Video>[] = [
   { header: 'Video', text: (video) => videoName({ ...video, fileName: video.raw?.name ?? null }) },
   { header: 'Seller', text: ({ seller }) => seller.businessName },
-  { header: 'Status', text: ({ status }) => stateLabel(VIDEO_MACHINE, status) },
+  { header: 'Status', text: ({ status }) => stateLabel(VIDEO_STATE_TEXTS, status) },
   { header: 'Reason', text: ({ statusReason }) => statusReason ?? '' },
   { header: 'Came in', text: ({ createdAt }) => indianDay(createdAt) },
   { header: 'Since', text: ({ statusChangedAt }) => indianDay(statusChangedAt) },
