@@ -16,7 +16,9 @@ async function backup(): Promise<void> {
   if (!target || positionals.length > 1) throw new CommandRefused(USAGE);
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = env();
   if (DATABASE_URL)
-    throw new CommandRefused('The tables are in PostgreSQL. lib/server/README.md says under "Backup and restore" how to copy those.');
+    throw new CommandRefused(
+      'The tables are in PostgreSQL. lib/server/README.md says under "Backup and restore" how to copy those.',
+    );
 
   const { tables, files, lost, damaged, heldMs, wasRunning } = await makeBackup(DATA_DIR, target);
   console.log(`Tables: ${inMegabytes(tables.bytes)}. Files: ${files.files}, ${inMegabytes(files.bytes)}.`);

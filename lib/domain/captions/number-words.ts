@@ -64,7 +64,7 @@ const TIMES: Record<number, string> = {
 /** `saade chaar sau` is four and a half hundreds. */
 const PARTS: Record<string, string> = {
   0.5: 'saade sade sadhe saadhe sada साढ़े साढे સાડા',
-  0.25: 'sava savaa सवा સવા',
+  0.25: 'sava savaa sawa सवा સવા',
   '-0.25': 'paune pone pona पौने પોણા',
 };
 /** They stand for a number and its part at once. */

@@ -15,9 +15,6 @@ export const VIDEO_STATE_TEXTS = states({
 export const VIDEO_STATUSES = statesOf(VIDEO_STATE_TEXTS);
 export type VideoStatus = keyof typeof VIDEO_STATE_TEXTS;
 
-/** While it is one of these, its upload in the queue says which; the row itself stays as it was submitted. */
-export const IN_QUEUE = ['submitted', 'assigned', 'fetched'] as const satisfies readonly VideoStatus[];
-
 /** Those that are cut and wait for words. */
 export const TO_TAG = ['cut_uploaded', 'tagged'] as const satisfies readonly VideoStatus[];
 

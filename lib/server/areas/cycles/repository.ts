@@ -117,7 +117,7 @@ export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: 
   await tx.delete(cycleMarkets).where(eq(cycleMarkets.cycleId, cycleId));
   await tx
     .insert(cycleMarkets)
-    .values(marketIds.map((marketId) => ({ cycleId, marketId, status: 'planned' as const })));
+    .values(marketIds.map((marketId) => ({ cycleId, marketId, cycleStatus: 'planned' as const })));
 }
 
 /** What a closed cycle came to; undefined for any other. */

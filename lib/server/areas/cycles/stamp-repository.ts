@@ -11,7 +11,7 @@ export async function holdActiveCycle(tx: Queryable, sellerId: string) {
     .from(cycleMarkets)
     .where(
       and(
-        eq(cycleMarkets.status, 'active'),
+        eq(cycleMarkets.cycleStatus, 'active'),
         eq(cycleMarkets.marketId, tx.select({ id: sellers.marketId }).from(sellers).where(eq(sellers.id, sellerId))),
       ),
     )
@@ -33,7 +33,7 @@ export async function remove(tx: Queryable, subjectId: string, stages: readonly 
       and(
         eq(cycleMarkets.cycleId, cycleEvents.cycleId),
         eq(cycleMarkets.marketId, cycleEvents.marketId),
-        eq(cycleMarkets.status, 'active'),
+        eq(cycleMarkets.cycleStatus, 'active'),
       ),
     )
     .for('share');

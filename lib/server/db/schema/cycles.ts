@@ -53,18 +53,19 @@ export const cycleMarkets = pgTable(
     marketId: uuid()
       .notNull()
       .references(() => markets.id),
-    status: text({ enum: CYCLE_STATUSES }).notNull(),
+    /** The status of the cycle, which the foreign key keeps the same. */
+    cycleStatus: text('status', { enum: CYCLE_STATUSES }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.cycleId, table.marketId] }),
     foreignKey({
       name: 'cycle_markets_cycle',
-      columns: [table.cycleId, table.status],
+      columns: [table.cycleId, table.cycleStatus],
       foreignColumns: [cycles.id, cycles.status],
     }).onUpdate('cascade'),
     uniqueIndex('cycle_markets_active')
       .on(table.marketId)
-      .where(sql`${table.status} = 'active'`),
+      .where(sql`${table.cycleStatus} = 'active'`),
     index('cycle_markets_by_market').on(table.marketId),
   ],
 );

@@ -7,7 +7,10 @@ import type { JobRow } from './job-repository';
 const way = () => processWide('short-jobs', () => ({ atWork: 0, free: new Set<() => void>() }));
 
 /** Counts a job of the short lane for as long as its work takes. */
-export async function whileAtWork<Result>({ lane }: Pick<JobRow, 'lane'>, work: () => Promise<Result>): Promise<Result> {
+export async function whileAtWork<Result>(
+  { lane }: Pick<JobRow, 'lane'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (lane !== 'short') return work();
   way().atWork += 1;
   try {

@@ -84,7 +84,8 @@ export async function attachFilm(
   await adoptFile(tx, fileId);
 }
 
-export const { latestOf: latestFilms, videoOfBytes } = repository;
+export const latestFilms = repository.latestOf;
+export const videoOfBytes = repository.videoOfBytes;
 
 /** The bytes of a film for whoever was given its address. @throws 404 when the address is wrong or too old. */
 export async function showFilm(id: string, signed: Signed): Promise<FileAnswer> {
