@@ -28,7 +28,9 @@ describe('The dashboard', () => {
 
   test('says which have nothing to show yet', async () => {
     const { main } = await openDashboard(['admin']);
-    expect(within(main.getByRole('region', { name: 'Order' })).getByText('Nothing to show yet')).toBeInTheDocument();
+    expect(
+      within(main.getByRole('region', { name: 'WhatsApp Notification' })).getByText('Nothing to show yet'),
+    ).toBeInTheDocument();
     const admin = within(main.getByRole('region', { name: 'Admin' }));
     expect(admin.getByRole('link', { name: /^User/ })).not.toHaveTextContent('Nothing to show yet');
     expect(admin.getByRole('link', { name: /^Chat/ })).toHaveTextContent('Nothing to show yet');

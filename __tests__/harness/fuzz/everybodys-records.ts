@@ -30,6 +30,16 @@ const EVERYBODYS: readonly RegExp[] = [
   /^users\.(get|update|history|disable|openWork|enable|giveOneTimePassword|sessions|endSessions)$/,
   /^passwordResets\.(grant|dismiss)$/,
   /^salesmen\.setTarget$/,
+  // Whoever looks after buyers looks after all of them.
+  /^buyers\.(get|update|transition|consents|addConsent|notes|addNote|history)$/,
+  /^payments\.(entries|receive|dues|reverse)$/,
+  // For admins alone, who plan and curate together; a page for buyers has a signed address.
+  /^cycles\.(get|update|step|progress|unfinished|close|history)$/,
+  /^collections\.(get|update|arrange|previewRule|finalize|snapshot|step|revise|history)$/,
+  /^collectionLinks\.(list|create|end|page)$/,
+  // Videos are one for all who cut, tag and review them; a film has a signed address.
+  /^videos\.(get|update|history|poster|send|step)$/,
+  /^videoUploads\.content$/,
 ];
 
 /** The same of ids in body and query, by the name of their field, or by call and field where it is a matter of both. */
@@ -45,6 +55,10 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^(marketId|survivorId|duplicateId|groupId)$/,
   /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId)$/,
   /^(photos|loose|catalogs|leftOut)$/,
+  /^collections\.\w+ (coverCatalogId|base|order|members)$/,
+  /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|poolIds|videoId)$/,
+  // A line is looked for in the part of the order that the address names.
+  /^lineId$/,
   /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,
   /^(postIds|importId|senderId)$/,
   /^whatsappPosts\.(make|addTo) leaveOut$/,

@@ -1,4 +1,5 @@
 import { DRAFT_OVERSEERS } from '@/lib/domain/uploads/assigned-drafts';
+import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 
 /** Records that are somebody's own, so that an id of another person's must lead nowhere. */
@@ -44,9 +45,25 @@ const grouped = (sql: string) => ({ ...untouched, sql: `${sql} and c.deleted_at 
 const intoGroup = grouped(`${draftOf()} and c.group_id is null`);
 const ofPortfolio = { sql: ownerIn('sellers', 'salesman_id'), holds: seesOwnPortfolioOnly };
 
+/** Orders of one portfolio, and drafts, which are whose who takes them down. */
+const ORDERS = `select o.id, min(s.salesman_id::text) as owner from orders o
+    join sub_orders part on part.order_id = o.id join sellers s on s.id = part.seller_id
+    where o.id = any($1::uuid[]) group by o.id having count(distinct s.salesman_id) = 1
+  union all select id, created_by_id::text from orders where number is null and id = any($1::uuid[])`;
+
+/** Parts of orders, their consignments and their returns, by whose seller it is. */
+const PARTS = `with named as (
+    select id, id as part_id from sub_orders union all select id, sub_order_id from consignments
+    union all select id, sub_order_id from order_returns)
+  select named.id, s.salesman_id as owner from named join sub_orders part on part.id = named.part_id
+    join sellers s on s.id = part.seller_id where named.id = any($1::uuid[])`;
+
+const HELD_VIDEOS = `select v.id, u.editor_id as owner from videos v join uploads u on u.id = v.upload_id
+  where v.id = any($1::uuid[])`;
+
 export const OWNED: readonly Owned[] = [
   { calls: /^files\.download$/, sql: ownerIn('files') },
-  { calls: /^imports\.create$/, field: 'fileId', sql: ownerIn('files') },
+  { calls: /^(imports|videos)\.create$|^videoQueue\.cut$/, field: 'fileId', sql: ownerIn('files') },
   { calls: /^imports\.(get|rows|check|run|failures)$/, sql: ownerIn('imports') },
   { calls: /^jobs\.(get|cancel|retry)$/, sql: ownerIn('jobs'), holds: isNoAdmin },
   {
@@ -60,9 +77,9 @@ export const OWNED: readonly Owned[] = [
   // A draft that was sent is gone, as a draft; its work item stays.
   { calls: /^uploadDrafts\.remove$/, sql: DRAFT, unless: 'still there' },
   { calls: /^uploadDrafts\.create$/, field: 'id', sql: DRAFT },
-  { calls: /^(photo|export)Uploads\.(offset|send)$/, sql: null },
+  { calls: /^(photo|export|video)Uploads\.(offset|send)$|^videoUploads\.film$/, sql: null },
   // Whose file is not there to be given up is told that it is gone.
-  { calls: /^(photo|export)Uploads\.cancel$/, sql: null, unless: 'still there' },
+  { calls: /^(photo|export|video)Uploads\.cancel$/, sql: null, unless: 'still there' },
   { calls: /^whatsappImports\.(get|asides)$/, sql: ownerIn('whatsapp_imports') },
   { calls: /^bulkChanges\.(get|rows|undo)$/, sql: ownerIn('bulk_changes'), holds: isNoAdmin },
   { calls: /^bulkChanges\.start$/, field: 'id', sql: ownerIn('bulk_changes'), holds: isNoAdmin },
@@ -76,6 +93,13 @@ export const OWNED: readonly Owned[] = [
   },
   { calls: /^catalogPdfs\.remove$/, sql: ownerIn('catalog_pdfs') },
   { calls: /^uploads\.(renew|release|skip)$/, sql: ownerIn('uploads', 'editor_id') },
+  { calls: /^videoQueue\.(renew|release|skip|cut|finish)$/, sql: HELD_VIDEOS },
+  { calls: /^orders\.(get|update|place|discard|revealPhone|history)$/, sql: ORDERS, holds: seesOwnOrdersOnly },
+  {
+    calls: /^subOrders\.(answer|dispatch|cancel|close|returnGoods|deliver|setLr|moveReturn)$/,
+    sql: PARTS,
+    holds: seesOwnOrdersOnly,
+  },
   {
     calls: /^uploads\.next$/,
     field: 'uploadId',
