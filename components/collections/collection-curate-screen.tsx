@@ -42,11 +42,7 @@ function NewCollection() {
   const after = madeId === null ? list : curateAddress(madeId);
   return (
     <>
-      <PageHeader
-        screen="admin-collection-curate"
-        title="New collection"
-        description={SCREEN_PURPOSES['admin-collection-curate']}
-      />
+      <PageHeader screen="admin-collection-curate" description={SCREEN_PURPOSES['admin-collection-curate']} />
       <Box sx={{ maxWidth: 900 }}>
         <SectionCard title="About" description="Name it first; its catalogs come next.">
           <NewRecordForm

@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import { sellerAt } from '@/lib/server/seed/seller-at';
-import { drawSaree } from '@/lib/server/seed/draw-saree';
+import { drawSaree } from '@/lib/server/seed/draw-goods';
 
 interface SamplePost {
   /** Number of the demo seller who posts. */

@@ -9,7 +9,7 @@ import { attributeValues, productTypeAttributes, productTypes } from '../db/sche
 import { sellers } from '../db/schema/sellers';
 import { uploads } from '../db/schema/uploads';
 import { takePhotoFrom } from '../platform/photos/photo-service';
-import { drawSaree } from './draw-saree';
+import { drawFoldedCloth } from './draw-goods';
 import { Random } from './random';
 import { seedId, seedIdRange } from './seed-ids';
 
@@ -79,7 +79,7 @@ export async function seedCatalogs({ uploaderId, editorId, reviewerId }: People)
   const photos = [];
   for (let design = 0; design < COUNT; design += 1)
     photos.push(
-      await takePhotoFrom(Readable.from([await drawSaree(100 + design)]), `design-${design + 1}.jpg`, {
+      await takePhotoFrom(Readable.from([await drawFoldedCloth(design)]), `design-${design + 1}.jpg`, {
         userId: uploaderId,
       }),
     );

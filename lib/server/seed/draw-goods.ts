@@ -51,3 +51,31 @@ export async function drawSaree(design: number, colour = 0): Promise<Buffer> {
     <path d="${drape}" fill="url(#light)"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer();
 }
+
+/**
+ * A picture of a cloth folded on a table, drawn, of this design: the same every time. The demo's own catalogs have these,
+ * so that nobody takes what comes in by a sample export for one of them.
+ */
+export async function drawFoldedCloth(design: number): Promise<Buffer> {
+  const random = new Random(1000 + design);
+  const [cloth, border, wall] = [random.pick(CLOTHS), random.pick(BORDERS), random.pick(WALLS)];
+  const [left, top] = [80 + random.below(120), 260 + random.below(160)];
+  const [width, height] = [560 + random.below(140), 420 + random.below(200)];
+  const bands = Array.from({ length: 2 + random.below(4) }, (_, band) => {
+    const y = top + 40 + band * (60 + random.below(50));
+    return `<rect x="${left}" y="${y}" width="${width}" height="${10 + random.below(26)}" fill="${border}"/>`;
+  });
+  const edges = Array.from({ length: 5 }, (_, fold) => {
+    const y = top + height + 14 * fold;
+    return `<rect x="${left + 6 * fold}" y="${y}" width="${width - 12 * fold}" height="10" fill="${cloth}" opacity="0.8"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs><clipPath id="cloth"><rect x="${left}" y="${top}" width="${width}" height="${height}" rx="10"/></clipPath></defs>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${border}" opacity="0.35"/>
+    <rect y="${top - 90}" width="${WIDTH}" height="${HEIGHT}" fill="${wall}"/>
+    <rect x="${left}" y="${top}" width="${width}" height="${height}" rx="10" fill="${cloth}"/>
+    <g clip-path="url(#cloth)">${motif(random, border)}${bands.join('')}</g>${edges.join('')}
+    <path d="M${left} ${top + height} L${left + width} ${top}" stroke="#000" stroke-opacity="0.12" stroke-width="26"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer();
+}
