@@ -16,7 +16,7 @@ export const ORDER_FILTERS: RecordFilters<typeof ordersApi.list> = [
   },
   buyerFilter('buyerId'),
   sellerFilter('sellerId'),
-  { id: 'lrMissing', kind: 'yes-no', label: 'LR number', yes: 'Missing', no: 'Known' },
+  { id: 'lrMissing', kind: 'yes-no', label: 'LR', yes: 'Missing', no: 'Known' },
   {
     id: 'stuckDays',
     kind: 'number',
