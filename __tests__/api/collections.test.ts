@@ -135,7 +135,7 @@ describe('finalizing', () => {
     ]);
   });
 
-  it('shows the same whatever happens to its catalogs, without those that are hidden since', async () => {
+  it('shows the same whatever happens to its catalogs, without hidden ones', async () => {
     const as = await signIn('admin');
     const [one = '', two = ''] = await makeLive(2);
     const { id } = await finalized(as, [two, one]);
@@ -216,7 +216,7 @@ describe('a link for buyers', () => {
     api.call(collectionLinksApi.create, { params: { id }, body: BODY }, { as });
   const open = (address: string) => fetch(api.origin + address);
 
-  it('shows what is not hidden, counts views, and leaves no trace in caches, indexes and referrers', async () => {
+  it('shows what is not hidden, counts views, leaves no trace in caches or referrers', async () => {
     const as = await signIn('admin');
     const [one = '', two = ''] = await makeLive(2);
     const frozen = await finalized(as, [one, two]);

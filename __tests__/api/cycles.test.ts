@@ -186,7 +186,7 @@ describe('closing a cycle', () => {
     return { as, uploads, cycle: (await step(as, active, 'closing')).data };
   }
 
-  it('lists what is unfinished, returns what is named to the pool and freezes the numbers', async () => {
+  it('lists unfinished work, returns what is named and freezes the numbers', async () => {
     const { as, uploads, cycle } = await closing();
     const unfinished = (await api.call(cyclesApi.unfinished, { params: { id: cycle.id } }, { as })).data;
     expect(unfinished.uploads.map(({ id }) => id)).toEqual(uploads.map(({ id }) => id));
@@ -220,7 +220,7 @@ describe('closing a cycle', () => {
     expect(new Set(replies.map(({ status, data }) => JSON.stringify([status, data.outcome]))).size).toBe(1);
   });
 
-  it('is refused for an upload that is not unfinished there, and before it is in closing', async () => {
+  it('is refused for an upload that is done, and before it is in closing', async () => {
     const { as, cycle } = await closing();
     expect((await close(as, cycle, [(await makeUpload()).id])).failure.issues?.[0]?.path).toEqual(['poolIds']);
     const { data } = await plan(as);

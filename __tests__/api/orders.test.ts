@@ -50,7 +50,7 @@ async function delivered(calls = orderCalls(api, manager)) {
 }
 
 describe('taking an order', () => {
-  it('keeps a draft, and placing it makes a part for each seller with numbers that follow', async () => {
+  it('keeps a draft; placing it makes a numbered part for each seller', async () => {
     const calls = orderCalls(api, manager);
     const first = await calls.placed([await makeSaleCatalog(), await makeSaleCatalog()]);
     const second = await calls.placed([await makeSaleCatalog()]);
@@ -117,7 +117,7 @@ describe('taking an order', () => {
 });
 
 describe('the steps of a part', () => {
-  it('go from the answer to the lorry receipt and the credit note, and the money follows', async () => {
+  it('go from answer to lorry receipt and credit note, and the money follows', async () => {
     const { order, part, lineId, calls } = await delivered();
     expect([part.headline, order.headline, part.delivered]).toEqual(['delivered', 'delivered', 10]);
     const asked = only(

@@ -189,7 +189,7 @@ describe('cutting', () => {
     expect((await finish()).status).toBe(200);
   });
 
-  it('goes back to others when it is skipped, and to an editor when an admin assigns it', async () => {
+  it('goes back to others when skipped, to an editor when assigned', async () => {
     const { id, editor, leaseToken } = await fetched();
     const body = { leaseToken, reason: 'The link is gone.' };
     await api.call(videoQueueApi.skip, { params: { id }, body }, { as: editor });

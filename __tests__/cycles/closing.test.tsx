@@ -34,7 +34,7 @@ const upload = (last: number, businessName: string) => ({
 
 beforeEach(() => void serverKnows());
 
-test('Closing sends selected uploads back to the pool and shows what became of the rest', async () => {
+test('Closing sends selected uploads to the pool and shows what became of the rest', async () => {
   let cycle = CYCLE;
   mockEndpoint(cyclesApi.get, () => cycle);
   const uploads = [upload(1, 'Kesar Textiles'), upload(2, 'Mahesh Silk')];

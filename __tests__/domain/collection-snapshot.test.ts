@@ -77,7 +77,7 @@ describe('the check list', () => {
   );
 });
 
-it('a collection as a WhatsApp text has a line for each catalog, with no mark nobody meant', () => {
+it('a collection as a WhatsApp text has a line for each catalog', () => {
   const items = [
     { title: 'Kesariya *vol* 4', rate: 41_500, isSet: true, pieces: 6 },
     { title: '', rate: null, isSet: false, pieces: null },

@@ -21,7 +21,7 @@ const collection = { nameEn: 'Diwali', nameHi: 'दिवाली', description
 const html = (options: Partial<ShareOptions> = {}, of = collection) => sharedPage(of, { ...OPTIONS, ...options });
 
 describe('the page of a collection for buyers', () => {
-  it('is one document without scripts, not to be indexed, that tells nobody where one came from', () => {
+  it('is one document without scripts, index or referrer', () => {
     expect(html()).not.toMatch(/<script|javascript:| on\w+=/i);
     expect(html()).toContain('<meta name="robots" content="noindex,nofollow">');
     expect(html()).toContain('<meta name="referrer" content="no-referrer">');
@@ -44,7 +44,7 @@ describe('the page of a collection for buyers', () => {
     expect(html({ rate: 'hidden' })).not.toContain('₹');
   });
 
-  it('leads to WhatsApp with the name of the catalog, and nowhere where nobody is to be asked', () => {
+  it('leads to WhatsApp with the catalog named, nowhere where nobody is asked', () => {
     expect(html()).toContain('https://wa.me/919825099998?text=Diwali%3A%20Kesariya');
     expect(html({ phoneNumber: null })).not.toContain('wa.me');
   });

@@ -33,7 +33,7 @@ async function logToRead(): Promise<number> {
   return (rows as [{ bytes: number }])[0].bytes;
 }
 
-it('a start after a kill never has more than a little of the log to read, however much was written', async () => {
+it('a start after a kill has little of the log to read, however much was written', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     await write(24);
     expect(await logToRead()).toBeLessThan(24 * MB);

@@ -119,7 +119,7 @@ describe('Live Browse', () => {
     embedUrl: 'https://www.youtube-nocookie.com/embed/AAAAAAAAAAA?rel=0',
   };
 
-  test('loads nothing of another site before somebody plays it, and takes a video down with a reason', async () => {
+  test('loads nothing of another site before play, and takes down with a reason', async () => {
     serverKnows();
     const live = video(1, { ...link, title: 'Kesariya', provider: 'youtube', raw: null, status: 'live' });
     mockEndpoint(videosApi.list, pageWith([live]));
