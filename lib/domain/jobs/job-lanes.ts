@@ -43,7 +43,7 @@ export const nextTurn = (round: number, last: number | null): number => Math.max
 export const SLICE = 10_000;
 
 /** A long job waits for short ones so long before each of its steps, in milliseconds, so that it still gets on. */
-export const LONGEST_WAY = 100;
+export const LONGEST_WAY = 300;
 
 /** A job that is at work, between two of its steps. */
 export interface Stint {

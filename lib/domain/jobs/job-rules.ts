@@ -8,13 +8,13 @@ export const JOB_RULES = {
   'catalog-pdfs.make': { longFrom: 50, priority: 'waited-for', atOnce: 2 },
   'catalogs.search-texts': { longFrom: 0, priority: 'background', atOnce: 1 },
   /** Rows to write. */
-  'exports.write': { longFrom: 5000, priority: 'waited-for', atOnce: 2 },
+  'exports.write': { longFrom: 20_000, priority: 'waited-for', atOnce: 2 },
   /** Rows of the table. */
   'imports.check': { longFrom: 2000, priority: 'waited-for', atOnce: 2 },
   /** Bytes of the file. */
   'imports.read': { longFrom: 1_000_000, priority: 'waited-for', atOnce: 2 },
   /** Rows to bring in. */
-  'imports.run': { longFrom: 500, priority: 'watched', atOnce: 2 },
+  'imports.run': { longFrom: 100, priority: 'watched', atOnce: 2 },
   /** Links to ask about. */
   'videos.check-links': { longFrom: 20, priority: 'background', atOnce: 1 },
   /** Bytes of the export. */

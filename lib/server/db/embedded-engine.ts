@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { log } from '../log';
 import { endOnPanic } from './embedded/end-on-panic';
+import { FairPool } from './embedded/fair-pool';
 import { type Exchange, ProtocolStream } from './embedded/protocol-stream';
 import { startThread } from './embedded/start-thread';
 import { writeCheckpoints } from './embedded/write-checkpoints';
@@ -20,7 +21,7 @@ export interface Engine {
 export const tablesFolder = (dataFolder: string): string => path.join(dataFolder, 'database');
 
 /** The engine knows one user and one database, and one connection at a time. */
-const SESSION = { user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
+const SESSION = { user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 };
 
 /**
  * An engine that answers PostgreSQL's messages, as the rest of the server knows it: `pg` with one connection.
@@ -29,7 +30,7 @@ const SESSION = { user: 'postgres', database: 'postgres', max: 1, idleTimeoutMil
 export function engineOver(answering: Exchange, closeEngine: () => Promise<void>, logged = () => 0): Engine {
   const { exchange: guarded, isLost } = endOnPanic(answering);
   const exchange = writeCheckpoints(guarded, logged);
-  const pool = new pg.Pool({ ...SESSION, stream: () => new ProtocolStream(exchange) });
+  const pool = new FairPool({ ...SESSION, stream: () => new ProtocolStream(exchange) });
   pool.on('error', (error) => log.error({ error: error.message }, 'the connection to the engine broke'));
   return {
     kind: 'embedded',

@@ -38,7 +38,7 @@ const CHECK_CHUNK = 100;
  * Rows brought in by one transaction: what a kill costs, how soon a cancel is heard, and how long everybody else waits
  * for the one connection of the embedded engine.
  */
-const RUN_CHUNK = 8;
+const RUN_CHUNK = 4;
 
 /**
  * The import a job is to work on.

@@ -7,7 +7,7 @@ import type { FileInfo } from '@/lib/contracts/files';
 import { findScreenById } from '@/lib/domain/access/access';
 import { authorize } from '../../auth/authorize';
 import { clock } from '../../clock';
-import { orm } from '../../db/database';
+import { atOneMoment, orm } from '../../db/database';
 import { notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import { drawCatalogJpegs } from '../../platform/pdf/draw-catalog-jpegs';
@@ -72,8 +72,11 @@ export const catalogPdfJob = jobKind({
     if (!found) throw notFound();
     const { format, options, quality, catalogIds, jobId, createdAt } = found.row;
     if (jobId !== run.id) throw refused('A later start of this PDF has taken its place.');
-    const editions = await assertSeen(orm(), catalogIds);
-    const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
+    const { editions, catalogs, readPhoto } = await atOneMoment(async (tx) => {
+      const seen = await assertSeen(tx, catalogIds);
+      const shown = await pageCatalogs(tx, catalogIds, options.language);
+      return { editions: seen, catalogs: shown, readPhoto: await photoReader(tx, shown, options.perPage) };
+    });
     const total = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);
     const stop = new AbortController();
     let done = 0;
@@ -86,7 +89,7 @@ export const catalogPdfJob = jobKind({
         options,
         quality,
         createdAt: found.row.madeAt ? clock.now() : createdAt,
-        readPhoto: await photoReader(orm(), catalogs, options.perPage),
+        readPhoto,
         onPhoto: (count) => (done = count),
         signal: stop.signal,
       };

@@ -80,7 +80,6 @@ export async function photoReader(
   perPage: PerPage,
 ): Promise<ReadPagePhoto> {
   const ids = new Set(catalogs.flatMap(({ photos }) => photos));
-  // Asked once: each question waits its turn behind what other jobs ask.
   const places = await findPhotoBytes(tx, [...ids], perPage === 1 ? 'large' : 'screen');
   return async (id) => {
     const sha256 = places.get(id);
