@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 180_000 });
 
 const started: ProductServer[] = [];
 
-const start = (env?: Record<string, string>): ProductServer => {
-  const server = new ProductServer(env);
+const start = (...asked: ConstructorParameters<typeof ProductServer>): ProductServer => {
+  const server = new ProductServer(...asked);
   started.push(server);
   return server;
 };
@@ -35,6 +35,14 @@ test('a server whose port is taken refuses and says why', async ({ address }) =>
     `Port ${port} on 127.0.0.1 is in use by another program. ` + 'Stop that one first, or set PORT to another number.',
   );
   expect(code).toBe(1);
+});
+
+test('`npm start` runs what the build made of the server, and of its threads', async () => {
+  const server = start({ DATABASE_URL: '' }, 'start');
+  const health = await fetch(`${await server.ready()}/api/health`);
+  expect(health.status).toBe(200);
+  const { code } = await server.stop();
+  expect(code).toBe(0);
 });
 
 const isListening = (port: number) =>

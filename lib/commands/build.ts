@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { bundlePrograms } from './bundle-programs';
 import { compressFiles } from './compress-files';
 
 const SOURCES = [
@@ -38,6 +39,8 @@ function sourceStamp(): string {
 export const isBuilt = (stamp = sourceStamp()): boolean =>
   fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === stamp;
 
+export const NO_BUILD = 'There is no build of these sources and settings yet. Run `npm run build` first.';
+
 const run = (file: string, args: string[]) =>
   new Promise<void>((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
@@ -57,7 +60,7 @@ export async function build(announce = () => {}): Promise<boolean> {
   fs.rmSync(STAMP, { force: true });
   // The other bundler ships 17 kB more to every first visit.
   await run('node_modules/next/dist/bin/next', ['build', '--webpack']);
-  await compressFiles('.next/static');
+  await Promise.all([compressFiles('.next/static'), bundlePrograms()]);
   fs.writeFileSync(STAMP, stamp);
   return true;
 }

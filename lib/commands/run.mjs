@@ -44,7 +44,10 @@ const environment = {
   NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
 };
 const program = name?.includes('/') ? name : `lib/commands/${name}.ts`;
-const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+// What the build made of a command starts in a third of the time.
+const bundle = `.next/programs/${program.replace(/\.ts$/, '.cjs')}`;
+const isBundled = environment.NODE_ENV === 'production' && fs.existsSync(bundle);
+const child = spawn(process.execPath, [...(isBundled ? [bundle] : ['--import', 'tsx', program]), ...args], {
   stdio: 'inherit',
   env: environment,
 });

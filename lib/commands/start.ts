@@ -1,12 +1,11 @@
 import './load-env';
 import { refuseDemoData } from '../server/seed/seed-demo';
-import { isBuilt } from './build';
+import { isBuilt, NO_BUILD } from './build';
 import { serve } from './serve';
 import { CommandRefused, tellAndExit } from './tell-and-exit';
 
 async function start(): Promise<void> {
-  if (!isBuilt())
-    throw new CommandRefused('There is no build of these sources and settings yet. Run `npm run build` first.');
+  if (!isBuilt()) throw new CommandRefused(NO_BUILD);
   console.log(`BOMB is ready at ${await serve({ prepare: refuseDemoData })}`);
 }
 

@@ -3,6 +3,8 @@ import { startJobWorker } from '../server/background/job-worker';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';
 import { log } from '../server/log';
+import { isBundled } from '../server/thread-program';
+import { isBuilt, NO_BUILD } from './build';
 import { CommandRefused, tellAndExit } from './tell-and-exit';
 
 /** A worker beside the web processes. The embedded engine has one process only, whose own worker does the jobs. */
@@ -11,6 +13,7 @@ async function work(): Promise<void> {
     throw new CommandRefused(
       'A worker of its own needs PostgreSQL: set DATABASE_URL. Without it the server does the jobs.',
     );
+  if (isBundled() && !isBuilt()) throw new CommandRefused(NO_BUILD);
   const database = await openDatabase(env());
   const worker = startJobWorker();
   log.info('the worker is ready');

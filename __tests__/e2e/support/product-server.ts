@@ -14,7 +14,7 @@ export interface Exit {
   output: string;
 }
 
-/** `npm run demo` as a person starts it, with nothing between the test and the process. */
+/** `npm run demo`, or `npm start`, as a person starts it, with nothing between the test and the process. */
 export class ProductServer {
   readonly dataFolder: string;
   private readonly ownsFolder: boolean;
@@ -22,10 +22,10 @@ export class ProductServer {
   private readonly process: ChildProcess;
   readonly exited: Promise<Exit>;
 
-  constructor(env: Record<string, string> = {}) {
+  constructor(env: Record<string, string> = {}, command: 'demo' | 'start' = 'demo') {
     this.ownsFolder = env.DATA_DIR === undefined;
     this.dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'bomb-e2e-'));
-    this.process = spawn(process.execPath, [path.join(ROOT, 'lib/commands/run.mjs'), 'demo'], {
+    this.process = spawn(process.execPath, [path.join(ROOT, 'lib/commands/run.mjs'), command], {
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that killing it takes along what it started.
       detached: true,

@@ -6,6 +6,7 @@ import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { openDatabase, orm, type Database } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
+import { bundleOf } from '@/lib/server/thread-program';
 import type { GaugeAsk, Lateness } from './gauged-server';
 import { withFolder, withProgram } from './processes';
 
@@ -50,7 +51,16 @@ const startBy = (program: string, place: Place) => ({
 export const withProcess = <Result>(
   place: Place,
   work: (origin: string, child: ChildProcess) => Promise<Result>,
-): Promise<Result> => withProgram(startBy('lib/commands/start.ts', place), work);
+): Promise<Result> =>
+  withProgram(
+    {
+      file: process.execPath,
+      args: [bundleOf('lib/commands/start.ts')],
+      env: { ...settings(place), NODE_ENV: 'production' },
+      ready: READY,
+    },
+    work,
+  );
 
 /** The same, with a door at which its event loop can be asked after. */
 export const withGaugedProcess = <Result>(

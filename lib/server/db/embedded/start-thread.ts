@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { startProgram } from '../../thread-program';
 import { endProcess, gone } from './end-on-panic';
 import type { Exchange } from './protocol-stream';
 
@@ -33,7 +32,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-const PROGRAM = path.join(process.cwd(), 'lib/server/db/embedded/engine-thread.ts');
+const PROGRAM = 'lib/server/db/embedded/engine-thread.ts';
 
 /**
  * Opens the embedded engine in a thread of its own: no query, however long or from however cold a disk, holds up what
@@ -42,7 +41,7 @@ const PROGRAM = path.join(process.cwd(), 'lib/server/db/embedded/engine-thread.t
  */
 export async function startThread(folder: string): Promise<EngineThread> {
   const workerData: ThreadData = { folder };
-  const thread = new Worker(PROGRAM, { workerData, execArgv: ['--require', 'tsx/cjs'] });
+  const thread = startProgram(PROGRAM, { workerData });
   await once(thread, 'message');
 
   let [flushes, logged] = [0, 0];

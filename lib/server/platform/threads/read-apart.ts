@@ -1,7 +1,7 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors';
 import { processWide } from '../../process-wide';
+import { startProgram } from '../../thread-program';
 import { Slots } from './slots';
 
 /** What a reader may use before it is ended. */
@@ -67,9 +67,8 @@ export async function* readApart<Batch>(
 }
 
 const startThread = (program: string, input: unknown, { megabytes }: ReaderLimits): Worker =>
-  new Worker(path.join(process.cwd(), program), {
+  startProgram(program, {
     workerData: input,
-    execArgv: ['--require', 'tsx/cjs'],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   });
 
