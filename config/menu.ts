@@ -206,7 +206,7 @@ export const MENU = [
 
   screen('my-profile', null, 'My Profile', 'profile', '/profile', { roles: ALL, showInMenu: false }),
   screen('settings', null, 'Settings', 'settings', '/settings', { roles: ALL, showInMenu: false }),
-  screen('billing', null, 'Billing', 'billing', '/billing', { roles: ALL, showInMenu: false, built: false }),
+  screen('billing', null, 'Billing', 'billing', '/billing', { roles: ALL, showInMenu: false }),
 ] as const satisfies readonly MenuRow[];
 
 export type MenuId = (typeof MENU)[number]['id'];

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { BillingScreen } from '@/components/billing/billing-screen';
 
 export default function BillingPage() {
-  return <EmptyScreen id="billing" />;
+  return <BillingScreen />;
 }

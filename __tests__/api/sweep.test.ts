@@ -4,8 +4,8 @@ import { fillPath } from '@/lib/contracts/base/endpoint';
 import { filesApi } from '@/lib/contracts/files';
 import { importsApi } from '@/lib/contracts/imports';
 import { jobsApi } from '@/lib/contracts/jobs';
+import { KEPT_DAYS } from '@/lib/domain/records/retention';
 import { checkFiles } from '@/lib/server/platform/files/check-service';
-import { MADE_FILE_DAYS } from '@/lib/server/platform/files/file-service';
 import { sweepOrphans } from '@/lib/server/platform/files/sweep-service';
 import { sweep } from '@/lib/server/background/sweeps';
 import { clock, DAY } from '@/lib/server/clock';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const TABLE = 'Business name,Contact name,Phone numbers\nShree Sarees,Meena,9812345670';
-const WEEK_AND_GRACE = (MADE_FILE_DAYS + 1) * DAY + 1000;
+const WEEK_AND_GRACE = (KEPT_DAYS.madeFiles + 1) * DAY + 1000;
 
 it('removes a file and its bytes when its time is over, not before, and not the bytes another file needs', async () => {
   const { advance } = freezeClock();

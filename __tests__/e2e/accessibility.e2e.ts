@@ -179,10 +179,10 @@ const STATES: State[] = [
   { name: 'buyers', address: '/buyer', person: ADMIN, shows: heading('Browse') },
   { name: 'catalog PDFs', address: '/admin/catalog/catalogpdf', person: ADMIN, shows: heading('Catalog Pdf') },
   {
-    name: 'a screen with nothing to show',
+    name: 'billing',
     address: '/billing',
     person: ADMIN,
-    shows: (page) => page.getByText('This screen has nothing to show yet.'),
+    shows: (page) => page.getByRole('img', { name: 'Storage at the end of each month' }),
   },
   {
     name: 'the no-access page',

@@ -67,7 +67,7 @@ test('going back to a page the browser kept as it was shows nothing private', as
   await page.goto('/profile');
   await expect(page.getByText('This one')).toBeVisible();
   await page.evaluate(() => (document.documentElement.dataset.isTheOldOne = 'true'));
-  await page.goto('/billing');
+  await page.goto('/settings');
   await logOut(page);
   await expectLoggedOut(page);
   await page.goBack({ waitUntil: 'commit' });

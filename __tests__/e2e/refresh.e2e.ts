@@ -83,34 +83,34 @@ test('a session that cannot be renewed ends with one toast, and signing in bring
   page,
   watch,
 }) => {
-  watch.expectStatus(401, /\/api\/(me|screens\/billing)\)/);
+  watch.expectStatus(401, /\/api\/me/);
   watch.expectStatus(401, /\/api\/auth\/refresh/, 1);
-  await page.goto('/billing');
-  await expect(page.getByText('This screen has nothing to show yet.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(device(page)).toBeVisible();
   await spoilTokens(page, 'accessToken', 'refreshToken');
   await page.reload();
   await expect(toast(page)).toHaveText(['Undefined user info']);
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
   expect(await storedSession(page)).toEqual({ userInfo: null, apiInfo: null });
-  await expect(page).toHaveURL('/billing');
+  await expect(page).toHaveURL('/profile');
 
   await login.signIn(PERSON);
-  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
-  await expect(page).toHaveURL('/billing');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('a call that is refused again after the refresh says so once', async ({ page, context, watch }) => {
-  watch.expectStatus(401, /\/api\/screens\/billing/, 2);
+  watch.expectStatus(401, /\/api\/me\/sessions/, 2);
   const refusal = { message: 'Please log in again.', code: 'unauthenticated', requestId: 'none' };
-  await page.route('**/api/screens/billing', (route) => route.fulfill({ status: 401, json: refusal }));
+  await page.route('**/api/me/sessions', (route) => route.fulfill({ status: 401, json: refusal }));
   // The dashboard asks for what it shows; only what comes after that is looked at.
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
   const calls = listen(context);
-  await goWithinApp(page, '/billing');
+  await goWithinApp(page, '/profile');
   await expect(toast(page)).toHaveText(['invalid credentials, please login again']);
-  expect(calls.map(({ path }) => path)).toEqual(['/api/screens/billing', REFRESH, '/api/screens/billing']);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/me/sessions', REFRESH, '/api/me/sessions']);
 });
 
 test('any other failure is a toast with the error', async ({ page, watch }) => {

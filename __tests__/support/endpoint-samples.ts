@@ -174,6 +174,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'catalogs.arrange': { pictureIds: [SOME_ID], coverId: SOME_ID, version: 1 },
   'catalogPictures.replace': { pictureId: SOME_ID, photoIdBefore: SOME_ID, photoId: SOME_ID, version: 1 },
   'catalogPictures.move': { pictureIds: [SOME_ID], toId: SOME_ID, version: 1, toVersion: 1 },
+  'budgets.create': { month: '2026-12', paise: 5_000_000, warnPercent: 80 },
+  'budgets.update': { paise: 6_000_000, version: 1 },
   'cycles.create': {
     name: 'Diwali 2026',
     firstDay: '2026-11-01',

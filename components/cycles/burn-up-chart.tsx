@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { ChartSvg } from '@/components/ui/charts/chart-svg';
 import type { Cycle, CycleProgress } from '@/lib/contracts/cycles/cycles';
 import { cumulative, percentOf, plannedBy } from '@/lib/domain/cycles/burn-up';
 import { countDays } from '@/lib/domain/cycles/cycle-days';
@@ -9,16 +9,6 @@ import { STAGE_LABELS } from '@/lib/domain/cycles/stages';
 import { numberText } from '@/lib/domain/text/count-text';
 
 const [WIDTH, HEIGHT] = [320, 140];
-
-const Drawing = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  '& .plan': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeDasharray: '4 4', strokeWidth: 1.5 },
-  '& .done': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2.5, strokeLinejoin: 'round' },
-  '& .range': { fill: theme.alpha(theme.vars.palette.primary.main, 0.16) },
-  '& .floor': { stroke: theme.vars.palette.divider },
-}));
 
 interface BurnUpChartProps {
   cycle: Cycle;
@@ -61,7 +51,7 @@ export function BurnUpChart({ cycle, progress: { stage, days, pace }, today }: B
           {forecastText(forecast.range, target)}
         </Typography>
       )}
-      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+      <ChartSvg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         <line className="floor" x1={0} y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} />
         {target !== null && <polyline className="plan" points={`${point(0, 0)} ${point(all, target)}`} />}
         {forecast?.range && (
@@ -78,7 +68,7 @@ export function BurnUpChart({ cycle, progress: { stage, days, pace }, today }: B
           className="done"
           points={[point(0, 0), ...done.map(({ count }, nth) => point(nth + 1, count))].join(' ')}
         />
-      </Drawing>
+      </ChartSvg>
     </Box>
   );
 }

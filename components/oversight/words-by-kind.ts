@@ -1,4 +1,5 @@
 import type { HistoryWords } from '@/components/records/history-words';
+import { BUDGET_WORDS } from '@/components/billing/budget-fields';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { COLLECTION_HISTORY_WORDS } from '@/components/collections/collection-words';
 import { CYCLE_HISTORY_WORDS } from '@/components/cycles/cycle-history-words';
@@ -13,6 +14,7 @@ import { VIDEO_HISTORY_WORDS } from '@/components/videos/video-words';
 /** What the fields of each kind of record are called. An area whose history is kept adds a row. */
 export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   attributes: ATTRIBUTE_WORDS,
+  budgets: BUDGET_WORDS,
   buyers: BUYER_HISTORY_WORDS,
   catalogs: CATALOG_HISTORY_WORDS,
   collections: COLLECTION_HISTORY_WORDS,

@@ -44,5 +44,5 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   'admin-collection-finalize': 'Check a collection and freeze what buyers will see.',
   'my-profile': 'Your name, your roles, your password and where you are signed in.',
   settings: 'How the product looks for you, and where you start.',
-  billing: 'Bills and payments.',
+  billing: 'What is used: storage, seats and messages, with statements and budgets.',
 };

@@ -59,6 +59,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
           <Box
             sx={{
               display: { xs: 'none', md: 'block' },
+              displayPrint: 'none',
               position: 'sticky',
               top: 0,
               flex: `0 0 ${SIDEBAR_WIDTH}px`,

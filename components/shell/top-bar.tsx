@@ -28,6 +28,7 @@ export function TopBar({ isMenuShown, onToggleMenu, onOpenDrawer, onOpenPalette 
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 1.5,
         height: TOP_BAR_HEIGHT,

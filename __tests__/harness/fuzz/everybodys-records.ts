@@ -33,6 +33,8 @@ const EVERYBODYS: readonly RegExp[] = [
   // Whoever looks after buyers looks after all of them.
   /^buyers\.(get|update|transition|consents|addConsent|notes|addNote|history)$/,
   /^payments\.(entries|receive|dues|reverse)$/,
+  // For admins alone, who keep what may be spent.
+  /^budgets\.(get|update|history)$/,
   // For admins alone, who plan and curate together; a page for buyers has a signed address.
   /^cycles\.(get|update|step|progress|unfinished|close|history)$/,
   /^collections\.(get|update|arrange|previewRule|finalize|snapshot|step|revise|history)$/,

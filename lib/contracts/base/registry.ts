@@ -1,5 +1,7 @@
 import { auditApi } from '../audit';
 import { authApi } from '../auth';
+import { billingApi } from '../billing/billing';
+import { budgetsApi } from '../billing/budgets';
 import { bulkChangesApi } from '../bulk-changes';
 import { buyersApi } from '../buyers/buyers';
 import { catalogControlApi } from '../catalogs/catalog-control';
@@ -53,6 +55,8 @@ import { whatsappPostsApi } from '../whatsapp/whatsapp-posts';
 export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,
+  billing: billingApi,
+  budgets: budgetsApi,
   bulkChanges: bulkChangesApi,
   buyers: buyersApi,
   catalogControl: catalogControlApi,

@@ -16,9 +16,11 @@ export interface SizeAdvice {
 
 const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** Bytes as people say them: 850 kB, 4.2 MB. */
-export const megabytesText = (bytes: number): string =>
-  bytes < MB ? `${Math.ceil(bytes / 1_000)} kB` : `${oneDecimal.format(bytes / MB)} MB`;
+/** Bytes as people say them: 850 kB, 4.2 MB, 1.5 GB. */
+export function megabytesText(bytes: number): string {
+  if (bytes < MB) return `${Math.ceil(bytes / 1_000)} kB`;
+  return bytes < 1_000 * MB ? `${oneDecimal.format(bytes / MB)} MB` : `${oneDecimal.format(bytes / 1_000 / MB)} GB`;
+}
 
 /** Whether a file can be sent through WhatsApp, and what to do where it cannot. */
 export function sizeAdvice(bytes: number): SizeAdvice {

@@ -10,6 +10,7 @@ export const EXPORT_LISTS = [
   'videos.list',
   'buyers.list',
   'orders.list',
+  'billing.statement',
 ] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
 

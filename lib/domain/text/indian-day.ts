@@ -45,3 +45,6 @@ export function timeText(at: string): string {
 
 /** A moment as staff write it, in Indian time: 21 Nov 2026, 9:05 am. */
 export const instantText = (at: string): string => `${dayText(at)}, ${timeText(at)}`;
+
+/** A month by its name as staff write it: Nov 2026. */
+export const monthText = (month: string): string => dayText(`${month}-01`).slice(2);

@@ -18,3 +18,16 @@ export function indianMonthOf(instant: Date): IndianMonth {
     end: new Date(Date.UTC(year, month + 1, 1) - INDIAN_OFFSET_MS),
   };
 }
+
+/** A month by its name, so many months later, or before where the count is below zero: `2026-11` and 2 give `2027-01`. */
+export function monthAfter(name: string, count: number): string {
+  const [year = 0, month = 1] = name.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** So many months up to one of them, the oldest first. */
+export const lastMonths = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, nth) => monthAfter(name, nth - count + 1));
+
+/** The month of a name, from its first moment in India to the first of the next. */
+export const indianMonth = (name: string): IndianMonth => indianMonthOf(new Date(`${name}-01T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@/lib/domain/records/retention';
 import { DAY, later } from '../clock';
 import * as bulk from '../platform/bulk/bulk-repository';
 import { orm, transaction } from '../db/database';
@@ -9,12 +10,9 @@ import { sweepImports } from '../across/imports/sweep-service';
 import { sweepNotifications } from '../platform/notifications/notification-service';
 import { sweepWaitingFiles } from '../platform/resumable/waiting-files';
 
-/** Jobs that are over, and what they changed one by one, are kept so long: longer than anything can be undone. */
-const JOB_DAYS = 90;
-
 /** One after the other, so that nobody waits long for the one connection of the embedded engine. */
 async function sweepBulkChanges(): Promise<number> {
-  const ids = await bulk.findOld(orm(), later(-JOB_DAYS * DAY));
+  const ids = await bulk.findOld(orm(), later(-KEPT_DAYS.jobs * DAY));
   for (const id of ids) await transaction((tx) => bulk.remove(tx, id));
   return ids.length;
 }
@@ -26,7 +24,7 @@ const SWEEPS: Record<string, () => Promise<number>> = {
   'files on their way': sweepWaitingFiles,
   notifications: sweepNotifications,
   'bulk changes': sweepBulkChanges,
-  jobs: () => jobs.removeEnded(orm(), later(-JOB_DAYS * DAY)),
+  jobs: () => jobs.removeEnded(orm(), later(-KEPT_DAYS.jobs * DAY)),
 };
 
 /** Removes what has had its time. One that fails does not keep the others from it. */

@@ -3,6 +3,7 @@ import { VALUE_USES } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { BULK_LISTS } from '@/lib/domain/lists/bulk-changes';
 import { EXPORT_LISTS } from '@/lib/domain/tables/exports';
 import { IMPORT_AREAS } from '@/lib/domain/tables/imports';
+import { billingArea } from '../areas/billing/area';
 import { buyersArea } from '../areas/buyers/area';
 import { catalogPdfsArea } from '../areas/catalog-pdfs/area';
 import { catalogsArea } from '../areas/catalogs/area';
@@ -37,6 +38,7 @@ const AREAS: readonly Area[] = [
   whatsappImportsArea,
   buyersArea,
   ordersArea,
+  billingArea,
   // Jobs are no area's: everyone starts them.
   { openWork: { jobs: JOB_WORK } },
 ];

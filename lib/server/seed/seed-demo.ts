@@ -1,9 +1,10 @@
-import type { Role } from '@/config/roles';
+import { type Role, ROLE_NAMES } from '@/config/roles';
 import { addUsers, findByTypedPhone, hasNoUsers } from '../areas/users/service';
 import type { Actor } from '../auth/actor';
 import { env } from '../env';
 import { orm } from '../db/database';
 import { DEMO_USERS } from './demo-users';
+import { seedBilling } from './seed-billing';
 import { seedCatalogs } from './seed-catalogs';
 import { seedCollections } from './seed-collections';
 import { seedCycles } from './seed-cycles';
@@ -60,6 +61,7 @@ export async function seedDemo(): Promise<void> {
   });
   const videoStaff = await findVideoStaff();
   if (videoStaff) await seedVideos(videoStaff);
+  await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);
 }
 
 /** Catalogs buyers see, the cycles they were worked on in and the collections made of them. */

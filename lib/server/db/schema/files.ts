@@ -18,5 +18,9 @@ export const files = pgTable(
     /** After this it may be removed; null for one that stays. */
     expiresAt: instant(),
   },
-  (table) => [index('files_by_hash').on(table.sha256), index('files_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('files_by_hash').on(table.sha256),
+    index('files_by_expiry').on(table.expiresAt),
+    index('files_by_owner').on(table.ownerId),
+  ],
 );

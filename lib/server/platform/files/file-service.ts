@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileInfo } from '@/lib/contracts/files';
+import { KEPT_DAYS } from '@/lib/domain/records/retention';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
@@ -10,9 +11,6 @@ import type { SentFile } from '../../http/form-file';
 import type { FileAnswer } from '../../http/send-file';
 import { notFound, unavailable } from '../../errors';
 import * as repository from './file-repository';
-
-/** Files that were made for somebody are kept so long. */
-export const MADE_FILE_DAYS = 7;
 
 interface Described {
   /** Of a file that somebody may ask for before its answer came; a new one when left out. */
@@ -115,7 +113,7 @@ export const keepFile = (
 export const receiveFile = ({ name, content }: SentFile, actor: Actor): Promise<FileInfo> =>
   keepFile(content, { name, type: 'application/octet-stream', expiresAt: madeFileExpiry() }, actor);
 
-export const madeFileExpiry = (): Date => later(MADE_FILE_DAYS * DAY);
+export const madeFileExpiry = (): Date => later(KEPT_DAYS.madeFiles * DAY);
 
 /** A file that something points to from now on stays. */
 export const adoptFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, null);

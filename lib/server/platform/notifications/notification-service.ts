@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Notification } from '@/lib/contracts/notifications';
+import { KEPT_DAYS } from '@/lib/domain/records/retention';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
@@ -22,7 +23,5 @@ export const markRead = async (shown: { ids: string[]; until: string }, { userId
   unread: await repository.countUnread(orm(), userId),
 });
 
-/** What somebody was told is kept so long. */
-const DAYS = 90;
-
-export const sweepNotifications = (): Promise<number> => repository.removeOld(orm(), later(-DAYS * DAY));
+export const sweepNotifications = (): Promise<number> =>
+  repository.removeOld(orm(), later(-KEPT_DAYS.notifications * DAY));

@@ -1,5 +1,6 @@
 import fsp from 'node:fs/promises';
 import path from 'node:path';
+import { KEPT_DAYS } from '@/lib/domain/records/retention';
 import { clock, DAY } from '../../clock';
 import { filesFolder } from '../files/open-file-store';
 
@@ -9,8 +10,7 @@ export const waitingFolder = (): string => path.join(filesFolder(), 'uploads');
 /** The bytes of one of them, by its id, which was made here. */
 export const waitingFile = (id: string): string => path.join(waitingFolder(), id);
 
-/** For how long a file may stay on its way without a new part. */
-const PATIENCE = 2 * DAY;
+const PATIENCE = KEPT_DAYS.unfinishedUploads * DAY;
 
 const changedAt = (file: string): Promise<number> =>
   fsp.stat(file).then(

@@ -68,6 +68,25 @@ export const listExport = <Query extends ListRequest, Row>({
   columns: readonly ExportColumn<NoInfer<Row>>[];
 }): Exportable => exportable<Query, Row>({ ...rest, count: countedBy(list), pages: pageByPage(list) });
 
+/** An exportable answer that has no pages: all of its rows at once. */
+export const wholeExport = <Query extends object, Row>({
+  rows,
+  ...rest
+}: {
+  endpoint: Endpoint;
+  title: string;
+  rows: (query: Query, actor: Actor) => Promise<Row[]>;
+  columns: readonly ExportColumn<NoInfer<Row>>[];
+}): Exportable =>
+  exportable<Query & ListRequest, Row>({
+    ...rest,
+    count: async (query, actor) => ({ value: (await rows(query, actor)).length, isExact: true }),
+    async *pages(query, actor) {
+      const all = await rows(query, actor);
+      yield { rows: all, total: all.length };
+    },
+  });
+
 /**
  * A list whose rows move while it is written. Which rows and in which order is settled at once, so that one that moves
  * is neither left out nor written twice.

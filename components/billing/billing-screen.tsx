@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { PageHeader } from '@/components/records/page-header';
+import { mayCall } from '@/lib/client/may-call';
+import { budgetsApi } from '@/lib/contracts/billing/budgets';
+import { seesEverybodysUse } from '@/lib/domain/billing/whose-use';
+import { BudgetCard } from './budget-card';
+import { LeavingCard } from './leaving-card';
+import { SeatsCard } from './seats-card';
+import { StatementCard } from './statement-card';
+import { StorageCard } from './storage-card';
+
+/** What is used and will be billed: everybody's for an admin, the person's own for all others. */
+export function BillingScreen() {
+  const { fo } = useCurrentUser();
+  return (
+    <>
+      <Box sx={{ displayPrint: 'none' }}>
+        <PageHeader
+          screen="billing"
+          description={
+            seesEverybodysUse(fo)
+              ? 'What everybody uses: storage, seats and what may be spent.'
+              : 'What you use yourself. Admins see what everybody uses.'
+          }
+        />
+      </Box>
+      <Stack spacing={2}>
+        <Stack spacing={2} sx={{ displayPrint: 'none' }}>
+          <StorageCard />
+          <LeavingCard />
+          <SeatsCard />
+          {mayCall(budgetsApi.list, fo) && <BudgetCard />}
+        </Stack>
+        <StatementCard />
+      </Stack>
+    </>
+  );
+}

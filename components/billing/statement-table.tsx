@@ -1,0 +1,34 @@
+import { roleLabel } from '@/components/entities/role-label';
+import { FigureTable } from '@/components/ui/figure-table';
+import type { Role } from '@/config/roles';
+import type { StatementLine } from '@/lib/domain/billing/statement';
+import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
+import { numberText } from '@/lib/domain/text/count-text';
+import { monthText } from '@/lib/domain/text/indian-day';
+
+interface StatementTableProps {
+  lines: readonly StatementLine[];
+  /** Of several months, each line says its own. */
+  hasMonths: boolean;
+}
+
+const whatText = ({ part, what }: StatementLine) => (part === 'Seats' ? roleLabel(what as Role) : what);
+
+/** The lines of a statement. */
+export const StatementTable = ({ lines, hasMonths }: StatementTableProps) => (
+  <FigureTable
+    columns={[...(hasMonths ? ['Month'] : []), 'What', 'Count', 'Size']}
+    rows={lines.map((line) => {
+      const what = `${line.part}: ${whatText(line)}`;
+      return {
+        id: `${line.month} ${what}`,
+        name: hasMonths ? monthText(line.month) : what,
+        figures: [
+          ...(hasMonths ? [what] : []),
+          numberText(line.count),
+          line.bytes === null ? '' : megabytesText(line.bytes),
+        ],
+      };
+    })}
+  />
+);

@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack';
+import { QueryFailure } from '@/components/records/query-failure';
+import { ColumnChart } from '@/components/ui/charts/column-chart';
+import { Facts } from '@/components/ui/facts';
+import { FigureTable } from '@/components/ui/figure-table';
+import { SectionCard } from '@/components/ui/section-card';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useStorage } from '@/lib/client/queries/billing';
+import type { Storage } from '@/lib/contracts/billing/billing';
+import { STORAGE_KINDS, STORAGE_LABELS, type Stored, storedInAll } from '@/lib/domain/billing/storage';
+import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
+import { countText, numberText } from '@/lib/domain/text/count-text';
+import { monthText } from '@/lib/domain/text/indian-day';
+
+const FILES = { one: 'file', many: 'files' };
+
+const storedText = ({ files, bytes }: Stored) =>
+  `${megabytesText(bytes)} · ${countText({ value: files, isExact: true }, FILES)}`;
+
+/** What photos, videos and documents take, and how that grew. */
+export function StorageCard() {
+  const { data, error, refetch } = useStorage();
+  return (
+    <SectionCard title="Storage" description="Of files that are still there, by the month they came in.">
+      {data && <StorageFigures storage={data} />}
+      {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines count={2} height={140} />}
+    </SectionCard>
+  );
+}
+
+const StorageFigures = ({ storage: { now, months, people } }: { storage: Storage }) => (
+  <Stack spacing={3}>
+    <Facts
+      facts={[
+        ['In all', storedText(storedInAll(now))],
+        ...STORAGE_KINDS.map((kind) => [STORAGE_LABELS[kind], storedText(now[kind])] as const),
+      ]}
+    />
+    <ColumnChart
+      label="Storage at the end of each month"
+      of="Month"
+      series={STORAGE_KINDS.map((kind) => STORAGE_LABELS[kind])}
+      columns={months.map(({ month, ...stored }) => ({
+        name: monthText(month),
+        short: monthText(month).slice(0, 3),
+        values: STORAGE_KINDS.map((kind) => stored[kind].bytes),
+      }))}
+      text={megabytesText}
+    />
+    {people.length > 0 && (
+      <FigureTable
+        caption="Who brought the most"
+        columns={['Person', 'Files', 'Size']}
+        rows={people.map(({ person, files, bytes }) => ({
+          id: person.id,
+          name: person.name,
+          figures: [numberText(files), megabytesText(bytes)],
+        }))}
+      />
+    )}
+  </Stack>
+);

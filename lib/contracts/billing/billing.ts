@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { ROLE_NAMES } from '@/config/roles';
+import { STATEMENT_PARTS } from '@/lib/domain/billing/statement';
+import { idSchema, instant } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { personSchema } from '../users/staff';
+
+/** Whose use it is: everybody's for admins, the person's own for all others. */
+const scope = z.enum(['everybody', 'own']);
+
+/** A month by its name: `2026-11`. */
+export const monthName = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'));
+
+const stored = { files: z.int(), bytes: z.int() };
+const storedSchema = z.object(stored);
+const byKind = { photos: storedSchema, videos: storedSchema, documents: storedSchema };
+
+export const storageSchema = z.object({
+  scope,
+  now: z.object(byKind),
+  /** What there was at the end of each of the last twelve months, of the files that are still there. */
+  months: z.array(z.object({ month: monthName, ...byKind })),
+  /** Files that go on each of the next Indian days; those whose time is over already go with the first. */
+  leaving: z.array(z.object({ day: z.iso.date(), ...stored })),
+  /** Who brought the most; empty for somebody who sees their own only. */
+  people: z.array(z.object({ person: personSchema, ...stored })),
+});
+
+export type Storage = z.infer<typeof storageSchema>;
+
+const roles = z.array(z.enum(ROLE_NAMES));
+
+export const seatsSchema = z.object({
+  scope,
+  people: z.int(),
+  inUse: z.int(),
+  roles: z.array(
+    z.object({ role: z.enum(ROLE_NAMES), people: z.int(), inUse: z.int(), lastUsedAt: z.nullable(instant) }),
+  ),
+  /** Open accounts at the end of each of the last twelve months. */
+  months: z.array(z.object({ month: monthName, people: z.int() })),
+  /** Accounts nobody uses, the longest unused first; never the person's own. */
+  idle: z.array(z.object({ id: idSchema, name: z.string(), roles, lastUsedAt: z.nullable(instant) })),
+});
+
+export type Seats = z.infer<typeof seatsSchema>;
+
+export const statementLineSchema = z.object({
+  month: monthName,
+  part: z.enum(STATEMENT_PARTS),
+  what: z.string(),
+  count: z.int(),
+  bytes: z.nullable(z.int()),
+});
+
+export const billingApi = {
+  storage: endpoint({
+    id: 'billing.storage',
+    summary:
+      'How much photos, videos and documents take, how it grew and what goes when; one’s own for who is no admin.',
+    method: 'GET',
+    path: '/api/billing/storage',
+    access: { screens: ['billing'] },
+    answer: storageSchema,
+  }),
+  seats: endpoint({
+    id: 'billing.seats',
+    summary: 'Accounts by role with their last use; one’s own for who is no admin.',
+    method: 'GET',
+    path: '/api/billing/seats',
+    access: { screens: ['billing'] },
+    answer: seatsSchema,
+  }),
+  statement: endpoint({
+    id: 'billing.statement',
+    summary: 'What was used in one month, or in each of the last twelve; one’s own for who is no admin.',
+    method: 'GET',
+    path: '/api/billing/statement',
+    access: { screens: ['billing'] },
+    query: z.strictObject({ month: z.optional(monthName) }),
+    answer: z.object({ scope, lines: z.array(statementLineSchema) }),
+  }),
+};

@@ -1,0 +1,14 @@
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns';
+
+/** What may be spent on messages a month, from one month on until the next budget begins. */
+export const budgets = pgTable('budgets', {
+  id: id(),
+  /** `2026-11`, by the Indian calendar. */
+  month: text().notNull().unique('budgets_month'),
+  paise: integer().notNull(),
+  /** Admins are warned from this share on. */
+  warnPercent: smallint().notNull(),
+  createdAt: createdAt(),
+  version: integer().notNull().default(1),
+});
