@@ -38,6 +38,7 @@ const BENCHES: Record<string, Bench> = {
   'jobs-beside': { measure: async () => (await import('./bench/jobs-beside')).measureJobsBeside() },
   'damaged-files': { measure: async () => (await import('./bench/damaged-files')).measureDamagedFiles() },
   opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
+  billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
 };
 
