@@ -4,11 +4,16 @@ import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import type { Failure } from '@/lib/contracts/base/answers';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 
 /** Every list asks for its views; there are none unless a test says so. */
 export const mockServer = setupServer(
   http.get(`*${savedViewsApi.list.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
+  // Every record asks what it may be one with; with nothing unless a test says so.
+  http.get(`*${mergeRequestsApi.ofRecord.path}`, () =>
+    HttpResponse.json({ message: MESSAGES.success, data: { mergedInto: null, requests: [] } }),
+  ),
 );
 
 export interface Received<E extends Endpoint> {

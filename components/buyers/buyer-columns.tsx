@@ -3,6 +3,7 @@ import { PhoneNumber } from '@/components/entities/phone-number';
 import { StateTag } from '@/components/entities/state-tag';
 import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
+import { Tag } from '@/components/ui/tag';
 import type { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { rupeesText } from '@/lib/domain/text/money';
 import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
@@ -21,7 +22,8 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StateTag states={BUYER_STATE_TEXTS} state={status} />,
+    cell: ({ status, mergedIntoId }) =>
+      mergedIntoId ? <Tag>Merged</Tag> : <StateTag states={BUYER_STATE_TEXTS} state={status} />,
     width: 105,
     priority: 2,
   },

@@ -10,6 +10,8 @@ import { buyerValues } from './buyer-form';
 const ACTIONS = {
   'buyers.added': 'Added the buyer',
   'buyers.changed': 'Changed the buyer',
+  'buyers.merged': 'Merged the buyer with another',
+  'buyers.unmerged': 'Undid the merge',
   'buyers.note-added': 'Added a note',
   'buyers.opted-in': 'Recorded an opt-in',
   'buyers.opted-out': 'Recorded an opt-out',

@@ -1,5 +1,7 @@
 import { useCurrentUser } from '@/components/entities/current-user';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
+import { MergeNote } from '@/components/records/merges/merge-note';
+import { SameAsButton } from '@/components/records/merges/same-as-button';
 import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -40,11 +42,14 @@ function BuyerPage({ id }: { id: string }) {
     if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
+  const record = { kind: 'buyer', id, name: buyer.businessName } as const;
   return (
     <>
       <PageHeader screen="buyer-view" title={buyer.businessName} action={<BuyerSteps buyer={buyer} />} />
+      <MergeNote record={record} />
       <BuyerSummary buyer={buyer} />
       <AddressTabs label={`About ${buyer.businessName}`} tabs={tabsOf(buyer)} />
+      {!buyer.mergedIntoId && <SameAsButton record={record} />}
     </>
   );
 }

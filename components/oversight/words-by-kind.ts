@@ -5,6 +5,7 @@ import { COLLECTION_HISTORY_WORDS } from '@/components/collections/collection-wo
 import { CYCLE_HISTORY_WORDS } from '@/components/cycles/cycle-history-words';
 import { BUYER_HISTORY_WORDS } from '@/components/entities/buyer-words';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
+import { MERGE_WORDS } from '@/components/merge-requests/merge-words';
 import { GROUP_WORDS } from '@/components/seller-groups/group-fields';
 import { SELLER_WORDS } from '@/components/sellers/seller-words';
 import { ATTRIBUTE_WORDS } from '@/components/taxonomy/attribute-fields';
@@ -20,6 +21,7 @@ export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   collections: COLLECTION_HISTORY_WORDS,
   cycles: CYCLE_HISTORY_WORDS,
   markets: MARKET_WORDS,
+  'merge-requests': MERGE_WORDS,
   'seller-groups': GROUP_WORDS,
   sellers: SELLER_WORDS,
   users: USER_WORDS,

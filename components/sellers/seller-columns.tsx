@@ -1,4 +1,5 @@
 import { PhoneNumber } from '@/components/entities/phone-number';
+import { Tag } from '@/components/ui/tag';
 import { SellerStatusTag } from '@/components/entities/seller-status';
 import type { RecordColumns } from '@/components/records/record-list';
 import { Day } from '@/components/ui/day';
@@ -24,7 +25,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <SellerStatusTag status={status} />,
+    cell: ({ status, mergedIntoId }) => (mergedIntoId ? <Tag>Merged</Tag> : <SellerStatusTag status={status} />),
     width: 115,
     priority: 2,
   },

@@ -20,6 +20,8 @@ const WORDS = {
 const ACTIONS = {
   'sellers.added': 'Added the seller',
   'sellers.changed': 'Changed the seller',
+  'sellers.merged': 'Merged the seller with another',
+  'sellers.unmerged': 'Undid the merge',
   'sellers.note-added': 'Added a note',
   'sellers.visited': 'Visited the seller',
   'sellers.moved': 'Moved the seller, with others',

@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
+import { MergeNote } from '@/components/records/merges/merge-note';
+import { SameAsButton } from '@/components/records/merges/same-as-button';
 import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -53,11 +55,14 @@ function SellerPage({ id }: { id: string }) {
     if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
+  const record = { kind: 'seller', id, name: seller.businessName } as const;
   return (
     <>
       <PageHeader screen="seller-view" title={seller.businessName} action={<SellerSteps seller={seller} />} />
+      <MergeNote record={record} />
       <SellerSummary seller={seller} />
       <AddressTabs label={`About ${seller.businessName}`} tabs={tabsOf(seller, fo)} />
+      {!seller.mergedIntoId && <SameAsButton record={record} />}
     </>
   );
 }

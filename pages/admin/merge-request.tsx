@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { MergeRequestScreen } from '@/components/merge-requests/merge-request-screen';
 
-export default function AdminMergePage() {
-  return <EmptyScreen id="admin-merge" />;
+export default function MergeRequestPage() {
+  return <MergeRequestScreen />;
 }
+
+MergeRequestPage.fetchesEarly = MergeRequestScreen.fetchesEarly;

@@ -26,6 +26,7 @@ import { likenessesApi } from '../catalogs/likenesses';
 import { marketMergesApi } from '../markets/market-merges';
 import { marketsApi } from '../markets/markets';
 import { meApi } from '../me';
+import { mergeRequestsApi } from '../merges/merge-requests';
 import { notificationsApi } from '../notifications';
 import { ordersApi } from '../orders/orders';
 import { passwordResetsApi } from '../users/password-resets';
@@ -80,6 +81,7 @@ export const CONTRACTS = {
   marketMerges: marketMergesApi,
   markets: marketsApi,
   me: meApi,
+  mergeRequests: mergeRequestsApi,
   notifications: notificationsApi,
   orders: ordersApi,
   passwordResets: passwordResetsApi,

@@ -31,6 +31,8 @@ export const buyerSchema = z.object({
   status: buyerStatus,
   statusReason: z.nullable(z.string()),
   statusChangedAt: instant,
+  /** The buyer that took the place of a merged one. */
+  mergedIntoId: z.optional(z.nullable(idSchema)),
   createdAt: instant,
   version,
 });

@@ -34,6 +34,8 @@ export const sellerSchema = z.object({
   salesman: z.nullable(personSchema),
   accountManager: z.nullable(personSchema),
   lastActivityAt: instant,
+  /** The seller that took the place of a merged one. */
+  mergedIntoId: z.optional(z.nullable(idSchema)),
   createdAt: instant,
   version,
 });

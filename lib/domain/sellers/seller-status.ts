@@ -12,6 +12,9 @@ export const SELLER_STATE_TEXTS = states({
 export const SELLER_STATUSES = statesOf(SELLER_STATE_TEXTS);
 export type SellerStatus = keyof typeof SELLER_STATE_TEXTS;
 
+/** Said of a seller that was merged: what is written belongs to the one that took its place. */
+export const MERGED_PROBLEM = 'This seller was merged into another. Open that one.';
+
 /** Why there is no more work with a seller in this status, as a sentence; null while there is. */
 export const closedProblem = (status: SellerStatus): string | null =>
   status === 'closed' ? 'This seller is closed for good. Only notes can still be added.' : null;

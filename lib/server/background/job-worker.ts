@@ -6,6 +6,7 @@ import { importCheckJob, importRunJob } from '../across/imports/job-service';
 import { importReadJob } from '../across/imports/read-service';
 import { followCalendar } from '../areas/collections/transition-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
+import { suggestAtRest } from '../across/merge-requests/suggest-service';
 import { AREA_JOBS } from '../registry/areas';
 import { sweep } from './sweeps';
 
@@ -23,6 +24,7 @@ export const JOB_KINDS: readonly JobKind[] = [
 async function atRest(): Promise<void> {
   await followCalendar();
   await comparePhotos();
+  await suggestAtRest();
 }
 
 /** Works off the queue in this process until it is stopped. */

@@ -9,6 +9,7 @@ import { seedCatalogs } from './seed-catalogs';
 import { seedCollections } from './seed-collections';
 import { seedCycles } from './seed-cycles';
 import { seedBuyers } from './seed-buyers';
+import { seedMerges } from './seed-merges';
 import { seedSellers } from './seed-sellers';
 import { seedVideos } from './seed-videos';
 import type { SeedStaff } from './seller-at';
@@ -59,9 +60,26 @@ export async function seedDemo(): Promise<void> {
     uploaders: await demoStaff('pipeline_wa'),
     takers: [...managers, ...(await demoStaff('manage_seller')), ...(await demoStaff('salesman'))],
   });
+  await seedDuplicates();
   const videoStaff = await findVideoStaff();
   if (videoStaff) await seedVideos(videoStaff);
   await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);
+}
+
+const actorOf = (userId: string, ...roles: Role[]): Actor => ({
+  ...{ userId, sessionId: '', name: '', mustChangePassword: false },
+  roles,
+});
+
+/** Sellers and buyers that are there twice. */
+async function seedDuplicates(): Promise<void> {
+  const roles = ['admin', 'manage_seller', 'manage_buyer'] as const;
+  const [admin, seller, buyer] = (await Promise.all(roles.map(demoStaff))).map(([id]) => id);
+  if (!admin || !seller || !buyer) return;
+  await seedMerges(actorOf(admin, 'admin'), {
+    seller: actorOf(seller, 'manage_seller'),
+    buyer: actorOf(buyer, 'manage_buyer'),
+  });
 }
 
 /** Catalogs buyers see, the cycles they were worked on in and the collections made of them. */

@@ -13,6 +13,7 @@ const KINDS = {
   videos: 9,
   videoUploads: 10,
   videoAudit: 11,
+  duplicates: 12,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

@@ -20,11 +20,14 @@ const CHUNK = 500;
 const WITH_STORIES = 2000;
 
 const { id } = sellers;
-const seeded = seedIdRange('sellers');
+const [seeded, duplicates] = [seedIdRange('sellers'), seedIdRange('duplicates')];
 
 /** Whether there are sellers that were not generated. */
 export const hasForeignSellers = async (): Promise<boolean> => {
-  const outside = or(lt(id, seeded.first), gt(id, seeded.last));
+  const outside = and(
+    or(lt(id, seeded.first), gt(id, seeded.last)),
+    or(lt(id, duplicates.first), gt(id, duplicates.last)),
+  );
   return (await orm().select({ id }).from(sellers).where(outside).limit(1)).length > 0;
 };
 

@@ -33,6 +33,8 @@ const listOf = (values: readonly string[]) =>
 const matching = ({ q = '', ...filters }: BuyerFilters) => {
   const { status, state, segment, productTypeId, managerId, consent, hasGstin } = filters;
   return and(
+    // A merged one is found by its name, and not in between the others.
+    q ? undefined : isNull(buyers.mergedIntoId),
     ...searchTerms(q).map((term) => sql`${buyers.searchText} like ${containing(term)}`),
     status && inArray(buyers.status, status),
     state && inArray(buyers.state, state),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Buyer, BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
 import type { ConsentState } from '@/lib/domain/buyers/consent';
@@ -83,6 +83,13 @@ export const foundBy = (q: string) =>
       .map((word) => sql`${buyers.searchText} like ${containing(word)}`),
   );
 
+/** Buyers that a search finds; who took another's place is found by its name as well. */
+const standsFor = (q: string) => {
+  if (!q) return isNull(buyers.mergedIntoId);
+  const found = sql`select coalesce(${buyers.mergedIntoId}, ${buyers.id}) from ${buyers} where ${foundBy(q) ?? sql`true`}`;
+  return sql`${buyers.id} = any(array(${found}))`;
+};
+
 /** What a picker shows: buyers that a search finds, or those of these ids. */
 export async function listOptions(
   tx: Queryable,
@@ -91,7 +98,7 @@ export async function listOptions(
   const found = await tx
     .select({ id: buyers.id, name: buyers.businessName, city: buyers.city })
     .from(buyers)
-    .where(id ? inArray(buyers.id, id) : and(foundBy(q), withBlocked ? undefined : eq(buyers.status, 'active')))
+    .where(id ? inArray(buyers.id, id) : and(standsFor(q), withBlocked ? undefined : eq(buyers.status, 'active')))
     .orderBy(buyers.businessName, buyers.id)
     .limit(id ? id.length : OPTIONS_SIZE);
   return found.map(({ id: buyerId, name, city }) => ({ id: buyerId, label: `${name}, ${city}` }));

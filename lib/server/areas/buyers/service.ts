@@ -14,7 +14,7 @@ import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
 import { buyers as buyersTable } from '../../db/schema/buyers';
 import { newId } from '../../db/schema/columns';
-import { badInput } from '../../errors';
+import { badInput, refused } from '../../errors';
 import { assertPhones } from '../../http/assert-phones';
 import { recordKit } from '../../platform/records/record-kit';
 import { assertWorksAs } from '../staff/service';
@@ -56,7 +56,19 @@ const buyers = recordKit({
   taken: { buyers_phone: taken },
 });
 
-export const { get: getBuyer, lock: lockBuyer, history: buyerHistory } = buyers;
+export const { get: getBuyer, history: buyerHistory } = buyers;
+
+/** @throws 409 for a buyer that was merged: what is written belongs to the one that took its place. */
+function assertNotMerged({ mergedIntoId }: Pick<repository.BuyerRow, 'mergedIntoId'>): void {
+  if (mergedIntoId) throw refused('This buyer was merged into another. Open that one.');
+}
+
+/** The row, kept from being changed until the transaction ends. @throws 404; 409 for one that was merged. */
+export async function lockBuyer(tx: Queryable, id: string): Promise<repository.BuyerRow> {
+  const row = await buyers.lock(tx, id);
+  assertNotMerged(row);
+  return row;
+}
 
 export const listBuyers = (filters: lists.BuyerFilters & ListRequest): Promise<Page<Buyer>> =>
   lists.list(orm(), filters);
@@ -94,6 +106,7 @@ export const createBuyer = (typed: NewBuyer, actor: Actor): Promise<BuyerDetail>
 /** @throws 409 when somebody else changed the buyer meanwhile; 400 when another has the phone number. */
 export const updateBuyer = (id: string, typed: BuyerChanges, actor: Actor): Promise<BuyerDetail> =>
   buyers.change(id, typed, actor, async (tx, before, changes) => {
+    assertNotMerged(before);
     const { phoneNumber, managerId } = changes;
     if (phoneNumber && phoneNumber !== before.phoneNumber) {
       assertPhones({ typed: [phoneNumber], had: [before.phoneNumber], pathOf: phonePath });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Page } from '@/lib/contracts/base/list';
 import type { consentEntrySchema } from '@/lib/contracts/buyers/buyers';
@@ -47,6 +47,15 @@ export const listConsents = (tx: Queryable, buyerId: string, request: ListReques
     toRow: (entry) => entry,
   });
 };
+
+/** What was said last about a number, and before that. */
+export const lastConsents = (tx: Queryable, number: string, limit: number) =>
+  tx
+    .select()
+    .from(buyerConsents)
+    .where(eq(buyerConsents.number, number))
+    .orderBy(desc(buyerConsents.at), desc(buyerConsents.id))
+    .limit(limit);
 
 /** There is no way to change or remove a note. */
 export async function insertNote(tx: Queryable, row: typeof buyerNotes.$inferInsert): Promise<void> {

@@ -74,7 +74,9 @@ async function writeLines(tx: Queryable, orderId: string, lines: readonly Line[]
 
 async function assertBuyer(tx: Queryable, id: string): Promise<void> {
   const buyer = await getBuyer(id, tx).catch(() => null);
-  const problem = !buyer ? 'There is no such buyer.' : buyer.status === 'blocked' ? 'This buyer is blocked.' : null;
+  const isMerged = Boolean(buyer?.mergedIntoId);
+  const blocked = buyer?.status === 'blocked' ? 'This buyer is blocked.' : null;
+  const problem = !buyer ? 'There is no such buyer.' : isMerged ? 'This buyer was merged into another.' : blocked;
   if (problem) throw badInput([{ path: ['buyerId'], message: problem }]);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 import { selectSellers } from './repository';
@@ -33,6 +33,7 @@ export const findAlike = (tx: Queryable, nameKey: string, marketId: string, exce
     .where(
       and(
         eq(sellers.marketId, marketId),
+        isNull(sellers.mergedIntoId),
         exceptId ? ne(sellers.id, exceptId) : undefined,
         sql`${likeness} >= ${LIKENESS}`,
       ),

@@ -34,6 +34,8 @@ const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | nul
   const { status, marketId, salesmanId, accountManagerId, hasSalesman, scoreFrom, scoreTo, inactiveDays } = filters;
   return and(
     inPortfolio(portfolio),
+    // A merged one is found by its name, and not in between the others.
+    q ? undefined : isNull(sellers.mergedIntoId),
     ...searchTerms(q).map((term) => like(sellers.searchText, containing(term))),
     status && inArray(sellers.status, status),
     marketId && inArray(sellers.marketId, marketId),
@@ -62,8 +64,8 @@ export const countMatching = (tx: Queryable, filters: SellerFilters, portfolio: 
  * The sellers that match, found before they are put in order. Left alone, the database would walk a name's place in
  * the order to find the few rows with that name: slow when it is near the end.
  */
-const foundFirst = (tx: Queryable, matches: SQL | undefined) => {
-  const ids = tx.select({ id: sellers.id }).from(sellers).where(matches);
+const foundFirst = (tx: Queryable, matches: SQL | undefined, id: SQL | typeof sellers.id = sellers.id) => {
+  const ids = tx.select({ id }).from(sellers).where(matches);
   return sql`${sellers.id} = any(array(${ids}))`;
 };
 
@@ -116,6 +118,9 @@ export async function countByStatus(tx: Queryable, filters: SellerFilters, portf
 /** What can still become something else: everything but closed. */
 const OPEN_STATUSES = SELLER_STATUSES.filter((status) => status !== 'closed');
 
+/** Who took another's place is found by its name as well. */
+const STANDING = sql`coalesce(${sellers.mergedIntoId}, ${sellers.id})`;
+
 /**
  * What a picker shows: sellers that a search finds by name, closed ones when asked, or those of these ids; of those
  * somebody may see.
@@ -130,7 +135,7 @@ export const listOptions = async (
   return tx
     .select({ id: sellers.id, label: sellers.businessName })
     .from(sellers)
-    .where(q && !id ? foundFirst(tx, matches) : matches)
+    .where(q && !id ? foundFirst(tx, matches, STANDING) : matches)
     .orderBy(asc(sellers.businessName), asc(sellers.id))
     .limit(id ? id.length : OPTIONS_SIZE);
 };

@@ -1,4 +1,4 @@
-import { and, eq, like, ne } from 'drizzle-orm';
+import { and, eq, like, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { containing } from '../../db/keyset';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
@@ -13,9 +13,13 @@ export async function findByPhone(tx: Queryable, number: string): Promise<string
   return found?.id;
 }
 
-/** Sellers that are not closed and are found by this text, with the names that may be it. */
+/** Sellers that are not closed and are found by this text, with the names that may be it; a merged one stands for its survivor. */
 export const findNamed = (tx: Queryable, plainName: string) =>
   tx
-    .select({ id: sellers.id, businessName: sellers.businessName, contactName: sellers.contactName })
+    .select({
+      id: sql<string>`coalesce(${sellers.mergedIntoId}, ${sellers.id})`,
+      businessName: sellers.businessName,
+      contactName: sellers.contactName,
+    })
     .from(sellers)
     .where(and(like(sellers.searchText, containing(plainName)), ne(sellers.status, 'closed')));

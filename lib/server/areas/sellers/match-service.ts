@@ -23,7 +23,7 @@ async function byName(tx: Queryable, name: string): Promise<string | undefined> 
   if (wanted.length < SHORTEST_NAME) return undefined;
   const found = await repository.findNamed(tx, wanted);
   const same = found.filter((one) => [one.businessName, one.contactName].some((own) => plainText(own) === wanted));
-  return same.length === 1 ? same[0]?.id : undefined;
+  return new Set(same.map(({ id }) => id)).size === 1 ? same[0]?.id : undefined;
 }
 
 /**

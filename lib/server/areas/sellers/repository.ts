@@ -77,10 +77,10 @@ export async function findById(
 export const lockById = async (
   tx: Queryable,
   id: string,
-): Promise<Pick<SellerRow, 'businessName' | 'status'> | undefined> =>
+): Promise<Pick<SellerRow, 'businessName' | 'status' | 'mergedIntoId'> | undefined> =>
   (
     await tx
-      .select({ businessName: sellers.businessName, status: sellers.status })
+      .select({ businessName: sellers.businessName, status: sellers.status, mergedIntoId: sellers.mergedIntoId })
       .from(sellers)
       .where(eq(sellers.id, id))
       .for('update')

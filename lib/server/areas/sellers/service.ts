@@ -4,6 +4,7 @@ import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record
 import type { Note } from '@/lib/contracts/sellers/sellers';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
+import { MERGED_PROBLEM } from '@/lib/domain/sellers/seller-status';
 import { historyOf } from '../../platform/audit/history-repository';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
@@ -11,7 +12,7 @@ import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
-import { notFound } from '../../errors';
+import { notFound, refused } from '../../errors';
 import * as lists from './list-repository';
 import * as notes from './note-repository';
 import * as repository from './repository';
@@ -64,6 +65,7 @@ export async function listNotes(id: string, request: ListRequest, actor: Actor):
 export const addNote = (sellerId: string, text: string, actor: Actor): Promise<Note> =>
   transaction(async (tx) => {
     await findVisible(tx, sellerId, actor);
+    if ((await repository.lockById(tx, sellerId))?.mergedIntoId) throw refused(MERGED_PROBLEM);
     const note = { id: newId(), sellerId, authorId: actor.userId, text, at: clock.now() };
     await notes.insert(tx, note);
     await recordAudit(tx, {

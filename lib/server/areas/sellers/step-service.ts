@@ -1,13 +1,13 @@
 import { SELLER_MACHINE, sellerFacts } from '@/lib/domain/sellers/seller-machine';
-import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
+import { MERGED_PROBLEM, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { sellers } from '../../db/schema/sellers';
-import { notFound } from '../../errors';
+import { notFound, refused } from '../../errors';
 import { stepsOf } from '../../platform/steps/steps-of';
 import * as repository from './repository';
 import { findVisible } from './service';
 import { auditedSeller } from './write-service';
 
-type Standing = Parameters<typeof sellerFacts>[0] & { status: SellerStatus };
+type Standing = Parameters<typeof sellerFacts>[0] & { status: SellerStatus; mergedIntoId?: string | null };
 
 /**
  * How sellers take steps. Suspension hides a seller from buyers by the status alone; the marker remembers whether there
@@ -21,6 +21,9 @@ export const SELLER_STEPS = stepsOf({
     return findVisible(tx, id, actor);
   },
   find: findVisible,
+  assertOpen: ({ mergedIntoId }) => {
+    if (mergedIntoId) throw refused(MERGED_PROBLEM);
+  },
   factsOf: (seller: Standing) => sellerFacts(seller),
   columnsOf: ({ catalogAvailable, deprioritised }, to) => ({
     hiddenBySuspension: to === 'suspended' && catalogAvailable && !deprioritised,

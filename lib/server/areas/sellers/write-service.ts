@@ -2,7 +2,7 @@ import type { NewSeller, Seller, SellerChanges, SellerDetail } from '@/lib/contr
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
-import { closedProblem, SELLER_MANAGERS } from '@/lib/domain/sellers/seller-status';
+import { closedProblem, MERGED_PROBLEM, SELLER_MANAGERS } from '@/lib/domain/sellers/seller-status';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -100,14 +100,16 @@ export const createSeller = (typed: NewSeller, actor: Actor): Promise<SellerDeta
  */
 export async function holdSeller(tx: Queryable, id: string, field = 'sellerId'): Promise<string> {
   const seller = await repository.lockById(tx, id);
-  const problem = seller ? closedProblem(seller.status) : 'There is no such seller.';
+  const merged = seller?.mergedIntoId ? await repository.findById(tx, seller.mergedIntoId) : undefined;
+  const mergedProblem = merged ? `This seller was merged. Choose ${merged.businessName}.` : null;
+  const problem = seller ? (mergedProblem ?? closedProblem(seller.status)) : 'There is no such seller.';
   if (!seller || problem) throw badInput([{ path: [field], message: problem ?? '' }]);
   return seller.businessName;
 }
 
-/** @throws 409 when the seller is closed: nothing leads back from there. */
-export function assertNotClosed({ status }: Pick<Seller, 'status'>): void {
-  const problem = closedProblem(status);
+/** @throws 409 when the seller is closed or merged: nothing is written about it any more. */
+export function assertNotClosed({ status, mergedIntoId }: Pick<Seller, 'status' | 'mergedIntoId'>): void {
+  const problem = mergedIntoId ? MERGED_PROBLEM : closedProblem(status);
   if (problem) throw refused(problem);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { BUYER_STATUSES } from '@/lib/domain/buyers/buyer-status';
 import { CONSENT_SOURCES } from '@/lib/domain/buyers/consent';
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
@@ -32,6 +32,8 @@ export const buyers = pgTable(
     statusChangedAt: instant().notNull(),
     /** Everything the buyer is found by; written on each save. */
     searchText: text().notNull(),
+    /** A merged buyer keeps answering under its old id, and says which one took its place. */
+    mergedIntoId: uuid().references((): AnyPgColumn => buyers.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -40,6 +42,7 @@ export const buyers = pgTable(
     index('buyers_by_city').on(table.city, table.id),
     index('buyers_by_creation').on(table.createdAt, table.id),
     index('buyers_by_manager').on(table.managerId),
+    index('buyers_merged').on(table.mergedIntoId),
     index('buyers_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('buyers_credit', sql`${table.creditLimit} >= 0 and ${table.creditDays} >= 0`),
   ],

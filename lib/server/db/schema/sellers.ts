@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 import { createdAt, id, instant } from './columns';
 import { markets } from './markets';
@@ -37,6 +47,8 @@ export const sellers = pgTable(
     /** Everything the seller is found by, and the part of the name that tells it from others; written on each save. */
     searchText: text().notNull(),
     nameKey: text().notNull(),
+    /** A merged seller keeps answering under its old id, and says which one took its place. */
+    mergedIntoId: uuid().references((): AnyPgColumn => sellers.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -49,6 +61,7 @@ export const sellers = pgTable(
     index('sellers_by_market').on(table.marketId),
     index('sellers_by_account_manager').on(table.accountManagerId),
     index('sellers_by_salesman').on(table.salesmanId, table.status),
+    index('sellers_merged').on(table.mergedIntoId),
     index('sellers_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StateTag } from '@/components/entities/state-tag';
+import { Day } from '@/components/ui/day';
+import { Facts } from '@/components/ui/facts';
+import type { MergeCase } from '@/lib/contracts/merges/merge-record';
+import { MERGE_STATE_TEXTS } from '@/lib/domain/merges/merge-states';
+import { numberText } from '@/lib/domain/text/count-text';
+import { originText } from './merge-columns';
+
+/** Why the two may be one, what became of it, what would move and what stands in the way. */
+export function JudgeFacts({ found: { request, survivor, loser, moves, obstacles, undoUntil } }: { found: MergeCase }) {
+  const facts = [
+    ['Status', <StateTag key="status" states={MERGE_STATE_TEXTS} state={request.status} />],
+    ['Score', request.isCertain ? `${request.score}, certain` : request.score],
+    ['Because', request.reasons.join('; ') || 'Somebody asked'],
+    ['Asked by', originText(request)],
+    ...(request.note ? [['Note', request.note] as const] : []),
+    ...(request.decidedBy ? [['Decided by', request.decidedBy.name] as const] : []),
+    ...(request.statusReason ? [['Reason', request.statusReason] as const] : []),
+    ...(undoUntil ? [['Can be undone until', <Day key="until" at={undoUntil} />] as const] : []),
+  ] as const;
+  return (
+    <Paper variant="outlined" component="section" aria-label="At a glance" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Facts facts={facts} />
+        {obstacles.map(({ sentence, todo, blocks }) => (
+          <Alert key={sentence} severity={blocks ? 'error' : 'warning'} variant="outlined">
+            {sentence} {todo}
+          </Alert>
+        ))}
+        {request.status === 'open' && (
+          <Typography aria-live="polite">
+            {survivor.label} stays. {loser.label} leaves the lists; its address still answers.{' '}
+            {moves.length > 0 ? `With it go: ${moves.map(moveText).join(', ')}.` : 'Nothing else hangs on it.'}
+          </Typography>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+const moveText = ({ what, moves, stays }: MergeCase['moves'][number]): string =>
+  `${numberText(moves)} ${what}${stays > 0 ? ` (${numberText(stays)} stay)` : ''}`;

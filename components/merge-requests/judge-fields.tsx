@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import NextLink from 'next/link';
+import { RadioButton } from '@/components/ui/check-box';
+import { Day } from '@/components/ui/day';
+import type { MergeCase } from '@/lib/contracts/merges/merge-record';
+import type { Side } from '@/lib/domain/merges/field-picks';
+
+interface JudgeFieldsProps {
+  found: MergeCase;
+  isAll: boolean;
+  pickOf: (name: string) => Side;
+  /** Left out where nothing is decided any more. */
+  onPick?: (name: string, side: Side) => void;
+}
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { p: 1, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
+  '& tbody th': { fontWeight: 400, color: 'text.secondary', width: '11rem' },
+  '& td': { overflowWrap: 'anywhere' },
+} as const;
+
+/** The fields of two records, each with the value to keep. */
+export function JudgeFields({ found, isAll, pickOf, onPick }: JudgeFieldsProps) {
+  const { survivor, loser, fields } = found;
+  const rows = fields.filter(({ differs }) => isAll || differs);
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label="Fields of both records" sx={TABLE}>
+        <thead>
+          <tr>
+            <th>Field</th>
+            <Party party={survivor} then="Stays" />
+            <Party party={loser} then="Is merged into it" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              {(['survivor', 'loser'] as const).map((side) => (
+                <td key={side}>
+                  {field.differs && !field.isFixed && onPick ? (
+                    <label>
+                      <RadioButton
+                        name={`pick ${field.name}`}
+                        aria-label={`${field.label}: ${field[side] || 'nothing'}`}
+                        checked={pickOf(field.name) === side}
+                        onChange={() => onPick(field.name, side)}
+                      />{' '}
+                      {field[side] || '–'}
+                      {field.pick === side && field.why !== 'It stays as it is.' && (
+                        <Typography component="span" variant="body2" color="textSecondary">
+                          {' '}
+                          {field.why}
+                        </Typography>
+                      )}
+                    </label>
+                  ) : (
+                    field[side] || '–'
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {rows.length === 0 && <Typography sx={{ p: 1 }}>No field differs.</Typography>}
+    </Box>
+  );
+}
+
+const Party = ({ party, then }: { party: MergeCase['survivor']; then: string }) => (
+  <th scope="col">
+    <Link component={NextLink} href={party.path}>
+      {party.label}
+    </Link>
+    <Typography variant="body2" color="textSecondary">
+      {then}. {party.status}, added <Day at={party.createdAt} />
+    </Typography>
+  </th>
+);

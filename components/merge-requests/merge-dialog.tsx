@@ -1,0 +1,47 @@
+import { FormDialog } from '@/components/records/form-dialog';
+import { notifySuccess } from '@/lib/client/notify';
+import { useMergeAction } from '@/lib/client/queries/merge-requests';
+import type { MergeCase } from '@/lib/contracts/merges/merge-record';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+
+interface MergeDialogProps {
+  found: MergeCase;
+  fromLoser: string[];
+  onClose: () => void;
+}
+
+/** The last look before two records become one. */
+export function MergeDialog({ found: { request, survivor, loser, fields }, fromLoser, onClose }: MergeDialogProps) {
+  const { mutate, isPending, error } = useMergeAction(mergeRequestsApi.merge);
+  const taken = fields.filter(({ name }) => fromLoser.includes(name)).map(({ label }) => label);
+  const handleMerge = () =>
+    mutate(
+      {
+        params: { id: request.id },
+        body: {
+          ...{ survivorId: survivor.id, fromLoser, version: request.version },
+          ...{ survivorVersion: survivor.version, loserVersion: loser.version },
+        },
+      },
+      {
+        onSuccess: () => {
+          notifySuccess(`${loser.label} is merged into ${survivor.label}.`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={`Merge ${loser.label} into ${survivor.label}?`}
+      description={`This can be undone for ${UNDO_DAYS} days.`}
+      saveLabel="Merge"
+      isBusy={isPending}
+      error={error}
+      onSave={handleMerge}
+      onClose={onClose}
+    >
+      {taken.length > 0 && <div>Taken over from it: {taken.join(', ')}.</div>}
+    </FormDialog>
+  );
+}

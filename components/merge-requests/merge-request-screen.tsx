@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic';
+import { PageHeader } from '@/components/records/page-header';
+import { RecordList } from '@/components/records/record-list';
+import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { useAddressKey } from '@/lib/client/address-key';
+import { fetchesEarly } from '@/lib/client/queries/list';
+import { idSchema } from '@/lib/contracts/base/answers';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import { MERGE_COLUMNS, pairName } from './merge-columns';
+import { MERGE_FILTERS } from './merge-filters';
+
+const JudgePage = dynamic(() => import('./judge-page').then((module) => module.JudgePage), { ssr: false });
+
+/** Pairs of records that may be one: the queue, and one pair side by side. */
+export function MergeRequestScreen() {
+  const opened = useAddressKey('open');
+  const id = idSchema.safeParse(opened.value).data;
+  if (id) return <JudgePage key={id} id={id} onOpen={opened.replace} onClose={opened.close} />;
+  return (
+    <>
+      <PageHeader screen="admin-merge" description={SCREEN_PURPOSES['admin-merge']} />
+      <RecordList
+        endpoint={mergeRequestsApi.list}
+        firstSearch="status=open"
+        label="Merge requests"
+        noun={{ one: 'merge request', many: 'merge requests' }}
+        columns={MERGE_COLUMNS}
+        filters={MERGE_FILTERS}
+        nameOf={pairName}
+        onOpen={(request) => opened.open(request.id)}
+        noneYet={{ title: 'No merge requests yet' }}
+      />
+    </>
+  );
+}
+
+MergeRequestScreen.fetchesEarly = fetchesEarly(mergeRequestsApi.list);

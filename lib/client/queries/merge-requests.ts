@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { fetchData } from './fetch-data';
+import { useChange } from './resource';
+
+const KEY = ['mergeRequests'] as const;
+
+/** What shows records of the kinds: names and numbers move with a merge. */
+const RECORDS = [
+  'sellers',
+  'buyers',
+  'catalogs',
+  'catalogGroups',
+  'orders',
+  'uploads',
+  'sellerGroups',
+  'videos',
+  'payments',
+];
+
+const TOUCHED = [KEY, ...RECORDS.map((area) => [area])];
+
+/** Two records side by side; the last ones stay while others are on their way. */
+export const useMergeCase = (id: string, survivorId: string | null) =>
+  useQuery({
+    queryKey: [...KEY, 'case', id, survivorId],
+    queryFn: fetchData(mergeRequestsApi.get, { params: { id }, query: { survivorId: survivorId ?? undefined } }),
+    placeholderData: keepPreviousData,
+    // It is read to decide on: always as things are now.
+    staleTime: 0,
+  });
+
+/** What was written since a merge; asked when somebody is about to undo it. */
+export const useUndoPreview = (id: string) =>
+  useQuery({
+    queryKey: [...KEY, 'undo', id],
+    queryFn: fetchData(mergeRequestsApi.undoPreview, { params: { id } }),
+    staleTime: 0,
+  });
+
+/** What a record may be one with, and which one took its place. */
+export const useMergesOf = (kind: MergeKind, recordId: string) =>
+  useQuery({
+    queryKey: [...KEY, 'ofRecord', kind, recordId],
+    queryFn: fetchData(mergeRequestsApi.ofRecord, { query: { kind, recordId } }),
+  });
+
+/** Anything that is done about a merge request; both records show it. */
+export const useMergeAction = <E extends Endpoint>(endpoint: E) =>
+  useChange(endpoint, { touches: TOUCHED, isForm: true, asksOnFailure: true });

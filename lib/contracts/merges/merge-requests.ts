@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { DECISIONS } from '@/lib/domain/merges/merge-states';
+import { idParams, idSchema } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { anyLine, requiredText, version } from '../base/form-fields';
+import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { optionSchema } from '../base/options';
+import { historyEntrySchema, timelineQuery } from '../base/timeline';
+import {
+  commentSchema,
+  mergeCaseSchema,
+  mergeKind,
+  mergeRequestSchema,
+  mergeState,
+  undoPreviewSchema,
+} from './merge-record';
+
+const access = { screens: ['admin-merge'] } as const;
+/** Whoever may see one of the kinds; the service looks at which. */
+const asking = { screens: ['admin-merge', 'seller-view', 'buyer-view'] } as const;
+
+const MOST_CHOICES = 500;
+const ids = z.array(idSchema).check(z.maxLength(MOST_CHOICES));
+
+export const askMergeSchema = z.strictObject({
+  kind: mergeKind,
+  recordId: idSchema,
+  otherId: idSchema,
+  note: anyLine(500),
+});
+
+export const mergeRequestsApi = {
+  list: endpoint({
+    id: 'mergeRequests.list',
+    summary: 'Pairs of records that may be one, the surest first.',
+    method: 'GET',
+    path: '/api/merge-requests',
+    access,
+    query: listQuery(['score', 'createdAt'], '-score', {
+      kind: anyOf(mergeKind),
+      status: anyOf(mergeState),
+      isCertain: yesOrNo,
+      isAsked: yesOrNo,
+    }),
+    answer: pageOf(mergeRequestSchema),
+  }),
+  ofRecord: endpoint({
+    id: 'mergeRequests.ofRecord',
+    summary: 'What a record may be one with, and which record took its place.',
+    method: 'GET',
+    path: '/api/merge-requests/of-record',
+    access: asking,
+    query: z.strictObject({ kind: mergeKind, recordId: idSchema }),
+    answer: z.object({ mergedInto: z.nullable(optionSchema), requests: z.array(mergeRequestSchema) }),
+  }),
+  ask: endpoint({
+    id: 'mergeRequests.ask',
+    summary: 'Says that a record is the same as another. Asking again answers with the request that is there.',
+    method: 'POST',
+    path: '/api/merge-requests',
+    access: asking,
+    body: askMergeSchema,
+    answer: mergeRequestSchema,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'mergeRequests.get',
+    summary: 'Two records side by side: what differs, what would move and what stands in the way.',
+    method: 'GET',
+    path: '/api/merge-requests/[id]',
+    access,
+    params: idParams,
+    query: z.strictObject({ survivorId: z.optional(idSchema) }),
+    answer: mergeCaseSchema,
+  }),
+  transition: endpoint({
+    id: 'mergeRequests.transition',
+    summary: 'Says that two records are two, refuses a merge, or reopens it.',
+    method: 'POST',
+    path: '/api/merge-requests/[id]/transitions',
+    access,
+    params: idParams,
+    body: z.strictObject({ to: z.enum(DECISIONS), reason: z.optional(requiredText('Say why.', 500)), version }),
+    answer: mergeRequestSchema,
+  }),
+  merge: endpoint({
+    id: 'mergeRequests.merge',
+    summary: 'Merges the two as they were shown. Both are as their versions say, or nothing happens.',
+    method: 'POST',
+    path: '/api/merge-requests/[id]/merge',
+    access,
+    params: idParams,
+    body: z.strictObject({
+      survivorId: idSchema,
+      /** Fields whose value is taken from the record that goes. */
+      fromLoser: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)),
+      version,
+      survivorVersion: version,
+      loserVersion: version,
+    }),
+    answer: mergeRequestSchema,
+  }),
+  undoPreview: endpoint({
+    id: 'mergeRequests.undoPreview',
+    summary: 'What was written since the merge, which undoing it asks about.',
+    method: 'GET',
+    path: '/api/merge-requests/[id]/undo',
+    access,
+    params: idParams,
+    answer: undoPreviewSchema,
+  }),
+  undo: endpoint({
+    id: 'mergeRequests.undo',
+    summary: 'Makes the merged records two again, within 30 days. What was not written since is as it was.',
+    method: 'POST',
+    path: '/api/merge-requests/[id]/undo',
+    access,
+    params: idParams,
+    body: z.strictObject({ version, stay: ids, back: ids, give: ids }),
+    answer: z.object({ request: mergeRequestSchema, restored: z.int(), leftAlone: z.int() }),
+  }),
+  comments: endpoint({
+    id: 'mergeRequests.comments',
+    summary: 'What was said about a merge request.',
+    method: 'GET',
+    path: '/api/merge-requests/[id]/comments',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(commentSchema),
+  }),
+  addComment: endpoint({
+    id: 'mergeRequests.addComment',
+    summary: 'Adds a comment. Comments are never changed or removed.',
+    method: 'POST',
+    path: '/api/merge-requests/[id]/comments',
+    access,
+    params: idParams,
+    body: z.strictObject({ text: requiredText('Type the comment.', 2000) }),
+    answer: commentSchema,
+    status: 201,
+  }),
+  history: endpoint({
+    id: 'mergeRequests.history',
+    summary: 'Who decided what about a merge request.',
+    method: 'GET',
+    path: '/api/merge-requests/[id]/history',
+    access,
+    params: idParams,
+    query: timelineQuery,
+    answer: pageOf(historyEntrySchema),
+  }),
+};

@@ -1,0 +1,21 @@
+import type { ScreenId } from '@/config/menu';
+
+/** Kinds of records that can turn out to be one, each with the screen that opens one. */
+export const MERGE_KINDS = ['seller', 'buyer'] as const;
+export type MergeKind = (typeof MERGE_KINDS)[number];
+
+interface KindWords {
+  one: string;
+  many: string;
+  label: string;
+  /** Whoever may open it may say that two of the kind are one. */
+  screen: ScreenId;
+}
+
+export const MERGE_KIND_WORDS: Record<MergeKind, KindWords> = {
+  seller: { one: 'seller', many: 'sellers', label: 'Seller', screen: 'seller-view' },
+  buyer: { one: 'buyer', many: 'buyers', label: 'Buyer', screen: 'buyer-view' },
+};
+
+/** How long a merge can be undone. */
+export const UNDO_DAYS = 30;

@@ -1,0 +1,40 @@
+import { slipsBetween } from '../text/word-likeness';
+import { skeletonOf } from './name-sound';
+
+/** How much two words sound alike, from 0 to 1. One slip in a short word makes another one of it: Vinay, Vijay. */
+export function wordLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const longest = Math.max(one.length, other.length);
+  const shortest = Math.min(one.length, other.length);
+  if (shortest < 3) return 0;
+  if (skeletonOf(one) === skeletonOf(other)) return 0.94;
+  const slips = slipsBetween(one, other);
+  if (slips === 1 && longest >= 6) return 0.88;
+  if (slips === 2 && longest >= 9) return 0.84;
+  if (shortest >= 4 && (one.startsWith(other) || other.startsWith(one))) return 0.7;
+  if (slips === 1 && longest === 5) return 0.62;
+  return Math.max(0, 0.6 * (1 - (2 * slips) / longest));
+}
+
+/** How a word that only one of two names has counts, beside those that both have. */
+const LEFT_OVER = 0.35;
+
+/** Of each word of the shorter name its likest in the other, as a mean; words that are left over count against it. */
+export function nameLikeness(one: readonly string[], other: readonly string[]): number {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorter.length === 0) return 0;
+  if (shorter.join('') === longer.join('')) return 1;
+  const left = [...longer];
+  let [sum, weight] = [0, 0];
+  for (const word of shorter) {
+    const likest = left.reduce((best, its) => (wordLikeness(word, its) > wordLikeness(word, best) ? its : best), '');
+    const likeness = likest === '' ? 0 : wordLikeness(word, likest);
+    if (likeness > 0.5) left.splice(left.indexOf(likest), 1);
+    sum += likeness * word.length;
+    weight += word.length;
+  }
+  const missed = left.length - (longer.length - shorter.length);
+  const extra = left.slice(Math.max(0, missed)).reduce((length, word) => length + word.length, 0);
+  const joined = wordLikeness(shorter.join(''), longer.join(''));
+  return Math.max(joined >= 0.88 ? joined : 0, sum / (weight + LEFT_OVER * extra));
+}

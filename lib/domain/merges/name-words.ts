@@ -1,0 +1,49 @@
+import { skeletonOf, soundsOf } from './name-sound';
+
+/** Words that say what a business does and not whose it is. */
+const TRADE = [
+  'shree shri sri sree maa ma jai jay new the and of m s ms messrs co company pvt private ltd limited llp sons son',
+  'bros brothers group textile textiles tex texo saree sarees sari saris sadi fashion fashions fab fabs fabric fabrics',
+  'creation creations enterprise enterprises trader traders trading emporium centre center centar house store stores',
+  'synthetics synthetic silk silks mill mills print prints cloth clothing garment garments apparel apparels dresses',
+  'dress suits kurti kurtis collection collections boutique vastralaya vastralay vastra bhandar agency agencies',
+  'industries industry impex international exports export marketing corporation corp sales retail wholesale',
+  'श्री माँ जय न्यू एंड टेक्सटाइल टेक्सटाइल्स टेक्स साड़ी साड़ीज़ साडी फैशन फैब्रिक्स क्रिएशन ट्रेडर्स ट्रेडिंग सेंटर',
+  'एम्पोरियम हाउस स्टोर स्टोर्स सिल्क सिल्क्स मिल्स प्रिंट्स ब्रदर्स वस्त्रालय वस्त्र भंडार एंटरप्राइज कलेक्शन गारमेंट्स कंपनी',
+  'શ્રી માં જય ન્યૂ એન્ડ ટેક્સટાઇલ ટેક્ષટાઇલ ટેક્સટાઇલ્સ ટેક્ષટાઈલ સાડી ફેશન ફેબ્રિક્સ ક્રિએશન ટ્રેડર્સ સેન્ટર સ્ટોર સ્ટોર્સ',
+  'સિલ્ક સિલ્ક્સ મિલ્સ બ્રધર્સ વસ્ત્ર ભંડાર એન્ટરપ્રાઇઝ કલેક્શન કંપની હાઉસ',
+].join(' ');
+
+/** How people are addressed. */
+const ADDRESS = 'shri shree sri mr mrs ms smt kumari seth sheth ji bhai ben bhaiya સેઠ સેठ भाई जी બેન ભાઈ श्रीमती सेठ';
+
+const keysOf = (text: string) => new Set(soundsOf(text).map(skeletonOf));
+
+const TRADE_KEYS = keysOf(TRADE);
+const ADDRESS_KEYS = keysOf(ADDRESS);
+
+const without = (words: string[], keys: ReadonlySet<string>): string[] => {
+  const own = words.filter((word) => !keys.has(skeletonOf(word)));
+  return own.length > 0 ? own : words;
+};
+
+/** The words that tell a business from others, as they sound; all of them where nothing else is left. */
+export const businessSounds = (name: string): string[] => without(soundsOf(name), TRADE_KEYS);
+
+/** The names of a person as they sound, without how they are addressed: "Maheshbhai Shah" is Mahesh Shah. */
+export const personSounds = (name: string): string[] =>
+  without(soundsOf(name), ADDRESS_KEYS).map((word) => word.replace(/(?<=.{3})(be|ben|ji)$/, ''));
+
+const NUMBER = /\d+[a-z]?(?:[-/]\d+)*/gu;
+const PLACES = keysOf(
+  'shop no number floor ground first second third fourth lower upper market bazaar road near opp opposite main the and',
+);
+
+/** What of an address tells one shop from its neighbour: its number, and the words that are not in every address. */
+export function shopOf(address: string): { number: string | null; words: string[] } {
+  const [number = null] = address.toLowerCase().match(NUMBER) ?? [];
+  const words = soundsOf(address.replace(/\d\S*/g, ' ')).filter(
+    (word) => word.length > 2 && !PLACES.has(skeletonOf(word)),
+  );
+  return { number, words: [...new Set(words)] };
+}

@@ -1,0 +1,34 @@
+type Row = Record<string, unknown>;
+
+const words = (name: string): string => name.replaceAll('_', ' ');
+
+/** What a row of a table is called, for people: "seller notes". */
+export const tableWords = (table: string): string => words(table);
+
+/** Columns that name a row, the best one first. */
+const NAMES = ['title', 'business_name', 'name', 'number', 'order_number', 'text', 'note', 'file_name', 'invite_link'];
+
+const LENGTH = 80;
+
+/** Which row it is, in its own words. */
+export function rowText(row: Row): string {
+  const name = NAMES.map((column) => row[column]).find((value) => typeof value === 'number' || (value && value !== ''));
+  const text = typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+}
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+type How = 'gone' | 'elsewhere' | 'changed';
+
+/** What happened to a row since a merge, as a sentence. */
+export function sinceText(how: How, { before, now }: { before: Row; now: Row | null }): string {
+  if (how === 'gone') return 'It was removed.';
+  if (how === 'changed') return 'It was changed; what was changed stays.';
+  const [column = ''] = Object.keys(before);
+  if (column.endsWith('_id')) return 'It was given to another record.';
+  return `${words(column)} is ${shown(now?.[column])} now; it was ${shown(before[column])} before the merge.`;
+}

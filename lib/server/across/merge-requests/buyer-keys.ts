@@ -1,0 +1,16 @@
+import { buyerEntries } from '../../db/schema/buyer-entries';
+import { buyerConsents, buyerNotes, buyers } from '../../db/schema/buyers';
+import { orders, subOrders } from '../../db/schema/orders';
+import { savedViews } from '../../db/schema/saved-views';
+import type { KeyColumn } from '../../platform/merges/merge-kit';
+
+/** Every column that says which buyer its row is about. A new one that is missing here fails a test. */
+export const BUYER_KEYS: readonly KeyColumn[] = [
+  { column: orders.buyerId, what: 'orders' },
+  { column: subOrders.buyerId, partOf: { by: subOrders.orderId, id: orders.id, column: orders.buyerId } },
+  { column: buyerEntries.buyerId, what: 'payments and credits' },
+  { column: buyerConsents.buyerId, what: 'consent entries', staysNew: true },
+  { column: buyerNotes.buyerId, what: 'notes' },
+  { column: buyers.mergedIntoId, what: 'earlier duplicates', staysNew: true },
+  { column: savedViews.search, what: 'saved views', holds: 'text' },
+];

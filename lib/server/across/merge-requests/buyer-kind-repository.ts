@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
+import { OPEN_HEADLINES } from '@/lib/domain/orders/headline';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { Queryable } from '../../db/database';
+import { buyers } from '../../db/schema/buyers';
+import { mergeSubjects } from '../../db/schema/merges';
+import { subOrders } from '../../db/schema/orders';
+import { productTypes } from '../../db/schema/taxonomy';
+import { users } from '../../db/schema/users';
+
+const deals = sql<string[]>`array(select ${productTypes.nameEn} from ${productTypes}
+  where ${productTypes.id} = any(${buyers.dealsIn}) order by ${productTypes.position})`;
+
+/** Buyers with the names of what they point to. */
+export const findBuyers = (tx: Queryable, ids: readonly string[]) =>
+  tx
+    .select({ buyer: buyers, manager: users.name, deals })
+    .from(buyers)
+    .leftJoin(users, eq(users.id, buyers.managerId))
+    .where(inArray(buyers.id, [...ids]));
+
+/** How many orders of a buyer are not over. */
+export const countOpenOrders = (tx: Queryable, buyerId: string): Promise<number> =>
+  tx.$count(subOrders, and(eq(subOrders.buyerId, buyerId), inArray(subOrders.headline, OPEN_HEADLINES)));
+
+/** Buyers as they are held against others; merged ones are not. */
+export const subjectsOf = async (tx: Queryable, ids: readonly string[]) => {
+  const found = await tx
+    .select()
+    .from(buyers)
+    .where(and(inArray(buyers.id, [...ids]), isNull(buyers.mergedIntoId)));
+  return found.map(({ id, version, businessName, contactName, phoneNumber, gstin, city, address }) => ({
+    ...{ id, version, businessName, contactName, gstin, address },
+    phoneNumbers: [phoneNumber],
+    place: plainText(city) || null,
+    groups: [],
+    senders: [],
+  }));
+};
+
+/** Buyers that were not held against others since they were changed last. */
+export const staleBuyers = async (tx: Queryable, limit: number): Promise<string[]> => {
+  const found = await tx
+    .select({ id: buyers.id })
+    .from(buyers)
+    .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, 'buyer'), eq(mergeSubjects.recordId, buyers.id)))
+    .where(sql`${mergeSubjects.version} is distinct from ${buyers.version}`)
+    .limit(limit);
+  return found.map(({ id }) => id);
+};
+
+/** Writes what a buyer is found by, as every save does. */
+export async function renewSearch(tx: Queryable, id: string): Promise<void> {
+  const [buyer] = await tx.select().from(buyers).where(eq(buyers.id, id));
+  if (buyer)
+    await tx
+      .update(buyers)
+      .set({ searchText: buyerSearchText(buyer) })
+      .where(eq(buyers.id, id));
+}
+
+export const versionsOf = (tx: Queryable, ids: readonly string[]) =>
+  tx
+    .select({ id: buyers.id, version: buyers.version })
+    .from(buyers)
+    .where(inArray(buyers.id, [...ids]));

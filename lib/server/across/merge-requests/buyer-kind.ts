@@ -1,0 +1,94 @@
+import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
+import { stateLabel } from '@/lib/domain/states';
+import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
+import { rupeesText } from '@/lib/domain/text/money';
+import { phoneText } from '@/lib/domain/text/phone-text';
+import { keepStricterConsent } from '../../areas/buyers/merged-consent-service';
+import { buyerBalance, getBuyer } from '../../areas/buyers/service';
+import { buyers } from '../../db/schema/buyers';
+import { mergeKit } from '../../platform/merges/merge-kit';
+import { BUYER_KEYS } from './buyer-keys';
+import * as repository from './buyer-kind-repository';
+import type { KindOfMerge, MergeParty, Obstacle } from './merge-kind';
+
+type Found = Awaited<ReturnType<typeof repository.findBuyers>>[number];
+
+function toParty({ buyer, manager, deals }: Found): MergeParty {
+  const { id, version, createdAt, mergedIntoId, ...values } = buyer;
+  return {
+    ...{ id, version, createdAt, mergedIntoId, values },
+    label: `${buyer.businessName}, ${buyer.city}`,
+    status: stateLabel(BUYER_STATE_TEXTS, buyer.status),
+    texts: {
+      phoneNumber: phoneText(buyer.phoneNumber),
+      segment: buyer.segment ? SEGMENT_LABELS[buyer.segment] : '',
+      dealsIn: deals.join(', '),
+      managerId: manager ?? '',
+      creditLimit: rupeesText(buyer.creditLimit),
+      creditDays: `${buyer.creditDays} days`,
+    },
+  };
+}
+
+async function obstaclesBetween(
+  tx: Parameters<KindOfMerge['obstacles']>[0],
+  { survivor, loser }: Parameters<KindOfMerge['obstacles']>[1],
+): Promise<Obstacle[]> {
+  const found: Obstacle[] = [];
+  const [gstin, its] = [survivor.values.gstin, loser.values.gstin].map((value) => String(value ?? ''));
+  if (gstin && its && gstin.slice(2, 12) !== its.slice(2, 12))
+    found.push({
+      sentence: `Their GSTINs are of two businesses: ${gstin} and ${its}.`,
+      todo: 'Take the wrong GSTIN out of one of them, or say that they are two.',
+      blocks: true,
+    });
+  if (survivor.values.status !== 'blocked' && loser.values.status === 'blocked')
+    found.push({
+      sentence: `${loser.label} is blocked, ${survivor.label} is not.`,
+      todo: 'Block the one that stays, or unblock the other first.',
+      blocks: true,
+    });
+  const open = [await repository.countOpenOrders(tx, survivor.id), await repository.countOpenOrders(tx, loser.id)];
+  if (open.every((count) => count > 0)) {
+    const dues = (await buyerBalance(tx, survivor.id)).balance + (await buyerBalance(tx, loser.id)).balance;
+    found.push({
+      sentence: `Both have open orders: ${open.join(' and ')}. Together they owe ${rupeesText(dues)}.`,
+      todo: 'Check the credit limit of the one that stays.',
+      blocks: false,
+    });
+  }
+  return found;
+}
+
+export const BUYER_KIND: KindOfMerge = {
+  kind: 'buyer',
+  area: 'buyers',
+  kit: mergeKit({ kind: 'buyer', table: buyers, keys: BUYER_KEYS }),
+  fields: [
+    { name: 'businessName', label: 'Business name', column: buyers.businessName },
+    { name: 'contactName', label: 'Contact name', column: buyers.contactName },
+    { name: 'phoneNumber', label: 'Phone' },
+    { name: 'address', label: 'Address', column: buyers.address },
+    { name: 'city', label: 'City', column: buyers.city },
+    { name: 'state', label: 'State', column: buyers.state },
+    { name: 'pincode', label: 'Pincode', column: buyers.pincode },
+    { name: 'segment', label: 'Segment', column: buyers.segment },
+    { name: 'dealsIn', label: 'Deals in', column: buyers.dealsIn },
+    { name: 'gstin', label: 'GSTIN', column: buyers.gstin },
+    { name: 'managerId', label: 'Manager', column: buyers.managerId },
+    { name: 'creditLimit', label: 'Credit limit', column: buyers.creditLimit, isAmount: true },
+    { name: 'creditDays', label: 'Credit days', column: buyers.creditDays, isAmount: true },
+  ],
+  find: async (tx, ids) => (await repository.findBuyers(tx, ids)).map(toParty),
+  assertVisible: async (tx, id) => {
+    await getBuyer(id, tx);
+  },
+  obstacles: obstaclesBetween,
+  follow: async (tx, { survivorId, loserId, isUndone }, actor) => {
+    for (const id of [survivorId, loserId]) await repository.renewSearch(tx, id);
+    await keepStricterConsent(tx, { survivorId, loserId, isUndone }, actor);
+  },
+  subjects: repository.subjectsOf,
+  versions: repository.versionsOf,
+  stale: repository.staleBuyers,
+};

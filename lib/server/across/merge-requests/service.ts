@@ -1,0 +1,207 @@
+import type * as z from 'zod/mini';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import { fillPath } from '@/lib/contracts/base/endpoint';
+import type { Page } from '@/lib/contracts/base/list';
+import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
+import type { askMergeSchema, mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
+import { MERGE_MACHINE } from '@/lib/domain/merges/merge-machine';
+import { MERGE_KIND_WORDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import type { ListRequest } from '../../db/keyset';
+import { recordAudit } from '../../db/record-audit';
+import { newId } from '../../db/schema/columns';
+import { mergeRequests } from '../../db/schema/merges';
+import { badInput, forbidden, notFound, refused } from '../../errors';
+import { historyOf } from '../../platform/audit/history-repository';
+import { notify } from '../../platform/notifications/notification-service';
+import { stepped, writeStep } from '../../platform/steps/step-repository';
+import { stepsOf } from '../../platform/steps/steps-of';
+import { KINDS } from './kinds';
+import * as repository from './repository';
+
+type Found = repository.FoundRequest;
+
+/** What a record is called while nobody knows it any more. */
+const UNKNOWN = 'A record that is gone';
+
+/** Requests as the contract shows them, with the names of both records. */
+export async function toRequests(tx: Queryable, found: readonly Found[]): Promise<MergeRequest[]> {
+  const labels = new Map<string, string>();
+  for (const [kind, { find }] of Object.entries(KINDS)) {
+    const ids = found.filter((one) => one.kind === kind).flatMap(({ firstId, secondId }) => [firstId, secondId]);
+    if (ids.length > 0) for (const { id, label } of await find(tx, [...new Set(ids)])) labels.set(id, label);
+  }
+  const option = (id: string) => ({ id, label: labels.get(id) ?? UNKNOWN });
+  return found.map(({ firstId, secondId, mergeId: _mergeId, ...request }) => ({
+    ...request,
+    first: option(firstId),
+    second: option(secondId),
+  }));
+}
+
+/** @throws 404 when there is none. */
+export async function findRequest(tx: Queryable, id: string): Promise<Found> {
+  const found = await repository.findById(tx, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws 404 when there is none. */
+export async function getRequest(tx: Queryable, id: string): Promise<MergeRequest> {
+  const [request] = await toRequests(tx, [await findRequest(tx, id)]);
+  if (!request) throw notFound();
+  return request;
+}
+
+export async function listRequests(filters: repository.RequestFilters & ListRequest): Promise<Page<MergeRequest>> {
+  const page = await repository.list(orm(), filters);
+  return { ...page, rows: await toRequests(orm(), page.rows) };
+}
+
+/** Requests of one record that its page shows. */
+const MOST_OF_RECORD = 20;
+
+/** @throws 403, 404 for a record that somebody may not see. */
+async function assertMayAsk(tx: Queryable, kind: MergeKind, ids: readonly string[], actor: Actor): Promise<void> {
+  if (!canOpenScreen(MERGE_KIND_WORDS[kind].screen, actor.roles)) throw forbidden();
+  for (const id of ids) await KINDS[kind].assertVisible(tx, id, actor);
+}
+
+/** What a record may be one with, and which one took its place. */
+export async function requestsOfRecord(
+  { kind, recordId }: { kind: MergeKind; recordId: string },
+  actor: Actor,
+): Promise<EndpointAnswer<typeof mergeRequestsApi.ofRecord>> {
+  await assertMayAsk(orm(), kind, [recordId], actor);
+  const [record] = await KINDS[kind].find(orm(), [recordId]);
+  const survivorId = record?.mergedIntoId;
+  const [survivor] = survivorId ? await KINDS[kind].find(orm(), [survivorId]) : [];
+  const requests = await repository.ofRecord(orm(), kind, recordId, MOST_OF_RECORD);
+  return {
+    mergedInto: survivor ? { id: survivor.id, label: survivor.label } : null,
+    requests: await toRequests(orm(), requests),
+  };
+}
+
+/** A person who asks ranks above every hint. */
+const ASKED_SCORE = 99;
+
+/** Says that two records are one. The pair is one request, however often and by whomever it is asked. */
+export const askForMerge = (
+  { kind, recordId, otherId, note }: z.output<typeof askMergeSchema>,
+  actor: Actor,
+): Promise<MergeRequest> =>
+  transaction(async (tx) => {
+    const words = MERGE_KIND_WORDS[kind];
+    if (recordId === otherId)
+      throw badInput([{ path: ['otherId'], message: `Choose another ${words.one}: this is the same record.` }]);
+    await assertMayAsk(tx, kind, [recordId, otherId], actor);
+    const [firstId = '', secondId = ''] = [recordId, otherId].sort();
+    const merged = (await KINDS[kind].find(tx, [firstId, secondId])).find(({ mergedIntoId }) => mergedIntoId);
+    if (merged) throw refused(`${merged.label} was merged already.`);
+    const now = clock.now();
+    const id = newId();
+    const asked = { askedById: actor.userId, note, score: ASKED_SCORE, statusChangedAt: now, createdAt: now };
+    if (await repository.insert(tx, { id, kind, firstId, secondId, ...asked })) {
+      await recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'merge-requests.asked',
+        subjectId: id,
+        details: { note },
+      });
+      return getRequest(tx, id);
+    }
+    const known = (await repository.lockPair(tx, { kind, firstId, secondId })) ?? '';
+    const request = await getRequest(tx, known);
+    if (request.status === 'different')
+      throw refused(`${request.decidedBy?.name ?? 'An admin'} said that these are two. Ask them to reopen it.`);
+    if (request.status === 'open' && !request.askedBy) {
+      await repository.setAsker(tx, known, actor.userId, note, ASKED_SCORE);
+      const details = { note };
+      await recordAudit(tx, { actorId: actor.userId, action: 'merge-requests.asked', subjectId: known, details });
+    }
+    return getRequest(tx, known);
+  });
+
+const path = () => findScreenById('admin-merge')?.path ?? '';
+
+/** Tells whoever asked what became of it, but for who decided. */
+async function tellAsker(tx: Queryable, request: MergeRequest, text: string, actor: Actor): Promise<void> {
+  const { askedBy, kind, first, id: subjectId } = request;
+  if (!askedBy || askedBy.id === actor.userId) return;
+  const screen = findScreenById(MERGE_KIND_WORDS[kind].screen)?.path ?? path();
+  await notify(tx, { userId: askedBy.id, kind: 'answered', text, path: fillPath(screen, { id: first.id }), subjectId });
+}
+
+const both = ({ first, second }: MergeRequest) => `${first.label} and ${second.label}`;
+
+const TOLD: Partial<Record<MergeRequest['status'], (request: MergeRequest) => string>> = {
+  different: (request) => `${both(request)} are two.`,
+  refused: (request) => `${both(request)} were not merged: ${request.statusReason ?? ''}`,
+  merged: (request) => `${both(request)} were merged.`,
+  undone: (request) => `The merge of ${both(request)} was undone.`,
+};
+
+/** How merge requests take steps. */
+export const MERGE_STEPS = stepsOf({
+  machine: MERGE_MACHINE,
+  table: mergeRequests,
+  hold: async (tx, id) => {
+    await repository.lockById(tx, id);
+    return getRequest(tx, id);
+  },
+  find: (tx, id) => getRequest(tx, id),
+  factsOf: () => ({}),
+  columnsOf: (_before, _to, actor) => ({ decidedById: actor.userId }),
+  audited: ({ status, statusReason }) => ({ status, statusReason }),
+  follow: async (tx, _before, after, actor) => {
+    const text = TOLD[after.status]?.(after);
+    if (text) await tellAsker(tx, after, text, actor);
+  },
+});
+
+/** Takes a request where merging or undoing leads, in that transaction. */
+export async function takeTo(
+  tx: Queryable,
+  request: Pick<MergeRequest, 'id' | 'status'>,
+  to: 'merged' | 'undone',
+  mergeId: string,
+  actor: Actor,
+): Promise<MergeRequest> {
+  const { id, status } = request;
+  await writeStep(tx, mergeRequests, id, {
+    status: stepped(MERGE_MACHINE, status, to),
+    statusReason: null,
+    statusChangedAt: clock.now(),
+    decidedById: actor.userId,
+    mergeId,
+  });
+  const action = to === 'merged' ? 'merge-requests.merged' : 'merge-requests.unmerged';
+  const changes = { before: { status }, after: { status: to }, details: { mergeId } };
+  await recordAudit(tx, { actorId: actor.userId, action, subjectId: id, ...changes });
+  const after = await getRequest(tx, id);
+  const text = TOLD[to]?.(after);
+  if (text) await tellAsker(tx, after, text, actor);
+  return after;
+}
+
+export const requestHistory = async (id: string, request: ListRequest) => {
+  await findRequest(orm(), id);
+  return historyOf(orm(), id, request);
+};
+
+export const listComments = async (id: string, request: ListRequest) => {
+  await findRequest(orm(), id);
+  return repository.listComments(orm(), id, request);
+};
+
+export const addComment = (requestId: string, text: string, actor: Actor) =>
+  transaction(async (tx) => {
+    await findRequest(tx, requestId);
+    const comment = { id: newId(), requestId, authorId: actor.userId, text, at: clock.now() };
+    await repository.insertComment(tx, comment);
+    return { id: comment.id, text, author: { id: actor.userId, name: actor.name }, at: comment.at.toISOString() };
+  });

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
+import type { Queryable } from '../../db/database';
+import { insertMany } from '../../db/insert-many';
+import { mergeKeys, mergeRequests, mergeSubjects } from '../../db/schema/merges';
+
+interface Keyed {
+  id: string;
+  version: number;
+  keys: string[];
+}
+
+/** Keeps what records share with others, in place of what they shared before. */
+export async function keepKeys(
+  tx: Queryable,
+  kind: MergeKind,
+  ids: readonly string[],
+  subjects: readonly Keyed[],
+): Promise<void> {
+  await tx.delete(mergeKeys).where(and(eq(mergeKeys.kind, kind), inArray(mergeKeys.recordId, [...ids])));
+  const rows = subjects.flatMap(({ id: recordId, keys }) => keys.map((key) => ({ kind, key, recordId })));
+  await insertMany(tx, mergeKeys, rows);
+}
+
+/** Notes as of which version records were held against others. */
+export async function markHeld(
+  tx: Queryable,
+  kind: MergeKind,
+  held: readonly { id: string; version: number }[],
+): Promise<void> {
+  if (held.length === 0) return;
+  await tx
+    .insert(mergeSubjects)
+    .values(held.map(({ id: recordId, version }) => ({ kind, recordId, version })))
+    .onConflictDoUpdate({
+      target: [mergeSubjects.kind, mergeSubjects.recordId],
+      set: { version: sql`excluded.version` },
+    });
+}
+
+/** A key that more records share than this tells nothing. */
+const MOST_OF_KEY = 40;
+
+/** Records that share a key with some others, a pair once however many keys they share. */
+export async function sharing(tx: Queryable, kind: MergeKind, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; other_id: string }>(sql`
+    select distinct own.record_id as id, other.record_id as other_id
+    from ${mergeKeys} own
+    cross join lateral (select o.record_id from ${mergeKeys} o
+      where o.kind = own.kind and o.key = own.key limit ${MOST_OF_KEY + 1}) other
+    where own.kind = ${kind} and own.record_id = any(${sql.param([...ids])}::uuid[]) and other.record_id <> own.record_id`);
+  return rows.map(({ id, other_id: otherId }) => ({ id, otherId }));
+}
+
+export interface Suggestion {
+  id: string;
+  kind: MergeKind;
+  firstId: string;
+  secondId: string;
+  score: number;
+  isCertain: boolean;
+  reasons: string[];
+  statusChangedAt: Date;
+  createdAt: Date;
+}
+
+/**
+ * Adds pairs that are not known, and tells anew how sure it is of those that are open and that nobody asked about.
+ * What somebody said of a pair stays.
+ */
+export async function keepSuggestions(tx: Queryable, rows: readonly Suggestion[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(mergeRequests)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [mergeRequests.kind, mergeRequests.firstId, mergeRequests.secondId],
+      set: {
+        score: sql`excluded.score`,
+        isCertain: sql`excluded.is_certain`,
+        reasons: sql`excluded.reasons`,
+      },
+      setWhere: sql`${mergeRequests.status} = 'open' and ${mergeRequests.askedById} is null`,
+    });
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { UndoPreview } from '@/lib/contracts/merges/merge-record';
+import type { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { rowText, sinceText, tableWords } from '@/lib/domain/merges/since-words';
+import type { Actor } from '../../auth/actor';
+import { DAY, later } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { tellingTaken } from '../../db/unique-violation';
+import { changedMeanwhile, notFound, refused } from '../../errors';
+import { KINDS } from './kinds';
+import { recordBoth } from './judge-service';
+import * as repository from './repository';
+import { findRequest, getRequest, takeTo } from './service';
+
+async function findMerged(tx: Queryable, id: string) {
+  const found = await findRequest(tx, id);
+  if (found.status !== 'merged' || !found.mergeId) throw refused('There is no merge to undo.');
+  return { kind: KINDS[found.kind], mergeId: found.mergeId };
+}
+
+/** What was written since the merge. @throws 409 where it can no longer be undone. */
+export async function previewUndo(id: string): Promise<UndoPreview> {
+  const { kind, mergeId } = await findMerged(orm(), id);
+  const merge = await kind.kit.find(orm(), mergeId);
+  const { changed, added } = await kind.kit.since(orm(), merge);
+  return {
+    until: later(UNDO_DAYS * DAY, merge.at).toISOString(),
+    changed: changed.map(({ id: rowId, table, before, now, how }) => ({
+      id: rowId,
+      what: tableWords(table),
+      text: rowText(now ?? before),
+      how: sinceText(how, { before, now }),
+      goesBack: how === 'changed',
+      isGone: how === 'gone',
+    })),
+    added: added.map(({ id: rowId, what, now }) => ({ id: rowId, what, text: rowText(now) })),
+  };
+}
+
+const taken = {
+  sellers_gstin: () => refused('Another seller has the GSTIN by now. Take it out there first.'),
+  seller_phones_by_seller: () => refused('The phone numbers were put in another order. Look at the seller first.'),
+};
+
+type Wanted = z.output<NonNullable<typeof mergeRequestsApi.undo.body>>;
+
+/**
+ * Makes two records of one again: what nobody wrote since is as it was, the rest as the person chose.
+ * @throws 409 when it is too late, done already, or a later merge has to be undone first.
+ */
+export const undoRequested = (
+  id: string,
+  { version, ...choices }: Wanted,
+  actor: Actor,
+): Promise<EndpointAnswer<typeof mergeRequestsApi.undo>> =>
+  tellingTaken(taken, () =>
+    transaction(async (tx) => {
+      await repository.lockById(tx, id);
+      const request = await getRequest(tx, id);
+      if (request.version !== version) throw changedMeanwhile(request);
+      const { kind, mergeId } = await findMerged(tx, id);
+      const { survivorId, loserId } = await kind.kit.find(tx, mergeId);
+      await kind.kit.lock(tx, { survivorId, loserId });
+      const found = await kind.find(tx, [survivorId, loserId]);
+      const [survivor, loser] = [found.find((one) => one.id === survivorId), found.find((one) => one.id === loserId)];
+      if (!survivor || !loser) throw notFound();
+      const { restored, leftAlone } = await kind.kit.undo(tx, mergeId, choices, actor);
+      await kind.follow(tx, { survivorId, loserId, isUndone: true }, actor);
+      await recordBoth(tx, kind, { survivor, loser }, { mergeId, did: 'unmerged' }, actor);
+      return { request: await takeTo(tx, request, 'undone', mergeId, actor), restored, leftAlone };
+    }),
+  );

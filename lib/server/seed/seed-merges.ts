@@ -1,0 +1,114 @@
+import { asc, inArray, isNotNull } from 'drizzle-orm';
+import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
+import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
+import { mergeAsProposed } from '../across/merge-requests/judge-service';
+import { askForMerge, MERGE_STEPS, requestsOfRecord } from '../across/merge-requests/service';
+import { suggestMerges } from '../across/merge-requests/suggest-service';
+import { undoRequested } from '../across/merge-requests/undo-service';
+import type { Actor } from '../auth/actor';
+import { orm, transaction } from '../db/database';
+import { insertMany } from '../db/insert-many';
+import { buyers } from '../db/schema/buyers';
+import { mergeRequests } from '../db/schema/merges';
+import { sellerPhones, sellers } from '../db/schema/sellers';
+import { seedId } from './seed-ids';
+
+/** Pairs of the demo: so many of sellers, so many of buyers. */
+export const DEMO_DUPLICATES = { sellers: 40, buyers: 20 } as const;
+
+/** Of every dozen pairs: what became of them. The others wait as they were suggested. */
+const FATES = ['asked', '', 'merged', '', 'different', '', 'asked', 'refused', '', 'undone', 'merged', ''] as const;
+
+/** The same name as another person writes it. */
+function respelt(name: string, index: number): string {
+  const other = name
+    .replace(/^Shree\b/, 'Sri')
+    .replace(/^Shri\b/, 'Shree')
+    .replace('Laxmi', 'Lakshmi')
+    .replace('Krishna', 'Krushna')
+    .replace('Vrindavan', 'Brindavan')
+    .replace('Textiles', 'Textile')
+    .replace('Sarees', 'Saree');
+  return other === name ? `${name} ${index % 2 === 0 ? 'Co' : 'Enterprise'}` : other;
+}
+
+/** A number no telephone has: no Indian number begins with 12. */
+const phoneOf = (index: number) => `+9112${10_000_000 + index}`;
+
+async function sellerPairs(): Promise<[string, string][]> {
+  const ids = Array.from({ length: DEMO_DUPLICATES.sellers }, (_, index) => seedId('sellers', 100 + 7 * index));
+  const originals = await orm().select().from(sellers).where(inArray(sellers.id, ids)).orderBy(asc(sellers.id));
+  const copies = originals.map((seller, index) => {
+    const facts = {
+      businessName: respelt(seller.businessName, index),
+      contactName: seller.contactName.replace(' ', index % 3 === 0 ? 'bhai ' : ' '),
+      gstin: null,
+    };
+    const searchText = sellerSearchText({ ...facts, phoneNumbers: [phoneOf(index)] });
+    const own = { id: seedId('duplicates', index), searchText, nameKey: distinctiveName(facts.businessName) };
+    return { ...seller, ...facts, ...own, status: 'active' as const, statusReason: null, hiddenBySuspension: false };
+  });
+  await transaction(async (tx) => {
+    await insertMany(tx, sellers, copies);
+    const phones = copies.map(({ id: sellerId }, index) => ({ number: phoneOf(index), sellerId, position: 0 }));
+    await insertMany(tx, sellerPhones, phones);
+  });
+  return copies.flatMap(({ id }, index): [string, string][] => [[originals[index]?.id ?? '', id]]);
+}
+
+async function buyerPairs(): Promise<[string, string][]> {
+  const originals = await orm()
+    .select()
+    .from(buyers)
+    .where(isNotNull(buyers.gstin))
+    .orderBy(asc(buyers.phoneNumber))
+    .limit(DEMO_DUPLICATES.buyers);
+  const copies = originals.map((buyer, index) => {
+    const facts = {
+      businessName: respelt(buyer.businessName, index),
+      contactName: buyer.contactName,
+      phoneNumber: phoneOf(1000 + index),
+      city: buyer.city,
+      gstin: index % 2 === 0 ? buyer.gstin : null,
+    };
+    const own = { id: seedId('duplicates', 1000 + index), searchText: buyerSearchText(facts) };
+    return { ...buyer, ...facts, ...own, status: 'active' as const, statusReason: null };
+  });
+  await transaction((tx) => insertMany(tx, buyers, copies));
+  return copies.flatMap(({ id }, index): [string, string][] => [[originals[index]?.id ?? '', id]]);
+}
+
+/** Takes a pair where it stands in the demo. */
+async function settle(
+  kind: MergeKind,
+  [recordId, otherId]: [string, string],
+  fate: string,
+  admin: Actor,
+  asker: Actor,
+) {
+  if (fate === 'asked' || fate === 'refused')
+    await askForMerge({ kind, recordId, otherId, note: 'Same shop, two entries.' }, asker);
+  const known = (await requestsOfRecord({ kind, recordId: otherId }, admin)).requests;
+  const request = known[0] ?? (fate ? await askForMerge({ kind, recordId, otherId, note: '' }, admin) : undefined);
+  if (!request || request.status !== 'open') return;
+  const { id, version } = request;
+  if (fate === 'different') await MERGE_STEPS.transition(id, { to: 'different', version }, admin);
+  if (fate === 'refused')
+    await MERGE_STEPS.transition(id, { to: 'refused', reason: 'He has two shops on purpose.', version }, admin);
+  if (fate !== 'merged' && fate !== 'undone') return;
+  const merged = await transaction((tx) => mergeAsProposed(tx, id, admin)).catch(() => null);
+  if (merged && fate === 'undone')
+    await undoRequested(id, { version: merged.version, stay: [], back: [], give: [] }, admin);
+}
+
+/** Stores records that are there twice, in every state a pair can be in; leaves a database that has some. */
+export async function seedMerges(admin: Actor, askers: Record<MergeKind, Actor>): Promise<void> {
+  if ((await orm().select({ id: mergeRequests.id }).from(mergeRequests).limit(1)).length > 0) return;
+  const pairs = { seller: await sellerPairs(), buyer: await buyerPairs() };
+  for (const [kind, of] of Object.entries(pairs) as [MergeKind, [string, string][]][]) {
+    await suggestMerges(kind, of.flat());
+    for (const [index, pair] of of.entries())
+      await settle(kind, pair, FATES[index % FATES.length] ?? '', admin, askers[kind]);
+  }
+}

@@ -1,0 +1,12 @@
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import * as requests from '@/lib/server/across/merge-requests/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(mergeRequestsApi.comments, ({ params, query }) => requests.listComments(params.id, query)),
+  POST: handle(mergeRequestsApi.addComment, ({ actor, params, body }) =>
+    requests.addComment(params.id, body.text, actor),
+  ),
+});

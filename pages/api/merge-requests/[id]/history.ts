@@ -1,0 +1,9 @@
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import * as requests from '@/lib/server/across/merge-requests/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(mergeRequestsApi.history, ({ params, query }) => requests.requestHistory(params.id, query)),
+});
