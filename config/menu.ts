@@ -169,7 +169,6 @@ export const MENU = [
   group('wa-notification', null, 'WhatsApp Notification', 'notification', ALL),
   screen('wa-send', 'wa-notification', 'Send Message via a messaging provider', 'send', '/gupshup-message', {
     roles: ADMIN,
-    built: false,
   }),
 
   group('admin', null, 'Admin', 'admin', ADMIN),

@@ -1,5 +1,5 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { MessageScreen } from '@/components/messages/message-screen';
 
 export default function WaSendPage() {
-  return <EmptyScreen id="wa-send" />;
+  return <MessageScreen />;
 }

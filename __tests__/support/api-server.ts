@@ -5,8 +5,13 @@ import path from 'node:path';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { localAddress } from '@/lib/server/auth/local-firebase/address';
 
-/** What no contract declares: Google's calls, and every other address. */
-const UNDECLARED = ['/api/local-firebase/[...path]', '/api/[...unknown]'];
+/** What no contract declares: calls in the shapes of others, and every other address. */
+const UNDECLARED = [
+  '/api/local-firebase/[...path]',
+  '/api/message-sandbox/[...path]',
+  '/api/webhooks/[...path]',
+  '/api/[...unknown]',
+];
 
 /** How wide a net an address casts: one that is fixed is looked at first, one that takes everything last. */
 const breadth = (route: string) =>

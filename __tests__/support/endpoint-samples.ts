@@ -47,6 +47,27 @@ const DRAFT = {
   note: '',
 };
 
+const TEMPLATE = {
+  name: 'new_catalog',
+  language: 'hi',
+  category: 'marketing',
+  media: 'none',
+  body: 'नमस्ते {{buyer_name}} जी, नया कैटलॉग आया है।',
+  footer: '',
+  variables: [{ name: 'buyer_name', example: 'Suresh' }],
+} as const;
+
+const CAMPAIGN = {
+  name: 'Diwali offers',
+  templateId: SOME_ID,
+  audience: { buyers: null, sellers: null, numbers: ['98250 12345'] },
+  fills: { buyer_name: { field: 'contactName', text: 'ji' } },
+  mediaUrl: null,
+  weeklyLimit: 3,
+  mayGoAtNight: false,
+  scheduledAt: null,
+} as const;
+
 const LORRY = { transporter: 'Shree Ganesh Roadways', lrNumber: '48213', isMeant: false };
 
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
@@ -91,6 +112,15 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'buyers.transition': { to: 'blocked', reason: 'Dues unpaid', version: 1 },
   'buyers.addConsent': { state: 'in', source: 'whatsapp', proof: 'Wrote yes.' },
   'buyers.addNote': { text: 'Pays on Mondays.' },
+  'messageTemplates.create': TEMPLATE,
+  'messageTemplates.update': { form: TEMPLATE, version: 1 },
+  'messageTemplates.submit': { to: 'pending', version: 1 },
+  'campaigns.create': CAMPAIGN,
+  'campaigns.update': { name: 'Diwali offers', version: 1 },
+  'campaigns.check': { version: 1 },
+  'campaigns.step': { to: 'sending', version: 1 },
+  'campaigns.test': { phoneNumber: '+919825099998' },
+  'messages.send': { id: SOME_ID, subject: 'buyers', subjectId: SOME_ID, templateId: SOME_ID, params: [], text: '' },
   'payments.receive': {
     amount: 100_000,
     mode: 'upi',
@@ -263,6 +293,7 @@ const QUERIES: Record<string, string> = {
   'photos.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
   'collectionLinks.page': `?sign=${'A'.repeat(43)}`,
   'videoUploads.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
+  'messages.composer': `?subject=buyers&id=${SOME_ID}`,
   'uploadDrafts.lastTime': `?sellerId=${SOME_ID}`,
 };
 

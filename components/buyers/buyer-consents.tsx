@@ -30,7 +30,7 @@ export const BuyerConsents = ({ buyer }: { buyer: BuyerDetail }) => (
           <ConsentTag consent={entry.state} /> {phoneText(entry.number)}: {CONSENT_SOURCE_WORDS[entry.source]}
           {entry.proof && <Typography sx={{ whiteSpace: 'pre-line' }}>{entry.proof}</Typography>}
           <Typography variant="body2" color="textSecondary">
-            {entry.author.name}, <Instant at={entry.at} />
+            {entry.author?.name ?? 'In a message'}, <Instant at={entry.at} />
           </Typography>
         </>
       )}

@@ -2,6 +2,8 @@ import type { HistoryWords } from '@/components/records/history-words';
 import { BUDGET_WORDS } from '@/components/billing/budget-fields';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { COLLECTION_HISTORY_WORDS } from '@/components/collections/collection-words';
+import { CAMPAIGN_HISTORY_WORDS } from '@/components/messages/campaign-words';
+import { TEMPLATE_HISTORY_WORDS } from '@/components/messages/template-words';
 import { CYCLE_HISTORY_WORDS } from '@/components/cycles/cycle-history-words';
 import { BUYER_HISTORY_WORDS } from '@/components/entities/buyer-words';
 import { MARKET_WORDS } from '@/components/entities/market-fields';
@@ -17,11 +19,13 @@ export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   attributes: ATTRIBUTE_WORDS,
   budgets: BUDGET_WORDS,
   buyers: BUYER_HISTORY_WORDS,
+  campaigns: CAMPAIGN_HISTORY_WORDS,
   catalogs: CATALOG_HISTORY_WORDS,
   collections: COLLECTION_HISTORY_WORDS,
   cycles: CYCLE_HISTORY_WORDS,
   markets: MARKET_WORDS,
   'merge-requests': MERGE_WORDS,
+  'message-templates': TEMPLATE_HISTORY_WORDS,
   'seller-groups': GROUP_WORDS,
   sellers: SELLER_WORDS,
   users: USER_WORDS,

@@ -15,10 +15,12 @@ interface AddressTabsProps {
   label: string;
   /** The first one shows when the address names none. */
   tabs: readonly [AddressTab, ...AddressTab[]];
+  /** Keys of the address that say what the page is about, where its path does not. */
+  about?: Record<string, string>;
 }
 
 /** Parts of a record, one at a time. The address says which, so that it can be shared and gone back to. */
-export function AddressTabs({ label, tabs }: AddressTabsProps) {
+export function AddressTabs({ label, tabs, about }: AddressTabsProps) {
   const id = useId();
   const { value, openAlone } = useAddressKey('tab');
   const shown = tabs.find((tab) => tab.id === value) ?? tabs[0];
@@ -26,7 +28,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
     <>
       <Tabs
         value={shown.id}
-        onChange={(_event, next: string) => openAlone(next)}
+        onChange={(_event, next: string) => openAlone(next, about)}
         aria-label={label}
         variant="scrollable"
         scrollButtons={false}

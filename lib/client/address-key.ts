@@ -18,14 +18,16 @@ export function useAddressKey(name: string) {
     return text ? `${path}?${text}` : path;
   };
   const options = { shallow: true, scroll: false };
-  /** Names it alone: what else the address says belongs to what is left. */
-  const hrefAlone = (value: string) => `${path}?${new URLSearchParams({ [name]: value }).toString()}`;
+  /** Names it alone, but for what the page itself is about: what else the address says belongs to what is left. */
+  const hrefAlone = (value: string, about: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...about, [name]: value }).toString()}`;
   return {
     value: new URLSearchParams(search).get(name),
     hrefOf,
     /** Whether something stays open at another address. */
     isIn: (address: string) => new URLSearchParams(address.split('?')[1]).has(name),
-    openAlone: (value: string) => void router.push(hrefAlone(value), undefined, options),
+    openAlone: (value: string, about: Record<string, string> = {}) =>
+      void router.push(hrefAlone(value, about), undefined, options),
     open: (value: string) => {
       setHasOpened(true);
       void router.push(hrefOf(value), undefined, options);

@@ -12,6 +12,9 @@ import { tellAndExit } from './tell-and-exit';
 
 const tell = (text: string) => console.log(text);
 
+// A demo writes to nobody.
+process.env.WHATSAPP_PROVIDER ??= 'sandbox';
+
 async function demo(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = env();
   await assertFree(env());

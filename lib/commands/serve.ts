@@ -16,6 +16,7 @@ import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
 import { localAddress } from '../server/auth/local-firebase/address';
 import { log } from '../server/log';
+import { tellOwnAddress } from '../server/own-address';
 
 /** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */
 const DRAIN_TIME = 10 * SECOND;
@@ -96,6 +97,7 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     await prepareVerification();
     const server = await making;
     const { port } = await listen(server);
+    tellOwnAddress(`http://127.0.0.1:${port}`);
     const worker = env().WORKER ? startJobWorker() : undefined;
     const snapshots = database.kind === 'embedded' ? await answerSnapshots(database, env().DATA_DIR) : undefined;
     const close = async () => {

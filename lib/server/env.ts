@@ -38,6 +38,25 @@ const settings = z.object({
     .enum(['yes', 'no', ''], 'yes or no')
     .optional()
     .transform((value) => value === 'yes'),
+  WHATSAPP_PROVIDER: optionalText.refine(
+    (value) => value === undefined || ['sandbox', 'gupshup', 'cloud', 'none'].includes(value),
+    'one of sandbox, gupshup, cloud, none',
+  ),
+  WHATSAPP_RATE: wholeNumber(1, 1000, 20),
+  WHATSAPP_WEBHOOK_SECRET: optionalText.refine(
+    (value) => value === undefined || /^[\w.~-]{24,200}$/.test(value),
+    '24 or more letters and digits',
+  ),
+  GUPSHUP_URL: address(['http:', 'https:']),
+  GUPSHUP_API_KEY: optionalText,
+  GUPSHUP_APP: optionalText,
+  GUPSHUP_SOURCE: optionalText,
+  CLOUD_URL: address(['http:', 'https:']),
+  CLOUD_TOKEN: optionalText,
+  CLOUD_PHONE_NUMBER_ID: optionalText,
+  CLOUD_WABA_ID: optionalText,
+  CLOUD_APP_SECRET: optionalText,
+  CLOUD_VERIFY_TOKEN: optionalText,
   PUBLIC_URL: address(['http:', 'https:']),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   AUTH_SECRET: optionalText

@@ -4,6 +4,7 @@ import { billingApi } from '../billing/billing';
 import { budgetsApi } from '../billing/budgets';
 import { bulkChangesApi } from '../bulk-changes';
 import { buyersApi } from '../buyers/buyers';
+import { campaignsApi } from '../messages/campaigns';
 import { catalogControlApi } from '../catalogs/catalog-control';
 import { catalogGroupsApi } from '../catalog-groups';
 import { catalogPdfsApi } from '../catalog-pdfs';
@@ -27,6 +28,8 @@ import { marketMergesApi } from '../markets/market-merges';
 import { marketsApi } from '../markets/markets';
 import { meApi } from '../me';
 import { mergeRequestsApi } from '../merges/merge-requests';
+import { messageTemplatesApi } from '../messages/message-templates';
+import { messagesApi } from '../messages/messages';
 import { notificationsApi } from '../notifications';
 import { ordersApi } from '../orders/orders';
 import { passwordResetsApi } from '../users/password-resets';
@@ -60,6 +63,7 @@ export const CONTRACTS = {
   budgets: budgetsApi,
   bulkChanges: bulkChangesApi,
   buyers: buyersApi,
+  campaigns: campaignsApi,
   catalogControl: catalogControlApi,
   catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,
@@ -82,6 +86,8 @@ export const CONTRACTS = {
   markets: marketsApi,
   me: meApi,
   mergeRequests: mergeRequestsApi,
+  messageTemplates: messageTemplatesApi,
+  messages: messagesApi,
   notifications: notificationsApi,
   orders: ordersApi,
   passwordResets: passwordResetsApi,

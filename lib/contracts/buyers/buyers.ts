@@ -25,7 +25,8 @@ export const consentEntrySchema = z.object({
   state: z.enum(['in', 'out']),
   source: z.enum(CONSENT_SOURCES),
   proof: z.string(),
-  author: personSchema,
+  /** Null where the person said so in a message. */
+  author: z.nullable(personSchema),
   at: instant,
 });
 

@@ -15,6 +15,8 @@ export const JOB_RULES = {
   'imports.read': { longFrom: 1_000_000, priority: 'waited-for', atOnce: 2 },
   /** Rows to bring in. */
   'imports.run': { longFrom: 100, priority: 'watched', atOnce: 2 },
+  /** People to look at; nobody knows how many before. */
+  'messages.check': { longFrom: Infinity, priority: 'waited-for', atOnce: 2 },
   /** Links to ask about. */
   'videos.check-links': { longFrom: 20, priority: 'background', atOnce: 1 },
   /** Bytes of the export. */

@@ -8,6 +8,7 @@ import { followCalendar } from '../areas/collections/transition-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
 import { suggestAtRest } from '../across/merge-requests/suggest-service';
 import { AREA_JOBS } from '../registry/areas';
+import { startMessenger } from './messenger';
 import { sweep } from './sweeps';
 
 /** Every kind of background work there is. */
@@ -27,5 +28,12 @@ async function atRest(): Promise<void> {
   await suggestAtRest();
 }
 
-/** Works off the queue in this process until it is stopped. */
-export const startJobWorker = (): Worker => startWorker(JOB_KINDS, { atRest, sweep });
+/** Works off the queue in this process, and carries messages, until it is stopped. */
+export function startJobWorker(): Worker {
+  const workers = [startWorker(JOB_KINDS, { atRest, sweep }), startMessenger()];
+  return {
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

@@ -6,14 +6,14 @@ import { malformed, tooLarge, wrongMediaType } from '../errors';
 export const BODY_LIMIT = { bytes: 256 * 1024, depth: 32 } as const;
 
 /** The whole body. @throws a 413 above the limit. */
-export async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT.bytes) throw tooLarge();
+export async function readBytes(request: IncomingMessage, most: number = BODY_LIMIT.bytes): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of chunksOf(request)) {
       size += chunk.length;
-      if (size > BODY_LIMIT.bytes) throw tooLarge();
+      if (size > most) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {

@@ -8,6 +8,7 @@ import { buyersArea } from '../areas/buyers/area';
 import { catalogPdfsArea } from '../areas/catalog-pdfs/area';
 import { catalogsArea } from '../areas/catalogs/area';
 import { marketsArea } from '../areas/markets/area';
+import { messagesArea } from '../areas/messages/area';
 import { ordersArea } from '../areas/orders/area';
 import { salesmenArea } from '../areas/salesmen/area';
 import { searchTextsArea } from '../areas/search-texts/area';
@@ -39,6 +40,7 @@ const AREAS: readonly Area[] = [
   buyersArea,
   ordersArea,
   billingArea,
+  messagesArea,
   // Jobs are no area's: everyone starts them.
   { openWork: { jobs: JOB_WORK } },
 ];

@@ -1,6 +1,7 @@
 import { type Role, ROLE_NAMES } from '@/config/roles';
 import { addUsers, findByTypedPhone, hasNoUsers } from '../areas/users/service';
 import type { Actor } from '../auth/actor';
+import { clock } from '../clock';
 import { env } from '../env';
 import { orm } from '../db/database';
 import { DEMO_USERS } from './demo-users';
@@ -10,6 +11,7 @@ import { seedCollections } from './seed-collections';
 import { seedCycles } from './seed-cycles';
 import { seedBuyers } from './seed-buyers';
 import { seedMerges } from './seed-merges';
+import { seedMessages } from './seed-messages';
 import { seedSellers } from './seed-sellers';
 import { seedVideos } from './seed-videos';
 import type { SeedStaff } from './seller-at';
@@ -61,6 +63,8 @@ export async function seedDemo(): Promise<void> {
     takers: [...managers, ...(await demoStaff('manage_seller')), ...(await demoStaff('salesman'))],
   });
   await seedDuplicates();
+  const [adminId, secondId = adminId] = await demoStaff('admin');
+  if (adminId && secondId) await seedMessages(adminId, secondId, clock.now());
   const videoStaff = await findVideoStaff();
   if (videoStaff) await seedVideos(videoStaff);
   await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);

@@ -18,6 +18,7 @@ import { badInput, refused } from '../../errors';
 import { assertPhones } from '../../http/assert-phones';
 import { recordKit } from '../../platform/records/record-kit';
 import { assertWorksAs } from '../staff/service';
+import { recordConsent } from './consent-service';
 import * as lists from './list-repository';
 import * as repository from './repository';
 import * as timelines from './timeline-repository';
@@ -139,16 +140,11 @@ export async function listConsents(id: string, request: ListRequest) {
 /** Writes down what the person at the buyer's number said about messages. */
 export const addConsent = (
   buyerId: string,
-  typed: z.output<typeof newConsentSchema>,
+  { state, ...told }: z.output<typeof newConsentSchema>,
   actor: Actor,
 ): Promise<BuyerDetail> =>
   transaction(async (tx) => {
     const { phoneNumber } = await lockBuyer(tx, buyerId);
-    const { state: consent, ...told } = typed;
-    const entry = { ...told, consent, buyerId, number: phoneNumber, authorId: actor.userId, at: clock.now() };
-    await timelines.insertConsent(tx, entry);
-    const action = typed.state === 'in' ? 'buyers.opted-in' : 'buyers.opted-out';
-    const details = { source: typed.source };
-    await recordAudit(tx, { actorId: actor.userId, action, subjectId: buyerId, details });
+    await recordConsent(tx, { ...told, consent: state, number: phoneNumber, authorId: actor.userId });
     return getBuyer(buyerId, tx);
   });

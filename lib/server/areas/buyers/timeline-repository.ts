@@ -40,7 +40,7 @@ export const listConsents = (tx: Queryable, buyerId: string, request: ListReques
       tx
         .select({ id, number, state, source, proof, at: instantText(buyerConsents.at), author })
         .from(buyerConsents)
-        .innerJoin(users, eq(users.id, buyerConsents.authorId))
+        .leftJoin(users, eq(users.id, buyerConsents.authorId))
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
@@ -60,9 +60,4 @@ export const lastConsents = (tx: Queryable, number: string, limit: number) =>
 /** There is no way to change or remove a note. */
 export async function insertNote(tx: Queryable, row: typeof buyerNotes.$inferInsert): Promise<void> {
   await tx.insert(buyerNotes).values(row);
-}
-
-/** The ledger is only added to. */
-export async function insertConsent(tx: Queryable, row: typeof buyerConsents.$inferInsert): Promise<void> {
-  await tx.insert(buyerConsents).values(row);
 }

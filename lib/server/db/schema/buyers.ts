@@ -53,21 +53,20 @@ export const buyerConsents = pgTable(
   'buyer_consents',
   {
     id: id(),
-    buyerId: uuid()
-      .notNull()
-      .references(() => buyers.id),
+    /** None for the number of a seller, or of nobody we know. */
+    buyerId: uuid().references(() => buyers.id),
     number: text().notNull(),
     consent: text({ enum: ['in', 'out'] }).notNull(),
     source: text({ enum: CONSENT_SOURCES }).notNull(),
     proof: text().notNull().default(''),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Who wrote it down; none where the person said so themselves in a message. */
+    authorId: uuid().references(() => users.id),
     at: instant().notNull(),
   },
   (table) => [
     index('buyer_consents_by_buyer').on(table.buyerId, table.at, table.id),
     index('buyer_consents_by_number').on(table.number, table.at, table.id),
+    index('buyer_consents_by_time').on(table.at, table.id),
   ],
 );
 

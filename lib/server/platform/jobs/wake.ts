@@ -3,8 +3,14 @@ import { processWide } from '../../process-wide';
 
 const bell = processWide('jobs-wake', () => new EventEmitter().setMaxListeners(0));
 
+/** Who listens: the worker of the queue, and those that carry messages out and in. */
+export type Listener = 'jobs' | 'messages-out' | 'messages-in' | 'messages-watch';
+
+/** Tells somebody in this process that there is something to do. Only a hint: they look by themselves as well. */
+export const wake = (who: Listener): void => void bell.emit(who);
+
 /** Tells the worker of this process that there is something to do. Only a hint: it looks by itself as well. */
-export const wakeWorker = (): void => void bell.emit('wake');
+export const wakeWorker = (): void => wake('jobs');
 
 export interface Ear {
   /** Waits for a hint, at most so many milliseconds; one that came since the last time counts. */
@@ -15,14 +21,14 @@ export interface Ear {
 }
 
 /** Listens for hints; none that comes while its owner is busy is lost. */
-export function listen(): Ear {
+export function listen(who: Listener = 'jobs'): Ear {
   let isHinted = false;
   let end = () => {};
-  const wake = () => {
+  const hear = () => {
     isHinted = true;
     end();
   };
-  bell.on('wake', wake);
+  bell.on(who, hear);
   return {
     next: async (milliseconds, signal) => {
       if (!isHinted && !signal.aborted)
@@ -37,7 +43,7 @@ export function listen(): Ear {
         });
       isHinted = false;
     },
-    wake,
-    close: () => void bell.off('wake', wake),
+    wake: hear,
+    close: () => void bell.off(who, hear),
   };
 }

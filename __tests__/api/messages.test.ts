@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { messagesApi } from '@/lib/contracts/messages/messages';
+import { paiseFor100, paiseOfRates } from '@/lib/domain/messages/rate-card';
+import { recordConsent } from '@/lib/server/areas/buyers/consent-service';
+import { sendWaiting } from '@/lib/server/areas/messages/sender-service';
+import { orm, transaction } from '@/lib/server/db/database';
+import { newId } from '@/lib/server/db/schema/columns';
+import { sandboxMessages } from '@/lib/server/db/schema/message-sandbox';
+import { messageCharges, messages } from '@/lib/server/db/schema/messages';
+import { serveApi } from '../support/api';
+import { beginDay, carry, makeReader, messageCalls, phoneEnding } from '../support/message-place';
+import { signIn } from '../support/order-place';
+
+const api = serveApi();
+
+const takenOf = async (phone: string) =>
+  (
+    await orm()
+      .select()
+      .from(sandboxMessages)
+      .where(eq(sandboxMessages.phone, phone.slice(1)))
+  ).filter(({ kind }) => kind === 'template').length;
+
+it('a campaign goes from its template to what became of each message, and costs what was billed', async () => {
+  const time = beginDay(api);
+  const { template, campaign, step, messages: list, get } = await messageCalls(api);
+  const { id: templateId, status } = await template(time);
+  expect(status).toBe('approved');
+  const endings = ['001', '002', '003', '004', '005', '006', '007', '008', '009', '010'];
+  const readers = [];
+  for (const ending of endings) readers.push(await makeReader(ending));
+  const left = [
+    await makeReader('011', 'out'),
+    await makeReader('012', null),
+    await makeReader('013', 'in', { status: 'blocked' }),
+    await makeReader('014', 'in', { contactName: '' }),
+  ];
+  const phones = [...readers, ...left].map(({ phoneNumber }) => phoneNumber);
+  const first = readers[0]?.phoneNumber ?? '';
+  const draft = await campaign(time, templateId, [...phones, first.slice(3), '12', phoneEnding('015')]);
+  expect([draft.status, draft.check?.total, draft.check?.recipients]).toEqual(['checked', 17, 10]);
+  expect(draft.check?.skipped).toEqual({
+    'opted-out': 1,
+    'no-consent': 2,
+    blocked: 1,
+    'missing-variable': 1,
+    invalid: 1,
+    repeated: 1,
+  });
+  expect((await step(draft, 'sending')).failure.message).toMatch(/empty for 1 recipient\. Fill it first/);
+
+  const fills = { buyer_name: { field: 'contactName' as const, text: 'ji' } };
+  const { as } = await messageCalls(api);
+  const changed = await api.call(
+    campaignsApi.update,
+    { params: { id: draft.id }, body: { fills, version: draft.version } },
+    { as },
+  );
+  expect([changed.data.status, changed.data.check]).toEqual(['draft', null]);
+  await api.call(campaignsApi.check, { params: { id: draft.id }, body: { version: changed.data.version } }, { as });
+  await carry(time, 1);
+  const checked = await get(draft.id);
+  expect(checked.check?.recipients).toBe(11);
+  expect((await step(checked, 'sending')).data.status).toBe('sending');
+  await carry(time, 26);
+
+  const after = await get(draft.id);
+  expect(after.status).toBe('completed');
+  const stages = Object.fromEntries(
+    (await list(draft.id)).map(({ phone, stage, failureCode }) => [phone.slice(-3), failureCode ?? stage]),
+  );
+  expect(stages).toMatchObject({
+    '001': '1002',
+    '002': '131049',
+    '003': '131026',
+    '004': 'sent',
+    '005': 'delivered',
+    '006': 'read',
+    '007': 'read',
+    '008': 'read',
+    '009': 'read',
+    '010': 'read',
+    '014': 'read',
+  });
+  for (const { phoneNumber } of readers) expect(await takenOf(phoneNumber)).toBe(1);
+  expect([after.replies, after.stops]).toEqual([2, 1]);
+  const billed = await orm().select().from(messageCharges).where(eq(messageCharges.campaignId, draft.id));
+  expect(billed.every(({ isEstimated, category }) => !isEstimated && category === 'marketing')).toBe(true);
+  expect(after.cost).toMatchObject({ estimated: 0, billed: paiseOfRates(8 * paiseFor100('marketing', '2026-11-25')) });
+
+  const again = await campaign(time, templateId, phones, { fills });
+  expect(again.check?.skipped).toMatchObject({ 'opted-out': 2, 'not-on-whatsapp': 2 });
+});
+
+it('pausing holds what waits, stopping ends it, and neither sends another message', async () => {
+  const time = beginDay(api);
+  const { template, campaign, step, get } = await messageCalls(api);
+  const { id } = await template(time, 'pausing');
+  const phones = [];
+  for (let nth = 0; nth < 30; nth += 1) phones.push((await makeReader('200')).phoneNumber);
+  const started = (await step(await campaign(time, id, phones), 'sending')).data;
+  await sendWaiting();
+  const paused = (await step(await get(started.id), 'paused', 'A mistake')).data;
+  const sentBefore = await orm().$count(sandboxMessages);
+  await carry(time, 2);
+  expect(await orm().$count(sandboxMessages)).toBe(sentBefore);
+  expect((paused.counts.queued ?? 0) > 0).toBe(true);
+  const stopped = (await step(await get(started.id), 'stopped', 'A mistake')).data;
+  await carry(time, 2);
+  expect([stopped.status, stopped.counts.queued ?? 0]).toEqual(['stopped', 0]);
+  expect(await orm().$count(sandboxMessages)).toBe(sentBefore);
+});
+
+it('opt-outs that race the sender are never followed by a message', async () => {
+  const time = beginDay(api);
+  const { template, campaign, step } = await messageCalls(api);
+  const { id } = await template(time, 'racing');
+  const readers = [];
+  for (let nth = 0; nth < 40; nth += 1) readers.push(await makeReader('300'));
+  await step(
+    await campaign(
+      time,
+      id,
+      readers.map(({ phoneNumber }) => phoneNumber),
+    ),
+    'sending',
+  );
+  const committed = new Map<string, boolean>();
+  const optOut = async (number: string) => {
+    await transaction((tx) => recordConsent(tx, { number, consent: 'out', source: 'call', proof: '', authorId: null }));
+    const [row] = await orm().select().from(messages).where(eq(messages.phone, number));
+    committed.set(number, row?.handedAt !== null);
+  };
+  const sending = (async () => {
+    for (let round = 0; round < 40; round += 1) {
+      await sendWaiting();
+      time.advance(100);
+    }
+  })();
+  // From the last to the first, so that both meet half way.
+  for (const { phoneNumber } of readers.reverse()) await optOut(phoneNumber);
+  await sending;
+  for (const [number, wasHanded] of committed)
+    if (!wasHanded) {
+      expect(await takenOf(number)).toBe(0);
+      const [row] = await orm().select().from(messages).where(eq(messages.phone, number));
+      expect([row?.stage, row?.skipReason]).toEqual(['skipped', 'opted-out']);
+    }
+  // Some were quicker than the sender, and some were not.
+  const handed = [...committed.values()].filter(Boolean).length;
+  expect([committed.size, handed > 0 && handed < 40]).toEqual([40, true]);
+});
+
+it('a sender that died leaves its messages unclear, and they are not sent again', async () => {
+  const time = beginDay(api);
+  const { template, campaign, step, get } = await messageCalls(api);
+  const { id } = await template(time, 'dying');
+  const { phoneNumber } = await makeReader('400');
+  const { id: campaignId } = (await step(await campaign(time, id, [phoneNumber]), 'sending')).data;
+  // As a process leaves it that is killed between writing and calling.
+  const handedAt = new Date('2026-11-25T06:00:01.000Z');
+  await orm().update(messages).set({ stage: 'sending', handedAt }).where(eq(messages.campaignId, campaignId));
+  time.advance(70_000);
+  await carry(time, 1);
+  expect((await get(campaignId)).counts).toEqual({ unclear: 1 });
+  expect(await takenOf(phoneNumber)).toBe(0);
+});
+
+describe('one message from a record', () => {
+  const send = (as: Awaited<ReturnType<typeof signIn>>, subjectId: string, more: object) =>
+    api.call(
+      messagesApi.send,
+      { body: { id: newId(), subject: 'buyers', subjectId, templateId: null, params: [], text: '', ...more } },
+      { as },
+    );
+
+  it('goes out once, free text only within a day of their words', async () => {
+    const time = beginDay(api);
+    const { template, as } = await messageCalls(api);
+    const { id: templateId } = await template(time, 'single');
+    const { id, phoneNumber } = await makeReader('008');
+    const wish = { id: newId(), templateId, params: ['Suresh'] };
+    expect((await send(as, id, { text: 'Hello' })).failure.message).toMatch(/24 hours/);
+    expect((await send(as, id, wish)).status).toBe(201);
+    expect((await send(as, id, wish)).status).toBe(201);
+    await carry(time, 10);
+    expect(await takenOf(phoneNumber)).toBe(1);
+    expect((await send(as, id, { text: 'Hello' })).status).toBe(201);
+    const composer = await api.call(messagesApi.composer, { query: { subject: 'buyers', id } }, { as });
+    expect(composer.data.openUntil).not.toBeNull();
+    expect(composer.data.messages.map(({ text }) => text)).toContain('Namaste Suresh ji, a new catalog is here.');
+  });
+
+  it('is only for those who may, and may open the record', async () => {
+    beginDay(api);
+    const { id } = await makeReader('500');
+    const statusOf = async (...roles: Parameters<typeof signIn>) =>
+      (await send(await signIn(...roles), id, { text: 'Hello' })).status;
+    expect(await statusOf('manage_buyer')).toBe(403);
+    expect(await statusOf('whatsapp_message')).toBe(403);
+    expect(await statusOf('whatsapp_message', 'manage_buyer')).toBe(409);
+  });
+});

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Facts } from '@/components/ui/facts';
+import { Instant } from '@/components/ui/instant';
+import { SectionCard } from '@/components/ui/section-card';
+import { useCheckCampaign } from '@/lib/client/queries/messages';
+import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
+import { isOpen } from '@/lib/domain/messages/campaign-status';
+import { numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
+import { AudienceWaterfall } from './audience-waterfall';
+import { audienceText } from './campaign-words';
+import { CampaignFunnel } from './campaign-funnel';
+import { CampaignTest } from './campaign-test';
+import { PhonePreviews } from './phone-preview';
+
+/** What a campaign is, what the dry run found, and how far it came. */
+export function CampaignOverview({ campaign }: { campaign: CampaignDetail }) {
+  const { check, startedAt, notice } = campaign;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {notice && <Alert severity="info">{notice}</Alert>}
+      {startedAt && <CampaignFunnel campaign={campaign} />}
+      {isOpen(campaign.status) && <DryRun campaign={campaign} />}
+      {check && <AudienceWaterfall campaign={campaign} check={check} />}
+      <SectionCard title="Plan">
+        <Facts facts={factsOf(campaign)} />
+        <PhonePreviews text={campaign.text} valueOf={(name) => exampleOf(campaign, name)} />
+        {campaign.text.media === 'none' && campaign.template.status === 'approved' && <CampaignTest id={campaign.id} />}
+      </SectionCard>
+    </Box>
+  );
+}
+
+const exampleOf = ({ fills, text }: CampaignDetail, name: string) =>
+  (!fills[name]?.field && fills[name]?.text) || text.variables.find((one) => one.name === name)?.example;
+
+const factsOf = (campaign: CampaignDetail) => {
+  const { template, audience, approvedBy, scheduledAt, weeklyLimit, mayGoAtNight, cost, createdBy } = campaign;
+  return [
+    ['Template', template.name],
+    ['Audience', audienceText(audience)],
+    ['Expected cost', cost.expected > 0 ? `${rupeesText(cost.expected)} (estimated)` : ''],
+    ['Made by', createdBy.name],
+    ['Approved by', approvedBy?.name ?? 'Nobody yet'],
+    ['Send at', scheduledAt ? <Instant key="at" at={scheduledAt} /> : 'By hand'],
+    ['Most messages a week', weeklyLimit ?? 'Any'],
+    ['Quiet hours', mayGoAtNight ? 'Not kept' : '9 pm to 9 am'],
+  ] as const;
+};
+
+function DryRun({ campaign: { id, version, checking, check, template, seconds } }: { campaign: CampaignDetail }) {
+  const { mutate, isPending } = useCheckCampaign();
+  const minutes = Math.ceil(seconds / 60);
+  const description = check
+    ? `Sending takes about ${numberText(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    : 'Goes through the audience and fills every variable. Nothing is sent.';
+  return (
+    <SectionCard
+      title="Dry run"
+      description={description}
+      action={
+        <Button
+          variant={check ? 'outlined' : 'contained'}
+          loading={isPending || checking !== null}
+          disabled={template.status !== 'approved'}
+          onClick={() => mutate({ params: { id }, body: { version } })}
+        >
+          {check ? 'Run again' : 'Run dry run'}
+        </Button>
+      }
+    >
+      {template.status !== 'approved' && <Alert severity="warning">Only approved templates can be sent.</Alert>}
+      {checking && <span role="status">{numberText(checking.done)} people looked at so far.</span>}
+      {check && !checking && (
+        <span role="status">
+          {numberText(check.recipients)} of {numberText(check.total)} will get it.
+        </span>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { FieldWords } from '@/components/ui/field-words';
+import type { HistoryWords } from '@/components/records/history-words';
+import type { CampaignDetail, campaignFormSchema } from '@/lib/contracts/messages/campaign-record';
+import { CAMPAIGN_STATE_TEXTS, type CampaignStatus } from '@/lib/domain/messages/campaign-status';
+import { FILL_FIELD_LABELS } from '@/lib/domain/messages/fills';
+import { instantText } from '@/lib/domain/text/indian-day';
+import { numberText } from '@/lib/domain/text/count-text';
+import { stateLabel } from '@/lib/domain/states';
+
+export type CampaignValues = z.output<typeof campaignFormSchema>;
+
+/** The parts of an audience in a line. */
+export function audienceText({ buyers, sellers, numbers }: CampaignValues['audience']): string {
+  const parts = [
+    buyers && 'Buyers',
+    sellers && 'Sellers',
+    numbers.length > 0 && `${numberText(numbers.length)} pasted numbers`,
+  ].filter(Boolean);
+  return parts.join(', ') || 'Nobody yet';
+}
+
+/** What the fields of a campaign are called, and their values in words. */
+export const CAMPAIGN_WORDS: FieldWords<CampaignValues> = {
+  name: { label: 'Name', text: (name) => name },
+  templateId: { label: 'Template', text: (id) => id },
+  audience: { label: 'Audience', text: audienceText },
+  fills: {
+    label: 'Variables',
+    text: (fills) =>
+      Object.entries(fills)
+        .map(
+          ([name, { field, text }]) =>
+            `${name}: ${[field && FILL_FIELD_LABELS[field], text].filter(Boolean).join(' or ')}`,
+        )
+        .join(', '),
+  },
+  mediaUrl: { label: 'Address of the photo, video or PDF', text: (url) => url },
+  weeklyLimit: { label: 'Most messages a week', text: (limit) => limit },
+  mayGoAtNight: { label: 'Also in quiet hours', text: (may) => (may ? 'Yes' : 'No') },
+  scheduledAt: { label: 'Send at', text: (at) => at && instantText(at) },
+};
+
+/** The same with what steps and dry runs change. */
+export const CAMPAIGN_HISTORY_WORDS: HistoryWords = {
+  ...CAMPAIGN_WORDS,
+  status: { label: 'Status', text: (status: CampaignStatus) => stateLabel(CAMPAIGN_STATE_TEXTS, status) },
+  statusReason: { label: 'Reason', text: (reason: string | null) => reason },
+  recipients: { label: 'Recipients', text: (many: number | null) => many },
+};
+
+export const CAMPAIGN_ACTIONS: Record<string, string> = {
+  'campaigns.added': 'Made the campaign',
+  'campaigns.changed': 'Changed the campaign',
+  'campaigns.check-started': 'Started a dry run',
+  'campaigns.checked': 'Checked the campaign',
+  'campaigns.tested': 'Sent a test message',
+};
+
+/** What the form holds of a campaign. */
+export const campaignValues = ({ template, ...campaign }: CampaignDetail): CampaignValues => ({
+  name: campaign.name,
+  templateId: template.id,
+  audience: campaign.audience,
+  fills: campaign.fills,
+  mediaUrl: campaign.mediaUrl,
+  weeklyLimit: campaign.weeklyLimit,
+  mayGoAtNight: campaign.mayGoAtNight,
+  scheduledAt: campaign.scheduledAt,
+});

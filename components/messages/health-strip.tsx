@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Age } from '@/components/ui/age';
+import { Facts } from '@/components/ui/facts';
+import { useMessageHealth } from '@/lib/client/queries/messages';
+import type { MessageHealth } from '@/lib/contracts/messages/messages';
+import { numberText } from '@/lib/domain/text/count-text';
+
+const PROVIDERS: Record<MessageHealth['provider'], string> = {
+  sandbox: 'Built-in sandbox',
+  gupshup: 'Gupshup',
+  cloud: 'WhatsApp Cloud API',
+  none: 'None',
+};
+
+/** Provider, wallet, silence and trouble at a glance. */
+export function HealthStrip() {
+  const { data } = useMessageHealth();
+  if (!data) return <Box sx={{ minHeight: 72, mb: 2 }} />;
+  return (
+    <Stack spacing={1.5} sx={{ mb: 2 }}>
+      {data.provider === 'sandbox' && (
+        <Alert severity="info">Messages go to the built-in sandbox. Nobody receives them.</Alert>
+      )}
+      {data.problem && <Alert severity="warning">{data.problem}</Alert>}
+      {data.notice && <Alert severity="info">{data.notice}</Alert>}
+      <Box component="section" aria-label="How sending goes">
+        <Facts facts={factsOf(data)} />
+      </Box>
+    </Stack>
+  );
+}
+
+const factsOf = (health: MessageHealth) =>
+  [
+    ['Provider', PROVIDERS[health.provider]],
+    ['Wallet', health.wallet ?? 'Not known'],
+    ['Last heard', health.heardAt ? <Age key="heard" at={health.heardAt} /> : 'Never'],
+    ['Sent in 24 hours', numberText(health.sent)],
+    ['Failed', <Trouble key="failed" count={health.failed} />],
+    ['Unclear', <Trouble key="unclear" count={health.unclear} />],
+    ['Waiting', numberText(health.waiting)],
+    ['Templates on hold', <Trouble key="templates" count={health.pausedTemplates} />],
+  ] as const;
+
+const Trouble = ({ count }: { count: number }) => (
+  <Typography component="span" color={count > 0 ? 'error' : undefined} sx={{ fontWeight: count > 0 ? 550 : undefined }}>
+    {numberText(count)}
+  </Typography>
+);

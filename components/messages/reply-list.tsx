@@ -1,0 +1,54 @@
+import { PhoneNumber } from '@/components/entities/phone-number';
+import { type RecordColumns, type RecordFilters, RecordList } from '@/components/records/record-list';
+import { Instant } from '@/components/ui/instant';
+import { Tag } from '@/components/ui/tag';
+import { messagesApi } from '@/lib/contracts/messages/messages';
+
+type List = typeof messagesApi.replies;
+
+const COLUMNS: RecordColumns<List> = [
+  {
+    id: 'name',
+    header: 'From',
+    cell: ({ buyer, name }) => buyer?.name ?? name,
+    width: 220,
+    isHideable: false,
+    priority: 1,
+  },
+  { id: 'text', header: 'Message', cell: ({ text }) => text, width: 340, priority: 2 },
+  {
+    id: 'meaning',
+    header: 'Meaning',
+    cell: ({ meaning }) => meaning === 'stop' && <Tag tone="error">Opt-out</Tag>,
+    width: 105,
+    priority: 3,
+  },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 165, priority: 5 },
+  { id: 'campaign', header: 'Campaign', cell: ({ campaign }) => campaign?.name, width: 220, priority: 6 },
+  { id: 'at', header: 'When', cell: ({ at }) => <Instant at={at} />, width: 185, isSortable: true, priority: 4 },
+];
+
+const FILTERS: RecordFilters<List> = [
+  {
+    id: 'meaning',
+    kind: 'multi-choice',
+    label: 'Meaning',
+    options: [
+      { value: 'stop', label: 'Opt-out' },
+      { value: 'other', label: 'Anything else' },
+    ],
+  },
+];
+
+/** What people wrote back, the newest first. */
+export const ReplyList = () => (
+  <RecordList
+    endpoint={messagesApi.replies}
+    label="Replies"
+    noun={{ one: 'reply', many: 'replies' }}
+    columns={COLUMNS}
+    filters={FILTERS}
+    nameOf={({ text }) => text}
+    noneYet={{ title: 'Nobody replied yet' }}
+  />
+);

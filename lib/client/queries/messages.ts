@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
+import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
+import { messagesApi } from '@/lib/contracts/messages/messages';
+import { fetchData } from './fetch-data';
+import { resource, useChange } from './resource';
+
+const MESSAGES = ['messages'] as const;
+const LOOK_EVERY_MS = 2000;
+
+export const messageTemplates = resource(messageTemplatesApi);
+export const campaigns = resource(campaignsApi, { touches: [MESSAGES] });
+
+/** One campaign, looked at again every two seconds while something moves. */
+export const useCampaign = (id: string) =>
+  useQuery<CampaignDetail>({
+    queryKey: campaigns.keys.detail(id),
+    queryFn: fetchData(campaignsApi.get, { params: { id } }),
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.checking || data.status === 'sending' || data.status === 'completed') ? LOOK_EVERY_MS : false,
+  });
+
+/** Takes a campaign further. */
+export function useStepCampaign(id: string) {
+  const { mutateAsync, ...rest } = campaigns.useAction(campaignsApi.step);
+  return {
+    ...rest,
+    mutateAsync: (body: Parameters<typeof mutateAsync>[0]['body']) => mutateAsync({ params: { id }, body }),
+  };
+}
+
+export const useCheckCampaign = () => campaigns.useAction(campaignsApi.check);
+export const useCloneCampaign = () => campaigns.useAction(campaignsApi.clone);
+export const useRetryCampaign = () => campaigns.useAction(campaignsApi.retry);
+export const useTestCampaign = () => useChange(campaignsApi.test, { touches: [MESSAGES], isForm: true });
+
+/** Sends a template for approval. */
+export function useSubmitTemplate(id: string) {
+  const { mutateAsync, ...rest } = messageTemplates.useAction(messageTemplatesApi.submit);
+  return {
+    ...rest,
+    mutateAsync: ({ version }: { version: number }) =>
+      mutateAsync({ params: { id }, body: { to: 'pending', version } }),
+  };
+}
+
+/** Asks the provider what it says of all templates. */
+export const useSyncTemplates = () =>
+  useChange(messageTemplatesApi.sync, { touches: [messageTemplates.keys.all, MESSAGES] });
+
+/** Every template there is, for a choice. */
+export const useTemplateChoices = () =>
+  useQuery({
+    queryKey: [...messageTemplates.keys.lists, 'choices'],
+    queryFn: fetchData(messageTemplatesApi.list, { query: { limit: 100 } }),
+  });
+
+/** How sending goes. */
+export const useMessageHealth = () =>
+  useQuery({ queryKey: [...MESSAGES, 'health'], queryFn: fetchData(messagesApi.health, {}), refetchInterval: 15_000 });

@@ -1,0 +1,24 @@
+import { failureText } from './failure-codes';
+
+/** So many outcomes are needed before their share says anything, and this share of failures is too much. */
+const BREAKER = { outcomes: 30, share: 0.25 } as const;
+
+export interface Tally {
+  /** Messages whose outcome is known: sent, delivered, read or failed. */
+  settled: number;
+  failed: number;
+  unclear: number;
+}
+
+/** Why a campaign is paused by itself, as a sentence; null while it goes well. */
+export function breakerReason({ settled, failed, unclear }: Tally): string | null {
+  if (settled >= BREAKER.outcomes && failed / settled > BREAKER.share)
+    return `${failed} of ${settled} messages failed. Look at the reasons before going on.`;
+  return unclear >= BREAKER.outcomes ? `${unclear} messages have no answer from the provider.` : null;
+}
+
+/** What a code says that stops everything. */
+export function stopReason(code: string): string | null {
+  const text = failureText(code);
+  return text.class === 'stop' ? `${text.reason} ${text.advice}` : null;
+}

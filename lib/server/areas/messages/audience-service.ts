@@ -1,0 +1,144 @@
+import { type CheckResult, MOST_OUTSIDE, skipReason } from '@/lib/domain/messages/audience';
+import { fillAll } from '@/lib/domain/messages/fills';
+import { normalizePhone } from '@/lib/domain/text/phone';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { newId } from '../../db/schema/columns';
+import { consentsOf } from '../buyers/consent-service';
+import * as repository from './audience-repository';
+import type { CampaignRow } from './campaign-repository';
+import * as recipients from './recipient-repository';
+
+const SOURCES = ['buyers', 'sellers', 'numbers'] as const;
+
+interface Outside {
+  invalid: number;
+  repeated: number;
+  outside: CheckResult['outside'];
+}
+
+/** How far a dry run came: the part of the audience, and where in it. */
+export interface Place {
+  source: (typeof SOURCES)[number] | null;
+  cursor: string | null;
+  seen: number;
+  outside: Outside;
+}
+
+export const START: Place = {
+  source: 'buyers',
+  cursor: null,
+  seen: 0,
+  outside: { invalid: 0, repeated: 0, outside: [] },
+};
+
+async function findPasted(tx: Queryable, typed: readonly string[]): Promise<repository.Found[]> {
+  const read = typed.map((text) => ({ text, phone: normalizePhone(text) }));
+  const known = await repository.recordsOf(
+    tx,
+    read.flatMap(({ phone }) => phone ?? []),
+  );
+  return read.map(({ text, phone }) => ({
+    id: text,
+    buyerId: null,
+    sellerId: null,
+    businessName: '',
+    contactName: '',
+    city: '',
+    isBlocked: false,
+    ...(phone && known.get(phone)),
+    typed: phone ?? text,
+  }));
+}
+
+/** The next people of an audience, and where it goes on. */
+export async function nextPage(
+  tx: Queryable,
+  { audience }: CampaignRow,
+  { source, cursor }: Place,
+  limit: number,
+): Promise<{ found: repository.Found[]; next: Pick<Place, 'source' | 'cursor'> }> {
+  const following = SOURCES[SOURCES.indexOf(source ?? 'numbers') + 1] ?? null;
+  if (source === 'numbers') {
+    const from = Number(cursor ?? 0);
+    const found = await findPasted(tx, audience.numbers.slice(from, from + limit));
+    const isOver = from + limit >= audience.numbers.length;
+    return { found, next: isOver ? { source: null, cursor: null } : { source, cursor: String(from + limit) } };
+  }
+  const found =
+    source === 'buyers'
+      ? audience.buyers && (await repository.nextBuyers(tx, audience.buyers, cursor, limit))
+      : audience.sellers && (await repository.nextSellers(tx, audience.sellers, cursor, limit));
+  const isOver = !found || found.length < limit;
+  const last = found?.at(-1)?.id ?? null;
+  return { found: found ?? [], next: isOver ? { source: following, cursor: null } : { source, cursor: last } };
+}
+
+/** Everything about these numbers that decides whether they are written to. */
+async function circumstances(tx: Queryable, campaign: CampaignRow, phones: readonly string[]) {
+  return {
+    consents: await consentsOf(tx, phones),
+    absent: await repository.notOnWhatsApp(tx, phones),
+    lately: await repository.countLately(tx, phones, campaign.id),
+    known: await recipients.known(tx, campaign.id, phones),
+  };
+}
+
+/** Writes a row for each of these people. Those that are no number, or come again, have none: they are counted. */
+export async function planPage(
+  tx: Queryable,
+  campaign: CampaignRow,
+  found: readonly repository.Found[],
+  before: Outside,
+): Promise<Outside> {
+  const phones = found.map(({ typed }) => normalizePhone(typed));
+  const { consents, absent, lately, known } = await circumstances(
+    tx,
+    campaign,
+    phones.filter((one) => one !== null),
+  );
+  const names = campaign.frozen?.variables.map(({ name }) => name) ?? [];
+  const after = { ...before, outside: [...before.outside] };
+  const at = clock.now();
+  const rows = found.flatMap((one, place) => {
+    const phone = phones[place] ?? null;
+    const { params, missing } = fillAll(names, campaign.fills, one);
+    const reason = skipReason(
+      {
+        phone,
+        isRepeated: phone !== null && known.has(phone),
+        isBlocked: one.isBlocked,
+        consent: (phone && consents.get(phone)) || 'unknown',
+        isOnWhatsApp: phone === null || !absent.has(phone),
+        lately: (phone && lately.get(phone)) || 0,
+        missing,
+      },
+      campaign.weeklyLimit,
+    );
+    if (phone === null || reason === 'repeated' || reason === 'invalid') {
+      const why = reason === 'repeated' ? 'repeated' : 'invalid';
+      after[why] += 1;
+      if (after.outside.length < MOST_OUTSIDE) after.outside.push({ typed: one.typed.slice(0, 60), reason: why });
+      return [];
+    }
+    known.add(phone);
+    return {
+      id: newId(),
+      campaignId: campaign.id,
+      templateId: campaign.templateId,
+      phone,
+      name: one.businessName || one.contactName,
+      buyerId: one.buyerId,
+      sellerId: one.sellerId,
+      params,
+      category: campaign.frozen?.category ?? ('marketing' as const),
+      stage: reason === null ? ('queued' as const) : ('skipped' as const),
+      skipReason: reason,
+      stageAt: at,
+      senderId: campaign.createdById,
+      createdAt: at,
+    };
+  });
+  await recipients.add(tx, rows);
+  return after;
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Pace } from '@/lib/domain/messages/pace';
+import type { SkipReason } from '@/lib/domain/messages/message-stage';
+import type { Queryable } from '../../db/database';
+import { messagePace } from '../../db/schema/message-events';
+import { campaigns, messages } from '../../db/schema/messages';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** May go out now: of a campaign that sends, or to one person. */
+const mayGo = (isQuiet: boolean) =>
+  and(
+    eq(messages.stage, 'queued'),
+    or(
+      isNull(messages.campaignId),
+      and(eq(campaigns.status, 'sending'), isQuiet ? eq(campaigns.mayGoAtNight, true) : undefined),
+    ),
+  );
+
+/** Whether anything waits that may go out now. */
+export const hasWaiting = async (tx: Queryable, isQuiet: boolean): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: messages.id })
+      .from(messages)
+      .leftJoin(campaigns, eq(campaigns.id, messages.campaignId))
+      .where(mayGo(isQuiet))
+      .limit(1)
+  ).length > 0;
+
+/** The next messages that may go out, kept from everybody else until the transaction ends: single ones first. */
+export const lockNext = async (tx: Queryable, isQuiet: boolean, limit: number): Promise<MessageRow[]> =>
+  (
+    await tx
+      .select({ message: messages })
+      .from(messages)
+      .leftJoin(campaigns, eq(campaigns.id, messages.campaignId))
+      .where(mayGo(isQuiet))
+      .orderBy(sql`${messages.campaignId} nulls first`, asc(messages.id))
+      .limit(limit)
+      .for('update', { of: messages, skipLocked: true })
+  ).map(({ message }) => message);
+
+/** Writes down that messages are handed to the provider, before it is asked. */
+export const markSending = (tx: Queryable, ids: readonly string[], at: Date) =>
+  tx
+    .update(messages)
+    .set({ stage: 'sending', handedAt: at, stageAt: at })
+    .where(inArray(messages.id, [...ids]));
+
+export const skip = (tx: Queryable, ids: readonly string[], skipReason: SkipReason, at: Date) =>
+  tx
+    .update(messages)
+    .set({ stage: 'skipped', skipReason, stageAt: at })
+    .where(inArray(messages.id, [...ids]));
+
+export const lockById = async (tx: Queryable, id: string): Promise<MessageRow | undefined> =>
+  (await tx.select().from(messages).where(eq(messages.id, id)).for('update'))[0];
+
+export const update = (tx: Queryable, id: string, changes: Partial<typeof messages.$inferInsert>) =>
+  tx.update(messages).set(changes).where(eq(messages.id, id));
+
+/** Messages whose sender died: nobody knows whether the provider has them. Gives how many. */
+export const leaveUnclear = async (tx: Queryable, before: Date, at: Date): Promise<number> =>
+  (
+    await tx
+      .update(messages)
+      .set({ stage: 'unclear', stageAt: at })
+      .where(and(eq(messages.stage, 'sending'), lt(messages.handedAt, before)))
+      .returning({ id: messages.id })
+  ).length;
+
+/** The pace, which nobody else changes until the transaction ends. */
+export async function lockPace(tx: Queryable, now: Date): Promise<Pace & { restUntil: Date | null }> {
+  const one = eq(messagePace.id, 1);
+  const [row] = await tx.select().from(messagePace).where(one).for('update');
+  if (row) return row;
+  await tx.insert(messagePace).values({ id: 1, allowance: 1000, at: now }).onConflictDoNothing();
+  const [made] = await tx.select().from(messagePace).where(one).for('update');
+  if (!made) throw new Error('The pace of messages has no row.');
+  return made;
+}
+
+export const savePace = (tx: Queryable, { allowance, at }: Pace) =>
+  tx.update(messagePace).set({ allowance, at }).where(eq(messagePace.id, 1));
+
+/** Nothing goes out until then. */
+export const rest = (tx: Queryable, until: Date) =>
+  tx.update(messagePace).set({ restUntil: until, allowance: 0 }).where(eq(messagePace.id, 1));

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { ProviderName } from '@/lib/domain/messages/event-kinds';
+import { stopReason } from '@/lib/domain/messages/breaker';
+import { failureClass } from '@/lib/domain/messages/failure-codes';
+import { clock, MINUTE } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { describeError } from '../../db/describe-error';
+import { newId } from '../../db/schema/columns';
+import { log } from '../../log';
+import type { MessageEvent, ProviderEvent } from '../../platform/messaging/provider';
+import { readGupshup } from '../../platform/messaging/read-gupshup';
+import { readMeta } from '../../platform/messaging/read-meta';
+import { consentsOf, recordConsent } from '../buyers/consent-service';
+import { pauseCampaign } from './campaign-step-service';
+import * as repository from './intake-repository';
+import { refold, type Settled } from './outcome-service';
+import { hearReply } from './reply-service';
+import { hearOfTemplate } from './template-service';
+
+/** Deliveries worked on by one transaction. */
+const AT_ONCE = 100;
+
+/** An event of an unknown id may be about a message that was handed over so long before it, or as much after it. */
+const [BEFORE, AFTER] = [15 * MINUTE, 2 * MINUTE];
+
+const readOf = (provider: ProviderName) => (provider === 'cloud' ? readMeta : readGupshup);
+
+/** The same event told again has the same key, however often and by whichever envelope it comes. */
+const keyOf = (provider: ProviderName, event: MessageEvent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([provider, event.kind, event.providerId, event.whatsappId, event.code, event.at.getTime()]))
+    .digest('base64url');
+
+const toRow = (provider: ProviderName, { type: _, ownId: _own, ...event }: MessageEvent): repository.EventRow => ({
+  ...event,
+  id: newId(),
+  messageId: null,
+  key: keyOf(provider, { ...event, type: 'message', ownId: null }),
+  text: event.text?.slice(0, 300) ?? null,
+  receivedAt: clock.now(),
+});
+
+/** The message an event is about, where it is known by its ids. */
+async function knownIds(tx: Queryable, rows: readonly repository.EventRow[]) {
+  const ids = (name: 'providerId' | 'whatsappId') => [...new Set(rows.flatMap((row) => row[name] ?? []))];
+  const found = await repository.findByIds(tx, ids('providerId'), ids('whatsappId'));
+  const byProvider = new Map(found.map((one) => [one.providerId, one.id]));
+  const byWhatsApp = new Map(found.map((one) => [one.whatsappId, one.id]));
+  return ({ providerId, whatsappId }: repository.EventRow) =>
+    (providerId && byProvider.get(providerId)) || (whatsappId && byWhatsApp.get(whatsappId)) || null;
+}
+
+/**
+ * The one message of which nobody knows the answer and that this event can be about, by number and time. Of two nobody
+ * can say which, so the event is parked: the ids say so once one of the answers is there.
+ */
+async function guess(tx: Queryable, { phone, at, providerId }: repository.EventRow): Promise<string | null> {
+  if (!phone || !providerId) return null;
+  const from = new Date(at.getTime() - BEFORE);
+  const to = new Date(at.getTime() + AFTER);
+  const [only, other] = await repository.findUnanswered(tx, phone, from, to);
+  return only && !other ? only.id : null;
+}
+
+/** Writes events down and gives each to its message. Gives the messages that are touched. */
+async function assignEvents(tx: Queryable, rows: readonly repository.EventRow[]): Promise<string[]> {
+  const added = await repository.addEvents(tx, rows);
+  const idOf = await knownIds(tx, added);
+  const touched = new Set<string>();
+  const guessed = new Map<string, string>();
+  for (const event of added) {
+    const { providerId = null, whatsappId = null } = event;
+    const messageId = idOf(event) ?? (providerId && guessed.get(providerId)) ?? (await guess(tx, event));
+    if (!messageId) continue;
+    await repository.give(tx, event.id, messageId);
+    // A failure names one id without saying whose it is.
+    const isSure = providerId !== whatsappId;
+    if (isSure && (providerId || whatsappId)) await repository.learnIds(tx, messageId, { providerId, whatsappId });
+    if (providerId) guessed.set(providerId, messageId);
+    touched.add(messageId);
+  }
+  return [...touched];
+}
+
+/** What a failure brings about beyond its message: an opt-out is written down, what is wrong with all pauses. */
+async function follow(tx: Queryable, { phone, campaignId, failureCode }: Settled): Promise<void> {
+  if (failureCode === null) return;
+  if (failureClass(failureCode) === 'opted-out')
+    await hearConsent(tx, phone, 'out', `WhatsApp says so (${failureCode}).`);
+  const reason = stopReason(failureCode);
+  if (campaignId && reason) await pauseCampaign(tx, campaignId, reason);
+}
+
+/** Writes down what the provider says of a number, unless the ledger says the same. An opt-in is never taken over. */
+async function hearConsent(tx: Queryable, phone: string, state: 'in' | 'out', proof: string): Promise<void> {
+  if (state === 'in' || (await consentsOf(tx, [phone])).get(phone) === 'out') return;
+  await recordConsent(tx, { number: phone, consent: state, source: 'whatsapp', proof, authorId: null });
+}
+
+async function hear(tx: Queryable, events: readonly ProviderEvent[]): Promise<void> {
+  for (const event of events) {
+    if (event.type === 'reply') await hearReply(tx, event);
+    if (event.type === 'consent') await hearConsent(tx, event.phone, event.state, 'Told by the provider.');
+    if (event.type === 'template') await hearOfTemplate(tx, event);
+  }
+}
+
+/** Works on deliveries. Whatever they say is brought about whole or not at all. */
+async function work(tx: Queryable, deliveries: readonly repository.Delivery[]): Promise<void> {
+  const read = deliveries.map(({ provider, body, receivedAt }) => ({
+    provider,
+    events: readOf(provider)(body, receivedAt),
+  }));
+  const rows = read.flatMap(({ provider, events }) =>
+    events.flatMap((event) => (event.type === 'message' ? toRow(provider, event) : [])),
+  );
+  const touched = await assignEvents(tx, rows);
+  for (const failed of await refold(tx, touched)) await follow(tx, failed);
+  await hear(
+    tx,
+    read.flatMap(({ events }) => events),
+  );
+  await repository.finish(
+    tx,
+    deliveries.map(({ id }) => id),
+    clock.now(),
+  );
+}
+
+/** One that cannot be worked on is put aside with the reason, so that it holds nobody up. */
+async function workAlone(): Promise<number> {
+  const failure = await transaction(async (tx) => {
+    const [one] = await repository.lockNext(tx, 1);
+    if (!one) return null;
+    try {
+      await tx.transaction((part) => work(part, [one]));
+    } catch (error) {
+      await repository.finish(tx, [one.id], clock.now(), describeError(error).error.slice(0, 300));
+      return one.id;
+    }
+    return one.id;
+  });
+  return failure === null ? 0 : 1;
+}
+
+/** Works on what providers told. Gives how many deliveries there were. */
+export async function workDeliveries(): Promise<number> {
+  if (!(await repository.hasWaiting(orm()))) return 0;
+  try {
+    return await transaction(async (tx) => {
+      const deliveries = await repository.lockNext(tx, AT_ONCE);
+      await work(tx, deliveries);
+      return deliveries.length;
+    });
+  } catch (error) {
+    log.warn(describeError(error), 'one of many deliveries cannot be worked on: each is tried alone');
+    let done = 0;
+    for (; done < AT_ONCE && (await workAlone()) > 0;) done += 1;
+    return done;
+  }
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/base/list';
+import { MOST_NUMBERS, type Recipient } from '@/lib/contracts/messages/campaign-record';
+import { RETRIABLE_CODES } from '@/lib/domain/messages/failure-codes';
+import type { MessageStage, SkipReason } from '@/lib/domain/messages/message-stage';
+import { DAY } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { insertMany } from '../../db/insert-many';
+import { instantText } from '../../db/instant-text';
+import type { ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { messages } from '../../db/schema/messages';
+
+export interface RecipientFilters {
+  q?: string;
+  campaignId?: string[];
+  stage?: MessageStage[];
+  skipReason?: SkipReason[];
+  hasReplied?: boolean;
+}
+
+/** Messages of one campaign or of all. */
+export const list = (tx: Queryable, filters: RecipientFilters & ListRequest): Promise<Page<Recipient>> => {
+  const { id, phone, name, buyerId, sellerId, params, stage, skipReason, failureCode, failureText } = messages;
+  const digits = filters.q?.replace(/\D/g, '');
+  return listPage(tx, filters, {
+    sorts: { id },
+    id,
+    where: and(
+      filters.campaignId && inArray(messages.campaignId, filters.campaignId),
+      digits ? sql`${phone} like ${`%${digits}%`}` : filters.q ? sql`${name} ilike ${`%${filters.q}%`}` : undefined,
+      filters.stage && inArray(stage, filters.stage),
+      filters.skipReason && inArray(skipReason, filters.skipReason),
+      filters.hasReplied === undefined ? undefined : (filters.hasReplied ? isNotNull : isNull)(messages.repliedAt),
+    ),
+    select: ({ where, orderBy, limit }) =>
+      tx
+        .select({
+          id,
+          phone,
+          name,
+          buyerId,
+          sellerId,
+          params,
+          stage,
+          skipReason,
+          failureCode,
+          failureText,
+          stageAt: instantText(messages.stageAt),
+          repliedAt: messages.repliedAt,
+        })
+        .from(messages)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (row) => ({ ...row, repliedAt: row.repliedAt?.toISOString() ?? null }),
+  });
+};
+
+/** Takes a dry run's rows away; those of a campaign that began to send stay. */
+export const clear = (tx: Queryable, campaignId: string) =>
+  tx
+    .delete(messages)
+    .where(and(eq(messages.campaignId, campaignId), isNull(messages.handedAt), isNull(messages.providerId)));
+
+export const add = (tx: Queryable, rows: readonly (typeof messages.$inferInsert)[]) => insertMany(tx, messages, rows);
+
+/** Which of these numbers the campaign has already. */
+export const known = async (tx: Queryable, campaignId: string, phones: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    phones.length === 0
+      ? []
+      : (
+          await tx
+            .select({ phone: messages.phone })
+            .from(messages)
+            .where(and(eq(messages.campaignId, campaignId), inArray(messages.phone, [...phones])))
+        ).map(({ phone }) => phone),
+  );
+
+/** What has not gone out never does. */
+export const skipWaiting = (tx: Queryable, campaignId: string, at: Date) =>
+  tx
+    .update(messages)
+    .set({ stage: 'skipped', skipReason: 'stopped', stageAt: at })
+    .where(and(eq(messages.campaignId, campaignId), eq(messages.stage, 'queued')));
+
+/** Numbers whose message failed in a way that may pass, a day ago or more. */
+export const findRetriable = async (tx: Queryable, campaignId: string, now: Date): Promise<string[]> =>
+  (
+    await tx
+      .select({ phone: messages.phone })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.campaignId, campaignId),
+          eq(messages.stage, 'failed'),
+          inArray(messages.failureCode, RETRIABLE_CODES),
+          lt(messages.stageAt, new Date(now.getTime() - DAY)),
+        ),
+      )
+      .orderBy(messages.id)
+      .limit(MOST_NUMBERS)
+  ).map(({ phone }) => phone);

@@ -1,0 +1,61 @@
+import { tellDue } from '../areas/message-sandbox/tell-service';
+import { watchMessages } from '../areas/messages/carrier-service';
+import { workDeliveries } from '../areas/messages/intake-service';
+import { sendWaiting } from '../areas/messages/sender-service';
+import { SECOND } from '../clock';
+import { describeError } from '../db/describe-error';
+import { log } from '../log';
+import { listen, type Listener } from '../platform/jobs/wake';
+import type { Worker } from '../platform/jobs/worker';
+
+/** Calls under way get so long to be answered when the server ends; what is left is unclear then. */
+const LAST_ANSWER = 5 * SECOND;
+
+interface Round {
+  who: Listener;
+  /** Does what there is; gives milliseconds until it is worth looking again. */
+  work: () => Promise<number>;
+}
+
+/** Told events are worked on at once, so that nothing waits a second for each. */
+async function takeIn(): Promise<number> {
+  const told = await tellDue();
+  const done = await workDeliveries();
+  return told + done > 0 ? 0 : SECOND / 2;
+}
+
+const ROUNDS: readonly Round[] = [
+  { who: 'messages-out', work: sendWaiting },
+  { who: 'messages-in', work: takeIn },
+  {
+    who: 'messages-watch',
+    work: async () => {
+      await watchMessages();
+      return SECOND;
+    },
+  },
+];
+
+async function go({ who, work }: Round, stopping: AbortSignal): Promise<void> {
+  const ear = listen(who);
+  while (!stopping.aborted) {
+    const wait = await work().catch((error: unknown) => {
+      log.error({ who, ...describeError(error) }, 'messages could not be carried');
+      return SECOND;
+    });
+    await ear.next(Math.max(1, wait), stopping);
+  }
+  ear.close();
+}
+
+/** Carries messages out and what is told of them in, until it is stopped. */
+export function startMessenger(): Worker {
+  const stopping = new AbortController();
+  const working = Promise.all(ROUNDS.map((round) => go(round, stopping.signal)));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, LAST_ANSWER).unref())]);
+    },
+  };
+}

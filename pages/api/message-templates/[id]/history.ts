@@ -1,0 +1,9 @@
+import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
+import * as templateService from '@/lib/server/areas/messages/template-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(messageTemplatesApi.history, ({ params, query }) => templateService.templateHistory(params.id, query)),
+});
