@@ -264,6 +264,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'videoQueue.release': { leaseToken: 1 },
   'videoQueue.skip': { leaseToken: 1, reason: 'The link is gone.' },
   'videoQueue.cut': { leaseToken: 1, fileId: SOME_ID },
+  'videoQueue.cutParts': { leaseToken: 1, ranges: [{ startMs: 0, endMs: 2000 }] },
   'videoQueue.finish': { leaseToken: 1 },
   'videoQueue.assign': { selection: { ids: [SOME_ID] }, editorId: SOME_ID },
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },

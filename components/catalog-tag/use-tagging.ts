@@ -17,7 +17,7 @@ import {
 } from '@/components/entities/catalog-form/tag-keys';
 import { useCaptionReading } from '@/components/entities/use-caption-reading';
 import { useImageView } from './use-image-view';
-import { type KeyPlace, useScreenKeys } from './use-screen-keys';
+import { type KeyPlace, useScreenKeys } from '@/components/entities/keys/use-screen-keys';
 import type { useTagForm } from './use-tag-form';
 
 interface TaggingOptions {

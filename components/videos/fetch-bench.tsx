@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { LeaseNotice } from '@/components/entities/lease/lease-notice';
+import { useScreenKeys } from '@/components/entities/keys/use-screen-keys';
 import { useLease } from '@/components/entities/lease/use-lease';
 import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { PageHeader } from '@/components/records/page-header';
@@ -21,6 +22,7 @@ import type { HeldVideo } from '@/lib/contracts/videos/video-queue';
 import { CutCard } from './cut-card';
 import { RawCard } from './raw-card';
 import { ThumbnailCard } from './thumbnail-card';
+import { useCuts } from './use-cuts';
 import { nameOfVideo } from './video-words';
 import { VIDEO_SKIP_ASKS } from '@/lib/domain/videos/video-machine';
 
@@ -48,6 +50,7 @@ export function FetchBench({ held, onNext, onLeave }: FetchBenchProps) {
   const skipping = useSkipVideo(id);
   const [isSkipping, setIsSkipping] = useState(false);
   const finish = useFinishCut();
+  const cuts = useCuts(video, lease);
   const name = nameOfVideo(video);
 
   const handleOver = () => {
@@ -65,6 +68,12 @@ export function FetchBench({ held, onNext, onLeave }: FetchBenchProps) {
         onError: (failure) => failure.code === 'hold_ended' && lease.end(),
       },
     );
+  const isReady = video.cut !== null && video.poster !== null && !lease.isEnded;
+  useScreenKeys(({ key, isHeld }) => {
+    if (key !== 'Enter' || !isHeld) return false;
+    if (isReady && !finish.isPending) handleDone();
+    return true;
+  });
   return (
     <>
       <PageHeader
@@ -83,8 +92,9 @@ export function FetchBench({ held, onNext, onLeave }: FetchBenchProps) {
             </Button>
             <Button
               variant="contained"
-              disabled={video.cut === null || video.poster === null || lease.isEnded}
+              disabled={!isReady}
               loading={finish.isPending}
+              aria-keyshortcuts="Control+Enter"
               onClick={handleDone}
             >
               Done, next
@@ -101,9 +111,9 @@ export function FetchBench({ held, onNext, onLeave }: FetchBenchProps) {
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <RawCard video={video} />
+        <RawCard video={video} lease={lease} onCut={(file) => cuts.add([file])} />
         <Stack spacing={2}>
-          <CutCard video={video} lease={lease} />
+          <CutCard video={video} cuts={cuts} />
           <ThumbnailCard video={video} />
         </Stack>
       </Box>

@@ -9,3 +9,30 @@ export async function frameOf(player: HTMLVideoElement): Promise<File | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   return blob && new File([blob], 'frame.jpg', { type: 'image/jpeg' });
 }
+
+/** Where in a film a good frame may be: past what is shown while the phone is still put in place. */
+const PROPOSED = [0.12, 0.4, 0.7];
+
+const happens = (player: HTMLVideoElement, event: string, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    player.addEventListener(event, () => resolve(), { once: true, signal });
+    player.addEventListener('error', () => reject(new Error('The film cannot be played.')), { once: true, signal });
+    signal.addEventListener('abort', () => reject(new Error('It was left.')), { once: true });
+  });
+
+/** Three frames of a film, to choose a thumbnail from; told one after the other. */
+export async function proposeFrames(url: string, signal: AbortSignal, onFrame: (frame: File) => void): Promise<void> {
+  const player = Object.assign(document.createElement('video'), { muted: true, preload: 'auto', src: url });
+  try {
+    await happens(player, 'loadeddata', signal);
+    for (const share of PROPOSED) {
+      player.currentTime = player.duration * share;
+      await happens(player, 'seeked', signal);
+      const frame = await frameOf(player);
+      if (frame && !signal.aborted) onFrame(frame);
+    }
+  } finally {
+    player.removeAttribute('src');
+    player.load();
+  }
+}

@@ -1,13 +1,26 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Lease } from '@/components/entities/lease/use-lease';
 import { SectionCard } from '@/components/ui/section-card';
-import type { Video } from '@/lib/contracts/videos/video-record';
+import type { Film, Video } from '@/lib/contracts/videos/video-record';
+import { rangesProblem } from '@/lib/domain/videos/cutting/cut-plan';
+import { CutPanel } from './cut-panel';
 import { LinkFrame } from './link-frame';
+import { useCutting } from './use-cutting';
+import { usePlayer, usePlayerKeys } from './use-player';
+import { useRanges } from './use-ranges';
 import { VideoPlayer } from './video-player';
 
-/** The video as it came, and everything that was said with it. */
-export function RawCard({ video }: { video: Video }) {
-  const { raw, caption, url } = video;
+interface RawCardProps {
+  video: Video;
+  lease: Lease;
+  /** Takes a cut that was made here. */
+  onCut: (file: File) => void;
+}
+
+/** The video as it came, everything that was said with it, and the way to cut it here. */
+export function RawCard({ video, lease, onCut }: RawCardProps) {
+  const { id, raw, caption, url } = video;
   return (
     <SectionCard
       title="As it came"
@@ -19,7 +32,7 @@ export function RawCard({ video }: { video: Video }) {
         )
       }
     >
-      {raw && <VideoPlayer film={raw} poster={null} />}
+      {raw && <RawFilm videoId={id} film={raw} lease={lease} onCut={onCut} />}
       {url !== null && (
         <>
           <LinkFrame video={video} />
@@ -34,5 +47,28 @@ export function RawCard({ video }: { video: Video }) {
         </Typography>
       )}
     </SectionCard>
+  );
+}
+
+interface RawFilmProps extends Omit<RawCardProps, 'video'> {
+  videoId: string;
+  film: Film;
+}
+
+function RawFilm({ videoId, film, lease, onCut }: RawFilmProps) {
+  const player = usePlayer(film);
+  const ranges = useRanges(player, film.durationMs);
+  const cutting = useCutting({ videoId, film, lease, onCut });
+  const canCut = !cutting.isBusy && !lease.isEnded && rangesProblem(ranges.ranges, film.durationMs) === null;
+  usePlayerKeys(player, (key) => {
+    if (key !== 'x' || !canCut) return player.press(key, { onMark: ranges.mark, hasTenths: false });
+    cutting.start(ranges.ranges);
+    return true;
+  });
+  return (
+    <>
+      <VideoPlayer film={film} poster={null} player={player} onMark={ranges.mark} />
+      <CutPanel film={film} lease={lease} player={player} ranges={ranges} cutting={cutting} />
+    </>
   );
 }

@@ -1,20 +1,18 @@
-import type { RefObject } from 'react';
-import type { Video } from '@/lib/contracts/videos/video-record';
+import type { Film, Video } from '@/lib/contracts/videos/video-record';
 import { LinkFrame } from './link-frame';
+import { usePlayer } from './use-player';
 import { VideoPlayer } from './video-player';
 
-interface VideoStageProps {
-  video: Video;
-  playerRef?: RefObject<HTMLVideoElement | null>;
-  onMark?: (edge: 'start' | 'end') => void;
-}
-
 /** A video as far as it has come: its cut, else the raw film, else the link. */
-export function VideoStage({ video, ...player }: VideoStageProps) {
+export function VideoStage({ video }: { video: Video }) {
   const film = video.cut ?? video.raw;
   return film ? (
-    <VideoPlayer key={film.fileId} film={film} poster={video.poster} {...player} />
+    <StagePlayer key={film.fileId} film={film} poster={video.poster} />
   ) : (
     <LinkFrame video={video} />
   );
 }
+
+const StagePlayer = ({ film, poster }: { film: Film; poster: Video['poster'] }) => (
+  <VideoPlayer film={film} poster={poster} player={usePlayer(film)} />
+);

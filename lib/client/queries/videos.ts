@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ApiError, toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { sendFile } from '@/lib/client/http/send-file';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import type { Video, VideoChanges } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { fetchData } from './fetch-data';
+import { showJob } from './jobs';
 import { resource, useChange } from './resource';
 
 /** One video, and what is done to one. */
@@ -103,6 +105,30 @@ export const useAddCut = () =>
   useChange(videoQueueApi.cut, {
     touches: [videos.keys.all],
     keep: (queryClient, video) => queryClient.setQueryData(videos.keys.detail(video.id), video),
+  });
+
+/** Has the server join parts of a raw film; the tray shows how far it is. The screen says why it cannot. */
+export function useCutParts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: EndpointInput<typeof videoQueueApi.cutParts>) =>
+      call(videoQueueApi.cutParts, input, { showsErrors: 'caller' }),
+    onSuccess: (job) => showJob(queryClient, job),
+  });
+}
+
+/** The raw film of a video and its cuts, as they are once this one is the last. */
+export const useVideoFilms = (id: string, latestId: string) =>
+  useQuery({
+    queryKey: [...videos.keys.all, 'films', id, latestId],
+    queryFn: fetchData(videosApi.films, { params: { id } }),
+  });
+
+/** Catalogs that a video may show. */
+export const useCatalogProposals = (id: string) =>
+  useQuery({
+    queryKey: [...videos.keys.all, 'proposals', id],
+    queryFn: fetchData(videosApi.proposals, { params: { id } }),
   });
 
 /** Says that a video is cut. */

@@ -3,8 +3,10 @@ import { idParams, idSchema, instant, nothing } from '../base/answers';
 import { selection } from '../bulk-changes';
 import { endpoint } from '../base/endpoint';
 import { requiredText } from '../base/form-fields';
+import { jobSchema } from '../jobs';
 import { nextUploadSchema, uploadLoadSchema } from '../uploads/uploads';
-import { videoSchema } from './video-record';
+import { MOST_RANGES } from '@/lib/domain/videos/cutting/cut-plan';
+import { cutRangeSchema, videoSchema } from './video-record';
 
 const cutting = { screens: ['video-fetch'] } as const;
 const assigning = { roles: ['admin'] } as const;
@@ -77,6 +79,21 @@ export const videoQueueApi = {
     params: idParams,
     body: z.extend(held, { fileId: idSchema }),
     answer: videoSchema,
+  }),
+  cutParts: endpoint({
+    id: 'videoQueue.cutParts',
+    summary: 'Has parts of the raw film joined in the background, without encoding anew; they become the cut.',
+    method: 'POST',
+    path: '/api/videos/[id]/cut-parts',
+    access: cutting,
+    params: idParams,
+    body: z.extend(held, {
+      ranges: z
+        .array(cutRangeSchema)
+        .check(z.minLength(1, 'Mark at least one part to keep.'), z.maxLength(MOST_RANGES)),
+    }),
+    answer: jobSchema,
+    status: 202,
   }),
   finish: endpoint({
     id: 'videoQueue.finish',

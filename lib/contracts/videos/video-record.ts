@@ -38,9 +38,24 @@ export const filmSchema = z.object({
 
 export type Film = z.infer<typeof filmSchema>;
 
+/** A film that a video has or had: the raw one or one of its cuts. */
+export const filmVersionSchema = z.object({
+  film: filmSchema,
+  role: z.enum(['raw', 'cut']),
+  /** The one that goes on. */
+  isLatest: z.boolean(),
+  by: personSchema,
+  at: instant,
+});
+
+export type FilmVersion = z.infer<typeof filmVersionSchema>;
+
 const tag = z.strictObject({ attributeId: idSchema, valueId: idSchema });
 const moment = z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(86_400_000, 'A video lasts a day at most.'));
 const segment = z.strictObject({ catalogId: idSchema, startMs: moment, endMs: moment });
+
+/** A part of a raw film that stays in its cut. */
+export const cutRangeSchema = z.strictObject({ startMs: moment, endMs: moment });
 
 export const segmentSchema = z.extend(segment, {
   catalogTitle: z.string(),
@@ -48,6 +63,18 @@ export const segmentSchema = z.extend(segment, {
 });
 
 export type Segment = z.infer<typeof segmentSchema>;
+
+/** A catalog that a video may show. Nothing of it is taken over by itself. */
+export const catalogProposalSchema = z.object({
+  catalogId: idSchema,
+  catalogTitle: z.string(),
+  cover: z.nullable(photoSchema),
+  createdAt: instant,
+  /** Why, as short words: "same rate". */
+  reasons: z.array(z.string()),
+});
+
+export type CatalogProposal = z.infer<typeof catalogProposalSchema>;
 
 /** A video as lists and its page show it, to the person who asks. */
 export const videoSchema = z.object({

@@ -7,7 +7,16 @@ import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { PHOTO_LIMIT } from '../photos';
 import { uploadSource } from '../uploads/uploads';
-import { linkState, VIDEO_LIMITS, videoChangesSchema, videoProvider, videoSchema, videoStatus } from './video-record';
+import {
+  catalogProposalSchema,
+  filmVersionSchema,
+  linkState,
+  VIDEO_LIMITS,
+  videoChangesSchema,
+  videoProvider,
+  videoSchema,
+  videoStatus,
+} from './video-record';
 
 /** Whoever has to do with videos reads them. */
 const reading = {
@@ -71,6 +80,24 @@ export const videosApi = {
     params: idParams,
     query: timelineQuery,
     answer: pageOf(historyEntrySchema),
+  }),
+  films: endpoint({
+    id: 'videos.films',
+    summary: 'The raw film of a video and all of its cuts, the newest first.',
+    method: 'GET',
+    path: '/api/videos/[id]/films',
+    access: reading,
+    params: idParams,
+    answer: z.array(filmVersionSchema),
+  }),
+  proposals: endpoint({
+    id: 'videos.proposals',
+    summary: 'Catalogs of the seller that a video may show, the likeliest first, each with the reasons.',
+    method: 'GET',
+    path: '/api/videos/[id]/proposals',
+    access: tagging,
+    params: idParams,
+    answer: z.array(catalogProposalSchema),
   }),
   knownLinks: endpoint({
     id: 'videos.knownLinks',

@@ -19,6 +19,8 @@ export const JOB_RULES = {
   'messages.check': { longFrom: Infinity, priority: 'waited-for', atOnce: 2 },
   /** Links to ask about. */
   'videos.check-links': { longFrom: 20, priority: 'background', atOnce: 1 },
+  /** Bytes of the raw film. */
+  'videos.cut': { longFrom: 100_000_000, priority: 'waited-for', atOnce: 1 },
   /** Bytes of the export. */
   'whatsapp-imports.read': { longFrom: 1_000_000, priority: 'watched', atOnce: 2 },
 } as const satisfies Record<string, JobRule>;

@@ -12,7 +12,7 @@ export const JOB_STATES = statesOf(JOB_STATE_TEXTS);
 export type JobState = keyof typeof JOB_STATE_TEXTS;
 
 /** Kinds of job that say how far they are in hundredths, not in a count of something. */
-const IN_HUNDREDTHS: ReadonlySet<string> = new Set(['imports.read']);
+const IN_HUNDREDTHS: ReadonlySet<string> = new Set(['imports.read', 'videos.cut']);
 
 export const isInHundredths = (kind: string): boolean => IN_HUNDREDTHS.has(kind);
 

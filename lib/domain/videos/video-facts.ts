@@ -64,3 +64,9 @@ export function lengthText(ms: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
+
+/** "1:05.4": a moment as those need it who mark one. */
+export function momentText(ms: number): string {
+  const tenths = Math.round(ms / 100);
+  return `${lengthText(Math.floor(tenths / 10) * 1000)}.${tenths % 10}`;
+}

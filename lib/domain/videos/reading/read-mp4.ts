@@ -1,7 +1,7 @@
 import { type Container, NoVideo, type VideoFacts } from '../video-facts';
-import { type Box, boxAt, boxesIn, boxHead, fullBox } from './boxes';
+import { type Box, boxAt, boxesIn, fullBox } from './boxes';
 import type { Cursor } from './byte-source';
-import { letters } from './byte-source';
+import { type Mp4File, walkMp4 } from './mp4-file';
 import { readTrack, timing } from './mp4-track';
 
 const VIDEO_CODECS: Record<string, string> = {
@@ -23,36 +23,6 @@ const VIDEO_CODECS: Record<string, string> = {
   apcs: 'ProRes',
 };
 const AUDIO_CODECS: Record<string, string> = { mp4a: 'AAC', opus: 'Opus', Opus: 'Opus', 'ac-3': 'AC-3', samr: 'AMR' };
-
-/** Pieces of a film that is written bit by bit; more than a day of them is none that anybody sends. */
-const MOST_FRAGMENTS = 100_000;
-
-interface Film {
-  brand: string | null;
-  moov: DataView;
-  fragments: DataView[];
-}
-
-/** Walks along the boxes of a file. @throws NoVideo where one of them ends after the file does. */
-async function walk(cursor: Cursor): Promise<Film> {
-  let [brand, moov, at]: [string | null, DataView | null, number] = [null, null, 0];
-  const fragments: DataView[] = [];
-  const keep = async (from: number, length: number) => {
-    const view = await cursor.bytes(from, length);
-    return new DataView(view.buffer.slice(view.byteOffset, view.byteOffset + length));
-  };
-  while (at + 8 <= cursor.size) {
-    const { name, head, size } = boxHead(await cursor.some(at, 16), cursor.size - at);
-    if (size < head) throw new NoVideo('damaged');
-    if (at + size > cursor.size) throw new NoVideo('cut');
-    if (name === 'ftyp') brand = letters(await cursor.bytes(at + head, 4), 0, 4);
-    if (name === 'moov') moov = await keep(at + head, size - head);
-    if (name === 'moof' && fragments.length < MOST_FRAGMENTS) fragments.push(await keep(at + head, size - head));
-    at += size;
-  }
-  if (at < cursor.size || !moov) throw new NoVideo('cut');
-  return { brand, moov, fragments };
-}
 
 /** What a track's samples last where a fragment does not say it. */
 function usualLengths(moov: DataView): Map<number, number> {
@@ -77,9 +47,9 @@ function runOf(body: DataView, usual: number) {
 }
 
 /** Samples and length of a track in fragments. */
-function inFragments(id: number, { moov, fragments }: Film) {
+function inFragments(id: number, { moov, fragments }: Mp4File) {
   const usual = usualLengths(moov).get(id) ?? 0;
-  const parts = fragments.flatMap((moof) => boxesIn(moof).filter(({ name }) => name === 'traf'));
+  const parts = fragments.flatMap(({ body }) => boxesIn(body).filter(({ name }) => name === 'traf'));
   const runs = parts.flatMap(({ body }: Box) => {
     const head = boxAt(body, 'tfhd');
     if (head?.getUint32(4) !== id) return [];
@@ -98,7 +68,7 @@ const containerOf = (brand: string | null): Container => (brand === null || bran
 
 /** Reads an MP4, MOV or 3GP file. @throws NoVideo with what is wrong with it. */
 export async function readMp4(cursor: Cursor): Promise<VideoFacts> {
-  const film = await walk(cursor);
+  const film = await walkMp4(cursor);
   const tracks = boxesIn(film.moov).flatMap(({ name, body }) => (name === 'trak' ? (readTrack(body) ?? []) : []));
   const video = tracks.find(({ handler }) => handler === 'vide');
   const sound = tracks.find(({ handler }) => handler === 'soun');

@@ -1,6 +1,7 @@
 import { videosApi } from '@/lib/contracts/videos/videos';
 import type { Area } from '../../platform/area';
 import { listExport } from '../../platform/tables/exportable';
+import { CUT_JOB } from './cut-job-service';
 import { VIDEO_EXPORT_COLUMNS } from './export-service';
 import { LINK_CHECK_JOB } from './link-check-service';
 import { TAGGING_WORK } from './open-work-service';
@@ -18,5 +19,5 @@ export const videosArea: Area = {
   },
   openWork: { videoTags: TAGGING_WORK },
   valueUses: { videos: VIDEO_USES },
-  jobs: [LINK_CHECK_JOB],
+  jobs: [CUT_JOB, LINK_CHECK_JOB],
 };

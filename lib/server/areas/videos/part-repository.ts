@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { VideoForm } from '@/lib/contracts/videos/video-record';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
@@ -49,3 +49,26 @@ export const catalogsOf = async (tx: Queryable, sellerId: string, ids: readonly 
     .where(and(inArray(catalogs.id, [...ids]), eq(catalogs.sellerId, sellerId), isNull(catalogs.deletedAt)));
   return new Set(found.map(({ id }) => id));
 };
+
+/** More than a seller brings in a season. */
+const NEAREST = 300;
+
+/** The newest catalogs of a seller, for a guess at which of them a video shows. */
+export const catalogsNear = (tx: Queryable, sellerId: string) =>
+  tx
+    .select({
+      id: catalogs.id,
+      title: catalogs.title,
+      designNumber: catalogs.designNumber,
+      caption: catalogs.caption,
+      rate: catalogs.rate,
+      productTypeId: catalogs.productTypeId,
+      createdAt: catalogs.createdAt,
+      cover: { id: photos.id, width: photos.width, height: photos.height },
+    })
+    .from(catalogs)
+    .leftJoin(catalogImages, and(eq(catalogImages.catalogId, catalogs.id), eq(catalogImages.isCover, true)))
+    .leftJoin(photos, eq(photos.id, catalogImages.photoId))
+    .where(and(eq(catalogs.sellerId, sellerId), isNull(catalogs.deletedAt), ne(catalogs.status, 'rejected')))
+    .orderBy(desc(catalogs.createdAt), desc(catalogs.id))
+    .limit(NEAREST);

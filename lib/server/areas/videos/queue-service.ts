@@ -50,7 +50,7 @@ export const skipVideo = async (id: string, wish: { leaseToken: number; reason: 
   queue.skip(await uploadOf(orm(), id), wish, actor);
 
 /** A video that whoever asks still holds, kept as it is until the transaction ends. @throws 409 when they do not. */
-async function holdVideo(tx: Queryable, id: string, token: number, actor: Actor): Promise<Video> {
+export async function holdVideo(tx: Queryable, id: string, token: number, actor: Actor): Promise<Video> {
   await holdLease(tx, await uploadOf(tx, id), token, actor);
   return lockVideo(tx, id, actor);
 }
@@ -68,15 +68,23 @@ async function audited(tx: Queryable, before: Video, action: `videos.${string}`,
   return after;
 }
 
+interface Cut {
+  leaseToken: number;
+  fileId: string;
+}
+
+/** Makes a film the cut of a video that is held, as a part of the caller's transaction. */
+export async function attachCut(tx: Queryable, id: string, { leaseToken, fileId }: Cut, actor: Actor): Promise<Video> {
+  const before = await holdVideo(tx, id, leaseToken, actor);
+  const problem = playProblem(await findOwnFilm(tx, fileId, actor));
+  if (problem) throw badInput([{ path: ['fileId'], message: problem }]);
+  await attachFilm(tx, fileId, { videoId: id, role: 'cut' }, actor);
+  return audited(tx, before, 'videos.cut-added', actor);
+}
+
 /** Makes a film the cut of a video that is held. @throws 400 when browsers do not show it, 409 when the hold ended. */
-export const addCut = (id: string, { leaseToken, fileId }: { leaseToken: number; fileId: string }, actor: Actor) =>
-  transaction(async (tx) => {
-    const before = await holdVideo(tx, id, leaseToken, actor);
-    const problem = playProblem(await findOwnFilm(tx, fileId, actor));
-    if (problem) throw badInput([{ path: ['fileId'], message: problem }]);
-    await attachFilm(tx, fileId, { videoId: id, role: 'cut' }, actor);
-    return audited(tx, before, 'videos.cut-added', actor);
-  });
+export const addCut = (id: string, cut: Cut, actor: Actor): Promise<Video> =>
+  transaction((tx) => attachCut(tx, id, cut, actor));
 
 /** Says that a video that is held is cut. @throws 409 when its cut or thumbnail is missing, or the hold has ended. */
 export const finishCut = (id: string, leaseToken: number, actor: Actor): Promise<Video> =>

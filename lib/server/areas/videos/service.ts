@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import type { Page } from '@/lib/contracts/base/list';
-import type { Video } from '@/lib/contracts/videos/video-record';
+import type { FilmVersion, Video } from '@/lib/contracts/videos/video-record';
 import { embedUrlOf } from '@/lib/domain/videos/video-link';
 import { isOwnVideo, missingForReview, sellerProblem } from '@/lib/domain/videos/video-machine';
 import { videoHiddenBecause } from '@/lib/domain/videos/video-text';
@@ -10,7 +10,7 @@ import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../errors';
 import { historyOf } from '../../platform/audit/history-repository';
 import { photoAnswer } from '../../platform/photos/photo-service';
-import { filmAnswer, latestFilms } from '../../platform/videos/film-service';
+import { allFilms, filmAnswer, latestFilms } from '../../platform/videos/film-service';
 import * as parts from './part-repository';
 import * as repository from './repository';
 
@@ -79,4 +79,16 @@ export async function videosOfUploads(tx: Queryable, uploadIds: readonly string[
 export async function videoHistory(id: string, request: ListRequest, actor: Actor): Promise<Page<HistoryEntry>> {
   await getVideo(id, actor);
   return historyOf(orm(), id, request);
+}
+
+/** The raw film of a video and all of its cuts, the newest first. @throws 404 when there is no such video. */
+export async function videoFilms(id: string, actor: Actor): Promise<FilmVersion[]> {
+  await getVideo(id, actor);
+  return (await allFilms(orm(), id)).map(({ by, createdAt, ...row }) => ({
+    film: filmAnswer(row),
+    role: row.role ?? 'raw',
+    isLatest: row.isLatest,
+    by,
+    at: createdAt.toISOString(),
+  }));
 }

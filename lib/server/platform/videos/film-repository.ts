@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { files } from '../../db/schema/files';
+import { users } from '../../db/schema/users';
 import { videoFiles } from '../../db/schema/videos';
 
 const selectFilms = (tx: Queryable) =>
@@ -26,6 +27,25 @@ export const latestOf = (tx: Queryable, videoIds: readonly string[]): Promise<Fi
   videoIds.length === 0
     ? Promise.resolve([])
     : selectFilms(tx).where(and(inArray(videoFiles.videoId, [...videoIds]), eq(videoFiles.isLatest, true)));
+
+/** Every film that a video has or had, the newest first, with whoever brought it in. */
+export const allOf = (tx: Queryable, videoId: string) =>
+  tx
+    .select({
+      ...getTableColumns(videoFiles),
+      name: files.name,
+      bytes: files.bytes,
+      sha256: files.sha256,
+      ownerId: files.ownerId,
+      expiresAt: files.expiresAt,
+      createdAt: files.createdAt,
+      by: { id: users.id, name: users.name },
+    })
+    .from(videoFiles)
+    .innerJoin(files, eq(files.id, videoFiles.fileId))
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .where(eq(videoFiles.videoId, videoId))
+    .orderBy(desc(files.createdAt), desc(videoFiles.fileId));
 
 /** The video a raw film of the same bytes belongs to. */
 export const videoOfBytes = async (tx: Queryable, sha256: string): Promise<string | null> =>

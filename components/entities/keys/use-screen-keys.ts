@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isInDialog, isTyping } from '@/components/entities/keys/use-shortcuts';
-import type { KeyPress } from '@/components/entities/catalog-form/tag-keys';
+import { isInDialog, isTyping } from './use-shortcuts';
+import type { KeyPress } from '../catalog-form/tag-keys';
 
 /** What has the focus while a key is pressed. */
 export type KeyPlace = 'text' | 'button' | 'page';

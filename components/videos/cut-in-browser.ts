@@ -1,0 +1,34 @@
+import { filmSource } from '@/lib/client/http/film-source';
+import type { Film } from '@/lib/contracts/videos/video-record';
+import type { CutRange } from '@/lib/domain/videos/cutting/cut-plan';
+
+interface Cutting {
+  signal: AbortSignal;
+  /** Told again and again which share of the cut is there, from 0 to 1. */
+  onShare: (share: number) => void;
+}
+
+/** Joins ranges of a film into a file, no frame encoded anew; only the bytes it is made of are fetched. */
+export async function cutInBrowser(
+  film: Film,
+  ranges: readonly CutRange[],
+  { signal, onShare }: Cutting,
+): Promise<{ file: File; hiddenMs: number[] }> {
+  const [{ planCut }, { cutBytes, cutName }] = await Promise.all([
+    import('@/lib/domain/videos/cutting/plan-cut'),
+    import('@/lib/domain/videos/cutting/cut-plan'),
+  ]);
+  const source = filmSource(film, signal);
+  const plan = await planCut(source, ranges);
+  const parts: BlobPart[] = [];
+  let done = 0;
+  for await (const part of cutBytes(source, plan)) {
+    signal.throwIfAborted();
+    // A blob holds them outside of the script's memory.
+    parts.push(new Blob([part as Uint8Array<ArrayBuffer>]));
+    done += part.length;
+    onShare(done / plan.bytes);
+  }
+  const type = film.container === 'mov' ? 'video/quicktime' : 'video/mp4';
+  return { file: new File(parts, cutName(film.name), { type }), hiddenMs: plan.hiddenMs };
+}

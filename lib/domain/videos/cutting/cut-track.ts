@@ -1,0 +1,82 @@
+import { boxAt, boxesIn, fullBox } from '../reading/boxes';
+import type { Mp4File } from '../reading/mp4-file';
+import { readTrack, timing } from '../reading/mp4-track';
+import { CannotCut, type CutRange } from './cut-plan';
+import { type Sample, samplesOf } from './samples';
+
+/** A track of the film that is cut. */
+export interface CutTrack {
+  trak: DataView;
+  isVideo: boolean;
+  timescale: number;
+  /** When what is shown first would be shown, by its own samples: players skip what lies before. */
+  firstShown: number;
+  /** How many seconds pass before it begins. */
+  delay: number;
+  samples: Sample[];
+}
+
+/** What of a track stays for one range. */
+export interface Kept {
+  samples: Sample[];
+  /** The moment of the range's beginning, in the scale of the track and on the clock of its samples. */
+  from: number;
+}
+
+/** What a track's edit list says: when it begins, and with which of its moments. */
+function editOf(trak: DataView, movieScale: number): Pick<CutTrack, 'firstShown' | 'delay'> {
+  const list = boxAt(trak, 'edts', 'elst');
+  let [firstShown, delay, shown] = [0, 0, 0];
+  if (!list) return { firstShown, delay };
+  const isWide = fullBox(list).version === 1;
+  const count = list.getUint32(4);
+  for (let nth = 0, at = 8; nth < count; nth += 1, at += isWide ? 20 : 12) {
+    const lasts = isWide ? Number(list.getBigUint64(at)) : list.getUint32(at);
+    const start = isWide ? Number(list.getBigInt64(at + 8)) : list.getInt32(at + 4);
+    if (start < 0) delay += shown === 0 ? lasts / movieScale : 0;
+    else {
+      shown += 1;
+      firstShown = shown === 1 ? start : firstShown;
+    }
+  }
+  if (shown > 1) throw new CannotCut('This video was put together from parts. Cut the video they came from.');
+  return { firstShown, delay };
+}
+
+/** The picture of a film and its sound. @throws CannotCut where a cut would lose something. */
+export function cutTracks(file: Mp4File): CutTrack[] {
+  const head = boxAt(file.moov, 'mvhd');
+  const movieScale = (head && timing(head).scale) || 1;
+  const tracks = boxesIn(file.moov).flatMap(({ name, body: trak }) => {
+    const read = name === 'trak' ? readTrack(trak) : undefined;
+    const table = read && boxAt(trak, 'mdia', 'minf', 'stbl');
+    if (!read || !table) return [];
+    const { id, handler, timescale } = read;
+    const samples = samplesOf(table, id, file);
+    return [{ trak, isVideo: handler === 'vide', timescale, samples, ...editOf(trak, movieScale) }];
+  });
+  const own = [tracks.find(({ isVideo }) => isVideo), tracks.find(({ isVideo }) => !isVideo)];
+  return own.filter((track) => track !== undefined && track.samples.length > 0) as CutTrack[];
+}
+
+const shownAt = ({ time, shift }: Sample): number => time + shift;
+
+/** When a sample is shown, in milliseconds of the film. */
+export const momentOf = ({ timescale, firstShown, delay }: CutTrack, sample: Sample): number =>
+  ((shownAt(sample) - firstShown) / timescale + delay) * 1000;
+
+/** What of a track a range needs: of pictures from the key frame before, of sound from the piece before. */
+export function keptFor(track: CutTrack, { startMs, endMs }: CutRange): Kept {
+  const { samples, isVideo } = track;
+  const clock = (ms: number) => Math.round((ms / 1000 - track.delay) * track.timescale) + track.firstShown;
+  const [from, until] = [clock(startMs), clock(endMs)];
+  let [first, last] = [0, -1];
+  for (const [place, sample] of samples.entries()) {
+    if (shownAt(sample) <= from && (!isVideo || sample.isKey)) first = place;
+    if (shownAt(sample) < until) last = place;
+  }
+  // A decoder of sound needs the piece before the first one that is heard.
+  const begins = isVideo ? first : Math.max(0, first - 1);
+  const kept = samples.slice(begins, last + 1);
+  return { samples: kept, from: Math.max(from, kept[0] ? shownAt(kept[0]) : from) };
+}

@@ -1,0 +1,35 @@
+import type { CatalogProposal } from '@/lib/contracts/videos/video-record';
+import { readCaption } from '@/lib/domain/captions/read-caption';
+import { proposedCatalogs } from '@/lib/domain/videos/catalog-proposals';
+import type { Actor } from '../../auth/actor';
+import { orm } from '../../db/database';
+import { photoAnswer } from '../../platform/photos/photo-service';
+import * as parts from './part-repository';
+import { getVideo } from './service';
+
+/** As many as numbers pick. */
+const MOST = 9;
+
+/** The rates a text tells, those that are sure and those that may be meant. */
+function ratesIn(text: string): number[] {
+  const { findings, unsure } = readCaption(text);
+  return [...findings, ...unsure].flatMap((finding) =>
+    finding.field === 'rate' || finding.field === 'setRate' ? [finding.value] : [],
+  );
+}
+
+/** Catalogs of the seller that a video may show, with the reasons. @throws 404 when there is no such video. */
+export async function proposeCatalogs(id: string, actor: Actor): Promise<CatalogProposal[]> {
+  const video = await getVideo(id, actor);
+  const { caption, title, linkTitle, description, rateText, productTypeId } = video;
+  const text = [caption, title, linkTitle, description, rateText].filter(Boolean).join('\n');
+  const goods = { text, caption, rates: ratesIn(text), productTypeId, createdAt: new Date(video.createdAt) };
+  const catalogs = await parts.catalogsNear(orm(), video.seller.id);
+  return proposedCatalogs(goods, catalogs, MOST).map(({ catalog, reasons }) => ({
+    catalogId: catalog.id,
+    catalogTitle: catalog.title,
+    cover: catalog.cover && photoAnswer(catalog.cover),
+    createdAt: catalog.createdAt.toISOString(),
+    reasons,
+  }));
+}

@@ -1,0 +1,15 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { ByteSource } from '@/lib/domain/videos/reading/byte-source';
+
+/** A file of this machine as bytes that can be read at any place. */
+export async function handleSource(handle: FileHandle): Promise<ByteSource> {
+  const { size } = await handle.stat();
+  return {
+    size,
+    read: async (at, length) => {
+      const wanted = Buffer.alloc(Math.min(length, Math.max(0, size - at)));
+      const { buffer, bytesRead } = await handle.read(wanted, { position: at });
+      return buffer.subarray(0, bytesRead);
+    },
+  };
+}
