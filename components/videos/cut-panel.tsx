@@ -88,7 +88,12 @@ export function CutPanel({ film, lease, player, ranges, cutting }: CutPanelProps
         >
           Begin
         </Button>
-        <Button variant="outlined" color="inherit" endIcon={<KeyHint keys={['o']} />} onClick={() => ranges.mark('end')}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          endIcon={<KeyHint keys={['o']} />}
+          onClick={() => ranges.mark('end')}
+        >
           End
         </Button>
         <Button

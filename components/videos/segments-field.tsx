@@ -2,49 +2,48 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
-import { type RefObject, useState } from 'react';
+import { KeyHint } from '@/components/entities/catalog-form/key-hint';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
-import type { Segment, Video, VideoForm } from '@/lib/contracts/videos/video-record';
+import type { Video, VideoForm } from '@/lib/contracts/videos/video-record';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import { segmentProblem } from '@/lib/domain/videos/video-text';
+import { TimeLine } from './time-line';
+import type { Player } from './use-player';
+import type { SegmentsState } from './use-segments';
 
 const SegmentDialog = dynamic(() => import('./segment-dialog').then((module) => module.SegmentDialog), { ssr: false });
 
-type Segments = VideoForm['segments'];
-type Known = Pick<Segment, 'catalogTitle' | 'cover'>;
-
 interface SegmentsFieldProps {
   video: Video;
-  value: Segments;
-  player: RefObject<HTMLVideoElement | null>;
-  onChange: (segments: Segments) => void;
+  value: VideoForm['segments'];
+  player: Player;
+  segments: SegmentsState;
 }
 
-/** The parts of a video that show a catalog, each from one moment of the player to another. */
-export function SegmentsField({ video, value, player, onChange }: SegmentsFieldProps) {
-  const [isAdding, setIsAdding] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Known>>(
-    () => new Map(video.segments.map(({ catalogId, catalogTitle, cover }) => [catalogId, { catalogTitle, cover }])),
-  );
-  const length = video.cut?.durationMs ?? 0;
-  const now = () => Math.min(length, Math.round((player.current?.currentTime ?? 0) * 1000));
-  const change = (at: number, changes: Partial<Segments[number]>) =>
-    onChange(value.map((segment, place) => (place === at ? { ...segment, ...changes } : segment)));
+/** The parts of a video that show a catalog, on its time line and one by one. */
+export function SegmentsField({ video, value, player, segments }: SegmentsFieldProps) {
+  const { lengthMs, openMs, titleOf } = segments;
   return (
     <>
+      <TimeLine
+        label="Time line"
+        lengthMs={lengthMs}
+        parts={value.map((segment) => ({ ...segment, name: titleOf(segment.catalogId) }))}
+        openMs={openMs}
+        nowMs={player.nowMs}
+        onSeek={player.seek}
+      />
       <Box component="ol" aria-label="Segments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {value.map((segment, at) => {
-          const { catalogId, startMs, endMs } = segment;
-          const known = chosen.get(catalogId);
-          const title = known?.catalogTitle || 'Without a title';
-          const problem = segmentProblem(segment, length || null);
+          const title = titleOf(segment.catalogId);
+          const problem = segmentProblem(segment, lengthMs || null);
           return (
             <Box
               component="li"
-              key={`${catalogId} ${at}`}
+              key={`${segment.catalogId} ${at}`}
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}
             >
-              <PhotoThumb photo={known?.cover ?? null} size={40} />
+              <PhotoThumb photo={segments.shownOf(segment.catalogId)?.cover ?? null} size={40} />
               <Typography sx={{ flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
                 {title}
                 <Typography
@@ -53,14 +52,14 @@ export function SegmentsField({ video, value, player, onChange }: SegmentsFieldP
                   color={problem ? 'error' : 'textSecondary'}
                   sx={{ display: 'block' }}
                 >
-                  {lengthText(startMs)} – {lengthText(endMs)} {problem}
+                  {lengthText(segment.startMs)} – {lengthText(segment.endMs)} {problem}
                 </Typography>
               </Typography>
               <Button
                 size="small"
                 color="inherit"
                 aria-label={`${title} begins here`}
-                onClick={() => change(at, { startMs: now() })}
+                onClick={() => segments.change(at, 'startMs')}
               >
                 Begins here
               </Button>
@@ -68,16 +67,11 @@ export function SegmentsField({ video, value, player, onChange }: SegmentsFieldP
                 size="small"
                 color="inherit"
                 aria-label={`${title} ends here`}
-                onClick={() => change(at, { endMs: now() })}
+                onClick={() => segments.change(at, 'endMs')}
               >
                 Ends here
               </Button>
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={`Remove ${title}`}
-                onClick={() => onChange(value.filter((_, place) => place !== at))}
-              >
+              <Button size="small" color="inherit" aria-label={`Remove ${title}`} onClick={() => segments.remove(at)}>
                 Remove
               </Button>
             </Box>
@@ -89,21 +83,28 @@ export function SegmentsField({ video, value, player, onChange }: SegmentsFieldP
           No catalog yet
         </Typography>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setIsAdding(true)}>
-        Add a catalog
-      </Button>
-      {isAdding && (
-        <SegmentDialog
-          sellerId={video.seller.id}
-          onChoose={({ id, title, cover }) => {
-            setChosen(new Map([...chosen, [id, { catalogTitle: title, cover }]]));
-            const startMs = now() < length ? now() : 0;
-            onChange([...value, { catalogId: id, startMs, endMs: Math.max(length, startMs + 1) }]);
-            setIsAdding(false);
-          }}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          endIcon={<KeyHint keys={['i']} />}
+          onClick={() => segments.mark('start')}
+        >
+          Begin
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          endIcon={<KeyHint keys={['o']} />}
+          onClick={() => segments.mark('end')}
+        >
+          End
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={segments.ask}>
+          Add a catalog
+        </Button>
+      </Box>
+      {segments.isAsking && <SegmentDialog video={video} onChoose={segments.add} onClose={segments.endAsking} />}
     </>
   );
 }

@@ -1,84 +1,98 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { CaptionCard } from '@/components/entities/caption-card';
-import { ChoiceRows } from '@/components/entities/catalog-form/choice-rows';
-import { choicesOf, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
-import { useCaptionReading } from '@/components/entities/use-caption-reading';
+import { ChoiceRow } from '@/components/entities/catalog-form/choice-row';
+import { PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
+import { KeyHint } from '@/components/entities/catalog-form/key-hint';
 import { CheckField } from '@/components/ui/check-field';
-import { CheckList } from '@/components/ui/choice-list';
 import { Field } from '@/components/ui/field';
 import { FormField } from '@/components/ui/form-field';
-import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { VideoForm } from '@/lib/contracts/videos/video-record';
-import { LANGUAGES, languageName } from '@/lib/domain/videos/video-text';
+import { chosenFor, SPOKEN } from './video-choices';
+import type { VideoOffer } from './video-offers';
+import type { VideoTagging } from './use-video-tagging';
 import { VIDEO_WORDS } from './video-words';
 
 interface TagFieldsProps {
   form: UseFormReturn<VideoForm>;
+  values: VideoForm;
   caption: string;
-  taxonomy: Taxonomy;
+  tagging: VideoTagging;
   isDisabled: boolean;
 }
 
 const TEXTS = ['title', 'description', 'rateText', 'fabricText'] as const;
 
 /** The words of a video: what is picked, then what is typed. */
-export function TagFields({ form, caption, taxonomy, isDisabled }: TagFieldsProps) {
-  const values = useWatch({ control: form.control }) as VideoForm;
-  const reading = useCaptionReading(caption);
-  // What a product type requires of catalogs is asked of no video.
-  const choices = choicesOf(values, taxonomy).map((choice) => ({
-    ...choice,
-    required: choice.id === PRODUCT_TYPE && !values.isIntro,
-    isAskable: false,
-  }));
+export function TagFields({ form, values, caption, tagging, isDisabled }: TagFieldsProps) {
+  const { choices, keys, dispatch, reading, fromCaption, titles, pickValue, fill } = tagging;
   const { errors } = form.formState;
-  const handlePick = (field: string, valueId: string) => {
-    const choice = choices.find(({ id }) => id === field);
-    if (!choice) return;
-    const next = pick(values, choice, valueId, taxonomy);
-    form.setValue('productTypeId', next.productTypeId, { shouldDirty: true });
-    form.setValue('tags', next.tags, { shouldDirty: true });
-    form.clearErrors(['productTypeId', 'tags']);
+  const problems: Record<string, string | undefined> = {
+    [PRODUCT_TYPE]: errors.productTypeId?.message,
+    [SPOKEN]: errors.languages?.message,
   };
+  const offersFor = (field: (typeof TEXTS)[number]) =>
+    field === 'title' ? titles : fromCaption.filter((offer) => offer.field === field);
   return (
     <Stack component="fieldset" disabled={isDisabled} spacing={2.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <CaptionCard caption={caption} reading={reading} />
-      {TEXTS.map((name) => (
-        <FormField key={name} form={form} name={name}>
-          {(field) => (
-            <Field
-              {...field}
-              label={VIDEO_WORDS[name].label}
-              autoComplete="off"
-              multiline={name === 'description'}
-              minRows={name === 'description' ? 2 : undefined}
-              required={name === 'title'}
-            />
-          )}
-        </FormField>
-      ))}
-      <FormField form={form} name="languages">
-        {({ value, onChange, problem }) => (
-          <CheckList
-            legend={VIDEO_WORDS.languages.label}
-            options={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
-            values={value}
-            problem={problem}
-            onChange={onChange}
-          />
-        )}
-      </FormField>
+      <CaptionCard
+        caption={caption}
+        reading={reading}
+        action={
+          fromCaption.length > 0 && (
+            <Button
+              size="small"
+              variant="outlined"
+              endIcon={<KeyHint keys={['=']} />}
+              onClick={() => fill(Object.fromEntries(fromCaption.map(({ field, text }) => [field, text])))}
+            >
+              Take what it says
+            </Button>
+          )
+        }
+      />
       <Box sx={{ mx: -1 }}>
-        <ChoiceRows choices={choices} values={values} onPick={handlePick} />
-        {[errors.productTypeId?.message, errors.tags?.message].filter(Boolean).map((message) => (
-          <Alert key={message} severity="error" sx={{ mx: 1, mt: 1 }}>
-            {message}
-          </Alert>
+        {choices.map((choice) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            chosen={chosenFor(values, choice.id)}
+            keys={keys}
+            problem={problems[choice.id]}
+            onOpen={() => dispatch(keys.open === choice.id ? { to: 'close' } : { to: 'open', id: choice.id })}
+            onTurn={() => {
+              if (keys.open !== choice.id) dispatch({ to: 'open', id: choice.id });
+              dispatch({ to: 'turn' });
+            }}
+            onPick={(valueId) => pickValue(choice.id, valueId)}
+          />
         ))}
+        {errors.tags?.message && (
+          <Alert severity="error" sx={{ mx: 1, mt: 1 }}>
+            {errors.tags.message}
+          </Alert>
+        )}
       </Box>
+      {TEXTS.map((name) => (
+        <Box key={name}>
+          <FormField form={form} name={name}>
+            {(field) => (
+              <Field
+                {...field}
+                label={VIDEO_WORDS[name].label}
+                autoComplete="off"
+                multiline={name === 'description'}
+                minRows={name === 'description' ? 2 : undefined}
+                required={name === 'title'}
+              />
+            )}
+          </FormField>
+          <Offers offers={offersFor(name)} onTake={({ field, text }) => fill({ [field]: text })} />
+        </Box>
+      ))}
       <FormField form={form} name="isIntro">
         {({ value, onChange }) => (
           <CheckField
@@ -90,5 +104,26 @@ export function TagFields({ form, caption, taxonomy, isDisabled }: TagFieldsProp
         )}
       </FormField>
     </Stack>
+  );
+}
+
+/** What can be taken into a field with a click. */
+function Offers({ offers, onTake }: { offers: readonly VideoOffer[]; onTake: (offer: VideoOffer) => void }) {
+  if (offers.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+      {offers.map((offer) => (
+        <Button
+          key={offer.text}
+          size="small"
+          variant="outlined"
+          sx={{ borderStyle: 'dashed', textAlign: 'left' }}
+          endIcon={offer.hint && <KeyHint keys={[offer.hint]} />}
+          onClick={() => onTake(offer)}
+        >
+          <span lang={offer.lang}>{offer.text}</span>
+        </Button>
+      ))}
+    </Box>
   );
 }

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormConflictChoice } from '@/components/records/form-conflict';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { useCloseWhenDone } from '@/components/records/use-close-when-done';
@@ -11,13 +13,25 @@ import { SectionCard } from '@/components/ui/section-card';
 import { notifySuccess } from '@/lib/client/notify';
 import { useSendVideo, videos } from '@/lib/client/queries/videos';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
-import { type Video, videoFormSchema, videoSchema, videoValues } from '@/lib/contracts/videos/video-record';
+import {
+  type Video,
+  type VideoForm,
+  videoFormSchema,
+  videoSchema,
+  videoValues,
+} from '@/lib/contracts/videos/video-record';
 import { missingForReview } from '@/lib/domain/videos/video-machine';
 import { tagProblem } from '@/lib/domain/videos/video-status';
+import { LinkFrame } from './link-frame';
 import { SegmentsField } from './segments-field';
 import { TagFields } from './tag-fields';
-import { VideoStage } from './video-stage';
+import { usePlayer } from './use-player';
+import { useSegments } from './use-segments';
+import { useVideoTagging } from './use-video-tagging';
+import { VideoPlayer } from './video-player';
 import { nameOfVideo, VIDEO_WORDS } from './video-words';
+
+const KeysSheet = dynamic(() => import('./keys-sheet').then((module) => module.KeysSheet), { ssr: false });
 
 interface TagFormProps {
   video: Video;
@@ -28,7 +42,7 @@ interface TagFormProps {
 
 /** Everything that is said of a video, beside its player; saved on the version it was typed on, or sent to review. */
 export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
-  const player = useRef<HTMLVideoElement>(null);
+  const player = usePlayer(video.cut);
   const update = videos.useUpdate(video.id);
   const send = useSendVideo(video.id);
   const [isSent, setIsSent] = useState(false);
@@ -47,17 +61,30 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
   });
   // The guard lets go once nothing is left that is not saved.
   useCloseWhenDone(isSent && !isDirty, onSent);
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as VideoForm;
   const missing = missingForReview({ ...values, hasPoster: video.poster !== null, segments: values.segments.length });
   const problem = tagProblem(video.status);
   const { root } = form.formState.errors;
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || problem !== null) return;
-    event.preventDefault();
-    void submitFor('send');
-  };
+  const segments = useSegments({
+    video,
+    value: values.segments,
+    player,
+    onChange: (next) => form.setValue('segments', next, { shouldDirty: true }),
+  });
+  const handleFinish = () => !isSaving && !conflict && void submitFor('send');
+  const tagging = useVideoTagging({
+    video,
+    taxonomy,
+    form,
+    values,
+    missing,
+    player,
+    onMark: segments.mark,
+    problem,
+    onFinish: handleFinish,
+  });
   return (
-    <Box onKeyDown={handleKey}>
+    <>
       <UnsavedGuard isDirty={isDirty} />
       {conflict && (
         <FormConflictChoice
@@ -77,14 +104,13 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
         }}
       >
         <Stack spacing={2}>
-          <VideoStage video={video} playerRef={player} />
+          {video.cut ? (
+            <VideoPlayer film={video.cut} poster={video.poster} player={player} onMark={segments.mark} />
+          ) : (
+            <LinkFrame video={video} />
+          )}
           <SectionCard title="Segments" description="Which part of the video shows which catalog.">
-            <SegmentsField
-              video={video}
-              value={values.segments}
-              player={player}
-              onChange={(segments) => form.setValue('segments', segments, { shouldDirty: true })}
-            />
+            <SegmentsField video={video} value={values.segments} player={player} segments={segments} />
           </SectionCard>
         </Stack>
         <Box component="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -93,7 +119,13 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
               {problem ?? `Sent back: ${video.statusReason}`}
             </Alert>
           )}
-          <TagFields form={form} caption={video.caption} taxonomy={taxonomy} isDisabled={problem !== null} />
+          <TagFields
+            form={form}
+            values={values}
+            caption={video.caption}
+            tagging={tagging}
+            isDisabled={problem !== null}
+          />
           {root && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {root.message}
@@ -108,7 +140,7 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
               disabled={problem !== null || missing.length > 0}
               loading={isSaving}
               aria-keyshortcuts="Control+Enter"
-              onClick={() => void submitFor('send')}
+              onClick={handleFinish}
             >
               Send to review, next
             </Button>{' '}
@@ -118,6 +150,7 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
           </Box>
         </Box>
       </Box>
-    </Box>
+      {tagging.showsKeys && <KeysSheet onClose={() => tagging.setShowsKeys(false)} />}
+    </>
   );
 }

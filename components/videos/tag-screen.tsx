@@ -14,6 +14,8 @@ import { TO_TAG } from '@/lib/domain/videos/video-status';
 import { TagForm } from './tag-form';
 import { nameOfVideo } from './video-words';
 
+const WAITING = { status: [...TO_TAG], sort: 'statusChangedAt' as const, limit: 2 };
+
 /** One video and its words. */
 export const TagScreen = () => (
   <RecordScreen waiting={<PageHeader screen="video-tag-uploaded" />} missing={<Missing />}>
@@ -25,10 +27,13 @@ function TagVideo({ id }: { id: string }) {
   const router = useRouter();
   const { data: video, error, refetch } = videos.useRecord(id);
   const taxonomy = useTaxonomy();
-  const waiting = useList(videosApi.list, { status: [...TO_TAG], cutByMe: true, sort: 'statusChangedAt', limit: 2 });
+  const own = useList(videosApi.list, { ...WAITING, cutByMe: true });
+  const all = useList(videosApi.list, WAITING);
   const failure = error ?? taxonomy.error;
   if (error?.status === 404) return <Missing />;
-  const next = waiting.data?.pages[0]?.rows.find((row) => row.id !== id);
+  // One's own first, then those that others cut.
+  const waiting = [own, all].flatMap(({ data }) => data?.pages[0]?.rows ?? []);
+  const next = waiting.find((row) => row.id !== id);
   const goOn = () =>
     void router.push(next ? recordAddress('video-tag-uploaded', next.id) : (findScreenById('video-tag')?.path ?? '/'));
   return (

@@ -35,7 +35,10 @@ interface TimeLineProps {
 export function TimeLine({ label, lengthMs, parts, openMs, nowMs, onSeek }: TimeLineProps) {
   const place = (ms: number) => `${Math.min(100, Math.max(0, (ms / Math.max(1, lengthMs)) * 100))}%`;
   const line = (ms: number, color: string) => (
-    <Box sx={{ position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: color, pointerEvents: 'none' }} style={{ left: place(ms) }} />
+    <Box
+      sx={{ position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: color, pointerEvents: 'none' }}
+      style={{ left: place(ms) }}
+    />
   );
   return (
     <Box

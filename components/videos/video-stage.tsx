@@ -6,11 +6,7 @@ import { VideoPlayer } from './video-player';
 /** A video as far as it has come: its cut, else the raw film, else the link. */
 export function VideoStage({ video }: { video: Video }) {
   const film = video.cut ?? video.raw;
-  return film ? (
-    <StagePlayer key={film.fileId} film={film} poster={video.poster} />
-  ) : (
-    <LinkFrame video={video} />
-  );
+  return film ? <StagePlayer key={film.fileId} film={film} poster={video.poster} /> : <LinkFrame video={video} />;
 }
 
 const StagePlayer = ({ film, poster }: { film: Film; poster: Video['poster'] }) => (

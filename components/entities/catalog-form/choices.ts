@@ -9,8 +9,15 @@ export const PRODUCT_TYPE = 'productTypeId';
 
 export type Tagging = Pick<CatalogForm, 'productTypeId' | 'tags'>;
 
-/** The fields of a catalog that are picked from lists: product type, then what it requires, then the rest. */
-export function choicesOf({ productTypeId, tags }: Tagging, { productTypes, attributes }: Taxonomy): Choice[] {
+/**
+ * The fields of a catalog that are picked from lists: product type, then what it requires, then the rest.
+ * @param taken letters that no field gets.
+ */
+export function choicesOf(
+  { productTypeId, tags }: Tagging,
+  { productTypes, attributes }: Taxonomy,
+  taken: readonly string[] = [],
+): Choice[] {
   const type = productTypes.find(({ id }) => id === productTypeId);
   const isOffered = (one: { id: string; active: boolean }, chosen: readonly string[]) =>
     one.active || chosen.includes(one.id);
@@ -31,7 +38,10 @@ export function choicesOf({ productTypeId, tags }: Tagging, { productTypes, attr
     return [{ id, label, several, required: rule.required, options, isAskable: true }];
   });
   const inOrder = [...applied.filter(({ required }) => required), ...applied.filter(({ required }) => !required)];
-  const letters = keyLetters(inOrder.map(({ id, label }) => ({ id, nameEn: label })));
+  const letters = keyLetters(
+    inOrder.map(({ id, label }) => ({ id, nameEn: label })),
+    taken,
+  );
   return [
     {
       id: PRODUCT_TYPE,

@@ -11,6 +11,8 @@ export interface ShownGoods {
   rates: readonly number[];
   productTypeId: string | null;
   createdAt: Date;
+  /** Catalogs that have a photo like one of its frames. */
+  alikeIds: ReadonlySet<string>;
 }
 
 export interface CatalogGoods {
@@ -44,6 +46,7 @@ function judge(video: ShownGoods, words: ReadonlySet<string>, catalog: CatalogGo
   const isSameCaption = video.caption.trim() !== '' && plainText(video.caption) === plainText(catalog.caption);
   const days = daysApart(video.createdAt, catalog.createdAt);
   const found: (readonly [boolean, number, string])[] = [
+    [video.alikeIds.has(catalog.id), 6, 'looks like its photo'],
     [isSameCaption, 5, 'same caption'],
     [catalog.rate !== null && video.rates.includes(catalog.rate), 3, 'same rate'],
     [said.length > 0, 2 * said.length, `says ${said.slice(0, 3).join(', ')}`],
@@ -66,7 +69,11 @@ export function proposedCatalogs<Catalog extends CatalogGoods>(
 ): { catalog: Catalog; reasons: string[] }[] {
   const words = wordsOf(video.text);
   return catalogs
-    .map((catalog) => ({ catalog, ...judge(video, words, catalog), days: daysApart(video.createdAt, catalog.createdAt) }))
+    .map((catalog) => ({
+      catalog,
+      ...judge(video, words, catalog),
+      days: daysApart(video.createdAt, catalog.createdAt),
+    }))
     .sort((one, other) => other.score - one.score || one.days - other.days)
     .slice(0, most)
     .map(({ catalog, reasons }) => ({ catalog, reasons }));

@@ -1,0 +1,24 @@
+import { KeysDialog } from '@/components/entities/keys/keys-dialog';
+
+const KEYS: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['k'], does: 'Play and pause' },
+  { keys: ['j', 'l'], does: '10 seconds back and on' },
+  { keys: ['←', '→'], does: '5 seconds back and on' },
+  { keys: [',', '.'], does: 'Frame before and after' },
+  { keys: ['i', 'o'], does: 'A segment begins and ends; then choose its catalog' },
+  { keys: ['A', '…', 'Z'], does: 'Open the field with this letter' },
+  { keys: ['1', '…', '9'], does: 'Pick a value of the open field' },
+  { keys: ['/'], does: 'Type to find a value; Enter picks the first' },
+  { keys: ['enter'], does: 'On to what is still missing' },
+  { keys: ['escape'], does: 'Leave a text field or a list' },
+  { keys: ['='], does: 'Take what the caption surely says' },
+  { keys: [';'], does: 'Take the English title' },
+  { keys: [':'], does: 'Take the Hindi title' },
+  { keys: ['Shift', 's'], does: 'About the shop, or not' },
+  { keys: ['mod', 'enter'], does: 'Save, send to review and bring the next' },
+];
+
+/** Every key of tagging a video. */
+export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
+  <KeysDialog title="Keys of tagging videos" rows={KEYS} onClose={onClose} />
+);

@@ -1,0 +1,38 @@
+import type { VideoForm } from '@/lib/contracts/videos/video-record';
+import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
+import { captionFill } from '@/lib/domain/captions/caption-form';
+
+/** A word of the caption, or a title, that a field of a video can take. */
+export interface VideoOffer {
+  field: 'title' | 'rateText' | 'fabricText';
+  text: string;
+  lang?: 'hi';
+  /** The key that takes it. */
+  hint?: string;
+}
+
+function offerOf(finding: Finding): VideoOffer | null {
+  if (finding.field === 'fabric') return { field: 'fabricText', text: finding.value };
+  const fill = captionFill(finding);
+  return fill?.field === 'rate' ? { field: 'rateText', text: fill.text } : null;
+}
+
+/** What a caption surely says of a video, where its field is still empty. */
+export const captionOffers = ({ findings }: CaptionReading, values: VideoForm): VideoOffer[] =>
+  findings.flatMap((finding) => offerOf(finding) ?? []).filter(({ field }) => values[field] === '');
+
+interface Titles {
+  proposed: { en: string; hi: string } | null;
+  /** What the provider calls it. */
+  linkTitle: string | null;
+}
+
+/** Titles to take, beside the one that is there. */
+export const titleOffers = ({ proposed, linkTitle }: Titles, title: string): VideoOffer[] => {
+  const offers: (VideoOffer | null)[] = [
+    proposed && { field: 'title', text: proposed.en, hint: ';' },
+    proposed && { field: 'title', text: proposed.hi, hint: ':', lang: 'hi' },
+    linkTitle ? { field: 'title', text: linkTitle } : null,
+  ];
+  return offers.filter((offer) => offer !== null && offer.text !== title) as VideoOffer[];
+};
