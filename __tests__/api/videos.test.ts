@@ -1,102 +1,18 @@
-import fs from 'node:fs';
 import { eq } from 'drizzle-orm';
-import type { Role } from '@/config/roles';
-import { fillPath } from '@/lib/contracts/base/endpoint';
-import type { Video } from '@/lib/contracts/videos/video-record';
-import { type NewFilm, videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
-import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { usersApi } from '@/lib/contracts/users/users';
+import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { orm } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { users } from '@/lib/server/db/schema/users';
-import { makeCatalog, makeSareeType } from '../support/catalog-factories';
 import { serveApi } from '../support/api';
-import { makeSession, makeUser } from '../support/factories';
-import { resumableSending } from '../support/resumable-sending';
+import { makeCatalog, makeSareeType } from '../support/catalog-factories';
 import { makeSeller } from '../support/seller-factories';
-import { jpeg } from '../support/whatsapp-zips';
+import { CLIP, newLink, OTHER_CLIP, person, videoPlace } from '../support/video-place';
 
 const api = serveApi();
-const { begin, idOf, part } = resumableSending(api, videoUploadsApi);
-
-type Somebody = Awaited<ReturnType<typeof makeSession>>;
-const person = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
-
-const CLIP = fs.readFileSync('lib/server/seed/clips/indigo.mp4');
-const OTHER = fs.readFileSync('lib/server/seed/clips/leaf.webm');
-
-const send = async (as: Somebody, bytes: Buffer, name = 'clip.mp4') => {
-  const begun = await begin(as, videoUploadsApi.begin.path, bytes.length, { name });
-  return part(as, idOf(begun), 0, bytes);
-};
-const sent = async (as: Somebody, bytes: Buffer) => ((await (await send(as, bytes)).json()) as { data: NewFilm }).data;
-
-const sendPoster = async (as: Somebody, id: string) => {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await jpeg(7))]), 'frame.jpg');
-  const answer = await fetch(api.origin + fillPath(videosApi.poster.path, { id }), {
-    method: 'POST',
-    headers: { Authorization: `JWT ${as.accessToken}` },
-    body: form,
-  });
-  expect(answer.status).toBe(200);
-};
-
-const addLink = async (as: Somebody, url: string, sellerId: string) =>
-  api.call(
-    videosApi.addLinks,
-    { body: { urls: [url], sellerId, note: 'Hurry.', priority: 5, languages: ['hi'] } },
-    { as },
-  );
-
-const find = async (as: Somebody, query: object = {}): Promise<Video[]> =>
-  (await api.call(videosApi.list, { query }, { as })).data.rows;
-
-let links = 0;
-const newLink = () => `https://youtu.be/clip${String((links += 1)).padStart(7, '0')}`;
-
-/** A video from a link that this editor holds. */
-async function fetchedBy(editor: Somebody) {
-  const [linker, { id: sellerId }] = [await person('pipeline_online'), await makeSeller({ status: 'active' })];
-  await addLink(linker, newLink(), sellerId);
-  const [video] = await find(linker, { mine: 'true' });
-  const { held } = (await api.call(videoQueueApi.next, { body: { videoId: video?.id } }, { as: editor })).data;
-  if (!held) throw new Error('Nothing was held.');
-  return { ...held, id: held.video.id, linker, editor, sellerId };
-}
-
-const fetched = async () => fetchedBy(await person('editor_video'));
-
-/** A video that is cut and has its thumbnail. */
-async function cut() {
-  const held = await fetched();
-  const { editor, id, leaseToken } = held;
-  const { fileId } = await sent(editor, CLIP);
-  await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: editor });
-  await sendPoster(editor, id);
-  const video = (await api.call(videoQueueApi.finish, { params: { id }, body: { leaseToken } }, { as: editor })).data;
-  return { ...held, video };
-}
-
-const words = async () => ({
-  title: 'Kesariya volume 4',
-  languages: ['hi' as const],
-  productTypeId: (await makeSareeType()).type.id,
-});
-
-/** A video in review. */
-async function inReview() {
-  const made = await cut();
-  const { editor, id, video } = made;
-  const body = { ...(await words()), version: video.version };
-  const answer = (await api.call(videosApi.send, { params: { id }, body }, { as: editor })).data;
-  return { ...made, video: answer };
-}
-
-const step = (as: Somebody, { id, version }: Video, to: Video['status'], reason?: string) =>
-  api.call(videosApi.step, { params: { id }, body: { to, version, ...(reason && { reason }) } }, { as });
+const { send, sent, sendPoster, addLink, find, fetchedBy, fetched, cut, words, inReview, step } = videoPlace(api);
 
 describe('bringing videos in', () => {
   it('adds a link once, however it is written, and tells of it', async () => {
@@ -131,12 +47,12 @@ describe('bringing videos in', () => {
 
   it('reads a film by its bytes, whatever it is called, and knows the same bytes again', async () => {
     const [as, { id: sellerId }] = [await person('pipeline_wa'), await makeSeller()];
-    const film = await sent(as, OTHER);
+    const film = await sent(as, OTHER_CLIP);
     expect(film).toMatchObject({ container: 'webm', codec: 'VP9', width: 270, height: 480, known: null });
     const body = { fileId: film.fileId, sellerId, source: 'whatsapp' as const, caption: '₹415', note: '', priority: 0 };
     const { data } = await api.call(videosApi.create, { body }, { as });
     expect(data).toMatchObject({ provider: 'file', status: 'submitted', raw: { name: 'clip.mp4' }, caption: '₹415' });
-    const second = await sent(as, OTHER);
+    const second = await sent(as, OTHER_CLIP);
     expect(second.known).toMatchObject({ id: data.id });
     const refused = await api.call(videosApi.create, { body: { ...body, fileId: second.fileId } }, { as });
     expect([refused.status, refused.failure.message]).toEqual([
@@ -207,6 +123,18 @@ describe('cutting', () => {
 });
 
 describe('tagging and reviewing', () => {
+  it('proposes catalogs of the seller with the reasons, the likeliest first', async () => {
+    const { id, editor, sellerId, video } = await cut();
+    const save = { title: 'Kesariya volume 4', rateText: '₹415', version: video.version };
+    await api.call(videosApi.update, { params: { id }, body: save }, { as: editor });
+    const other = await makeCatalog({ sellerId, title: 'Neelam', rate: 90_000 });
+    const meant = await makeCatalog({ sellerId, title: 'Kesariya', rate: 41_500 });
+    await makeCatalog({ title: 'Kesariya', rate: 41_500 });
+    const { data } = await api.call(videosApi.proposals, { params: { id } }, { as: editor });
+    expect(data.map(({ catalogId }) => catalogId)).toEqual([meant.id, other.id]);
+    expect(data[0]?.reasons).toEqual(['same rate', 'says kesariya', 'came at the same time']);
+  });
+
   it('becomes tagged once everything is there, and shows its catalogs', async () => {
     const { id, editor, video, sellerId } = await cut();
     const catalog = await makeCatalog({ sellerId });

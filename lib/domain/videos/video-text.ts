@@ -18,14 +18,18 @@ const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const languageName = (language: Language): string => LANGUAGE_NAMES[language];
 
-export const LINK_STATES = ['unknown', 'live', 'gone', 'private'] as const;
+export const LINK_STATES = ['unknown', 'live', 'gone', 'private', 'no_video'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
+
+/** States of links that buyers cannot watch. */
+export const BROKEN_LINKS = ['gone', 'private', 'no_video'] as const satisfies readonly LinkState[];
 
 const LINK_WORDS: Record<LinkState, string> = {
   unknown: 'Not checked yet',
   live: 'Live',
   gone: 'Gone',
   private: 'Private or not to be shown elsewhere',
+  no_video: 'No video there',
 };
 
 export const linkStateText = (state: LinkState): string => LINK_WORDS[state];

@@ -7,6 +7,7 @@ import { importReadJob } from '../across/imports/read-service';
 import { followCalendar } from '../areas/collections/transition-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
 import { suggestAtRest } from '../across/merge-requests/suggest-service';
+import { recheckLinks } from '../areas/videos/link-check-service';
 import { AREA_JOBS } from '../registry/areas';
 import { startMessenger } from './messenger';
 import { sweep } from './sweeps';
@@ -26,6 +27,7 @@ async function atRest(): Promise<void> {
   await followCalendar();
   await comparePhotos();
   await suggestAtRest();
+  await recheckLinks();
 }
 
 /** Works off the queue in this process, and carries messages, until it is stopped. */

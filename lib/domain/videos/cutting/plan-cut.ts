@@ -1,6 +1,6 @@
 import { boxAt } from '../reading/boxes';
 import { type ByteSource, Cursor, letters } from '../reading/byte-source';
-import { walkMp4 } from '../reading/mp4-file';
+import { type Mp4File, walkMp4 } from '../reading/mp4-file';
 import { timing } from '../reading/mp4-track';
 import { NoVideo } from '../video-facts';
 import { CannotCut, type CutPiece, type CutPlan, type CutRange, lengthOf } from './cut-plan';
@@ -12,6 +12,15 @@ const EBML = 0x1a45dfa3;
 
 /** More than a player can address by the short offsets that every player reads. */
 const LARGEST = 2 ** 32 - 2 ** 26;
+
+/** Tables that point beyond what they are in are those of a damaged film. */
+async function worded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof RangeError ? new NoVideo('damaged') : error;
+  }
+}
 
 async function openMp4(source: ByteSource) {
   const head = await source.read(0, 12);
@@ -71,8 +80,10 @@ function chunksOf(tracks: readonly { track: CutTrack; kept: readonly Kept[] }[],
  * How ranges of an MP4 or MOV file become one file that begins with its tables, no frame of it encoded anew.
  * @throws CannotCut with what to do, {@link NoVideo} where the file cannot be read.
  */
-export async function planCut(source: ByteSource, ranges: readonly CutRange[]): Promise<CutPlan> {
-  const file = await openMp4(source);
+export const planCut = (source: ByteSource, ranges: readonly CutRange[]): Promise<CutPlan> =>
+  worded(async () => plan(await openMp4(source), ranges));
+
+function plan(file: Mp4File, ranges: readonly CutRange[]): CutPlan {
   const tracks = cutTracks(file).map((track) => ({ track, kept: ranges.map((range) => keptFor(track, range)) }));
   const head = boxAt(file.moov, 'mvhd');
   const video = tracks.find(({ track }) => track.isVideo);
@@ -105,12 +116,13 @@ export async function planCut(source: ByteSource, ranges: readonly CutRange[]): 
 }
 
 /** When each frame of an MP4 or MOV file is shown, and the key frames among them; in milliseconds and in order. */
-export async function frameMoments(source: ByteSource): Promise<{ frames: number[]; keys: number[] }> {
-  const video = cutTracks(await openMp4(source)).find(({ isVideo }) => isVideo);
-  const moments = (samples: CutTrack['samples']) =>
-    video ? samples.map((sample) => momentOf(video, sample)).sort((one, other) => one - other) : [];
-  return {
-    frames: moments(video?.samples ?? []),
-    keys: moments(video?.samples.filter(({ isKey }) => isKey) ?? []),
-  };
-}
+export const frameMoments = (source: ByteSource): Promise<{ frames: number[]; keys: number[] }> =>
+  worded(async () => {
+    const video = cutTracks(await openMp4(source)).find(({ isVideo }) => isVideo);
+    const moments = (samples: CutTrack['samples']) =>
+      video ? samples.map((sample) => momentOf(video, sample)).sort((one, other) => one - other) : [];
+    return {
+      frames: moments(video?.samples ?? []),
+      keys: moments(video?.samples.filter(({ isKey }) => isKey) ?? []),
+    };
+  });

@@ -16,8 +16,8 @@ export interface Sample {
   description: number;
 }
 
-/** More samples than two days of film have. */
-const MOST_SAMPLES = 20_000_000;
+/** More samples than a day of film has. */
+const MOST_SAMPLES = 5_000_000;
 
 /** The rows of a table of fixed width that follow its count. @throws NoVideo where they do not fit. */
 function rowsOf(body: DataView | undefined, width: number, at = 4) {

@@ -11,6 +11,15 @@ const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heic']);
 
 const EBML = 0x1a45dfa3;
 
+const viewOf = (head: Uint8Array) => new DataView(head.buffer, head.byteOffset, head.length);
+
+/** Whether bytes begin as a film does that can be read. */
+export function isVideoStart(head: Uint8Array): boolean {
+  if (head.length < 12) return false;
+  const view = viewOf(head);
+  return view.getUint32(0) === EBML || FIRST_BOXES.has(letters(view, 4, 4));
+}
+
 /**
  * What a video is, by its bytes alone, whatever its name says. Reads headers and walks over the rest.
  * @throws NoVideo with a sentence that says what to do.
@@ -19,14 +28,13 @@ export async function readVideo(source: ByteSource): Promise<VideoFacts> {
   if (source.size === 0) throw new NoVideo('empty');
   const head = await source.read(0, 64);
   if (PHOTOS.has(fileType(head))) throw new NoVideo('photo');
-  if (head.length < 12) throw new NoVideo('unknown');
-  const view = new DataView(head.buffer, head.byteOffset, head.length);
+  if (!isVideoStart(head)) throw new NoVideo('unknown');
+  const view = viewOf(head);
   try {
     if (view.getUint32(0) === EBML) return await readMatroska(new Cursor(source));
-    if (FIRST_BOXES.has(letters(view, 4, 4))) return await readMp4(new Cursor(source));
+    return await readMp4(new Cursor(source));
   } catch (error) {
     // Bytes that point beyond what they are in.
     throw error instanceof RangeError ? new NoVideo('damaged') : error;
   }
-  throw new NoVideo('unknown');
 }

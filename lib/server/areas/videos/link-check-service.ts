@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contracts/base/answers';
 import type { Actor } from '../../auth/actor';
-import { clock } from '../../clock';
+import { clock, DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import { env } from '../../env';
 import { jobKind } from '../../platform/jobs/job-kind';
@@ -37,3 +37,20 @@ export const LINK_CHECK_JOB = jobKind({
   },
   resumes: true,
 });
+
+/** How long what is known of a link counts, and how long one waits that its provider said nothing of. */
+const [KNOWN_DAYS, SILENT_DAYS] = [7, 1];
+
+/**
+ * Looks again at the link that was longest not looked at, so that within a week each dead one is found: one at each
+ * rest of the worker, which is at most one a second. A provider that says nothing changes nothing.
+ */
+export async function recheckLinks(check: typeof checkLink = checkLink): Promise<void> {
+  if (!env().LINK_CHECKS) return;
+  const link = await repository.findStale(orm(), later(-KNOWN_DAYS * DAY));
+  if (!link) return;
+  const found = await check(link);
+  if (found.state === 'unknown')
+    await repository.putOff(orm(), link.id, later((SILENT_DAYS - KNOWN_DAYS) * DAY));
+  else await repository.saveCheck(orm(), link.id, { ...found, at: clock.now() });
+}

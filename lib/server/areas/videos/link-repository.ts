@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { videos } from '../../db/schema/videos';
 import type { LinkFacts } from '../../platform/videos/check-link';
@@ -18,3 +18,18 @@ export async function saveCheck(tx: Queryable, id: string, { state, title, autho
     })
     .where(eq(videos.id, id));
 }
+
+/** The link that was longest not looked at, if that was before then; those that never were come last. */
+export const findStale = async (tx: Queryable, before: Date) =>
+  (
+    await tx
+      .select({ id: videos.id, provider: videos.provider, url: videos.url })
+      .from(videos)
+      .where(and(isNotNull(videos.url), or(isNull(videos.linkCheckedAt), lt(videos.linkCheckedAt, before)), ne(videos.status, 'rejected')))
+      .orderBy(asc(videos.linkCheckedAt), asc(videos.id))
+      .limit(1)
+  )[0];
+
+/** Has a link looked at again later, as if it had been looked at then. */
+export const putOff = (tx: Queryable, id: string, at: Date) =>
+  tx.update(videos).set({ linkCheckedAt: at }).where(eq(videos.id, id));

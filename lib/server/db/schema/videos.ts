@@ -75,6 +75,7 @@ export const videos = pgTable(
     index('videos_by_change').on(table.statusChangedAt, table.id),
     index('videos_by_seller').on(table.sellerId, table.createdAt, table.id),
     index('videos_by_editor').on(table.editorId, table.status),
+    index('videos_by_link_check').on(table.linkCheckedAt, table.id),
   ],
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LinkProvider } from '@/lib/domain/videos/video-link';
 import type { LinkState } from '@/lib/domain/videos/video-text';
 import { SECOND } from '../../clock';
+import { checkFile } from './check-file';
 
 /** What a provider says of a link. */
 export interface LinkFacts {
@@ -10,7 +11,7 @@ export interface LinkFacts {
   author?: string;
 }
 
-/** Where each provider tells about its videos (oEmbed); nobody tells about a file. */
+/** Where each provider tells about its videos (oEmbed); nobody tells about a file, which is looked at itself. */
 export const OEMBED: Record<LinkProvider, string | null> = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',
   instagram: 'https://graph.facebook.com/v23.0/instagram_oembed?url=',
@@ -32,7 +33,8 @@ export async function checkLink(
   places: Record<LinkProvider, string | null> = OEMBED,
 ): Promise<LinkFacts> {
   const place = places[provider];
-  if (place === null || url === null) return { state: 'unknown' };
+  if (url === null) return { state: 'unknown' };
+  if (place === null) return { state: await checkFile(url) };
   try {
     const answer = await fetch(place + encodeURIComponent(url), {
       redirect: 'manual',
