@@ -25,6 +25,10 @@ const PictureBoard = dynamic(() => import('./picture-board').then((module) => mo
   ssr: false,
   loading,
 });
+const CatalogVideos = dynamic(
+  () => import('@/components/entities/catalog-videos').then((module) => module.CatalogVideos),
+  { ssr: false, loading },
+);
 const CatalogHistory = dynamic(() => import('./catalog-history').then((module) => module.CatalogHistory), {
   ssr: false,
   loading,
@@ -33,6 +37,7 @@ const CatalogHistory = dynamic(() => import('./catalog-history').then((module) =
 const tabsOf = (catalog: CatalogDetail, taxonomy: Taxonomy): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'details', label: 'Details', content: () => <EditCatalogForm catalog={catalog} taxonomy={taxonomy} /> },
   { id: 'images', label: `Images (${catalog.pictures.length})`, content: () => <PictureBoard catalog={catalog} /> },
+  { id: 'videos', label: 'Videos', content: () => <CatalogVideos id={catalog.id} /> },
   { id: 'history', label: 'History', content: () => <CatalogHistory catalog={catalog} /> },
 ];
 

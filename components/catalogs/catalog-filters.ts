@@ -59,6 +59,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
     label: 'Without',
     options: taxonomy?.attributes.map(({ id, nameEn }) => ({ value: id, label: nameEn })) ?? [],
   },
+  { id: 'hasVideo', kind: 'yes-no', label: 'Video', yes: 'In a live video', no: 'In none' },
   { id: 'hasTwin', kind: 'yes-no', label: 'Possible duplicate', yes: 'Yes', no: 'No' },
   { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
   { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },
@@ -73,10 +74,6 @@ export function catalogViews(taxonomy: Taxonomy | undefined): QuickFilter[] {
     ...(fabric ? [{ label: 'No fabric', filters: { lacksAttributeId: [fabric.id] } }] : []),
     { label: 'Possible duplicates', filters: { hasTwin: true } },
     { label: 'Sent back', filters: { status: ['changes_requested'] } },
-    {
-      label: 'Live without video',
-      filters: { status: ['live'] },
-      note: 'No catalog has a video here yet, so these are all live catalogs.',
-    },
+    { label: 'Live without video', filters: { status: ['live'], hasVideo: false } },
   ];
 }

@@ -22,6 +22,10 @@ import { CatalogCaption, CatalogFacts } from './catalog-facts';
 import { CatalogSteps } from '@/components/records/catalog-steps';
 import { useLookKeys } from './use-look-keys';
 
+const CatalogVideos = dynamic(
+  () => import('@/components/entities/catalog-videos').then((module) => module.CatalogVideos),
+  { ssr: false },
+);
 const CatalogTwins = dynamic(() => import('./catalog-twins').then((module) => module.CatalogTwins), { ssr: false });
 
 interface CatalogLookProps {
@@ -86,6 +90,7 @@ function Look({ catalog, onShow }: { catalog: CatalogDetail; onShow: (id: string
       <CatalogSteps catalog={catalog} />
       <CatalogTwins id={catalog.id} onShow={onShow} />
       <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
+      <CatalogVideos id={catalog.id} isQuietWithout />
       <CatalogFacts catalog={catalog} />
       <CatalogCaption caption={catalog.caption} />
     </Box>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { type ListFilters, useListState } from '@/lib/client/list-state';
 
@@ -9,8 +7,6 @@ import { type ListFilters, useListState } from '@/lib/client/list-state';
 export interface QuickFilter {
   label: string;
   filters: Partial<ListFilters<typeof catalogsApi.list>>;
-  /** Said to whoever chooses it: what one might not expect of it. */
-  note?: string;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -22,8 +18,6 @@ export function CatalogQuickFilters({ views }: { views: readonly QuickFilter[] }
   const ofAll = Object.fromEntries(views.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]));
   const isOn = ({ filters }: QuickFilter) =>
     Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
-  const [chosen, setChosen] = useState<string>();
-  const note = views.find((view) => view.label === chosen && isOn(view))?.note;
   return (
     <Box sx={{ mb: 1 }}>
       <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5 }}>
@@ -34,21 +28,13 @@ export function CatalogQuickFilters({ views }: { views: readonly QuickFilter[] }
             variant={isOn(view) ? 'contained' : 'outlined'}
             color={isOn(view) ? 'primary' : 'inherit'}
             aria-pressed={isOn(view)}
-            onClick={() => {
-              setChosen(view.label);
-              set({ ...ofAll, ...(!isOn(view) && view.filters) });
-            }}
+            onClick={() => set({ ...ofAll, ...(!isOn(view) && view.filters) })}
             sx={{ flexShrink: 0, borderRadius: 4, py: 0 }}
           >
             {view.label}
           </Button>
         ))}
       </Box>
-      {note && (
-        <Typography role="status" variant="body2" color="text.secondary">
-          {note}
-        </Typography>
-      )}
     </Box>
   );
 }

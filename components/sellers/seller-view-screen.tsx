@@ -9,6 +9,7 @@ import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { videosApi } from '@/lib/contracts/videos/videos';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { mayCall } from '@/lib/client/may-call';
 import { useSeller } from '@/lib/client/queries/sellers';
@@ -25,6 +26,7 @@ const SellerCatalogs = dynamic(() => import('./seller-catalogs').then((module) =
 });
 const SellerOrders = dynamic(() => import('./seller-orders').then((module) => module.SellerOrders), { ssr: false });
 const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => module.SellerUploads), { ssr: false });
+const SellerVideos = dynamic(() => import('./seller-videos').then((module) => module.SellerVideos), { ssr: false });
 const SellerVisits = dynamic(() => import('./seller-visits').then((module) => module.SellerVisits), { ssr: false });
 
 const tabsOf = (seller: SellerDetail, roles: readonly string[]): readonly [AddressTab, ...AddressTab[]] => [
@@ -35,6 +37,9 @@ const tabsOf = (seller: SellerDetail, roles: readonly string[]): readonly [Addre
   { id: 'groups', label: 'Groups', content: () => <SellerGroups seller={seller} /> },
   ...(mayCall(ordersApi.list, roles)
     ? [{ id: 'orders', label: 'Orders', content: () => <SellerOrders sellerId={seller.id} /> }]
+    : []),
+  ...(mayCall(videosApi.list, roles)
+    ? [{ id: 'videos', label: 'Videos', content: () => <SellerVideos sellerId={seller.id} /> }]
     : []),
   { id: 'notes', label: 'Notes', content: () => <SellerNotes seller={seller} /> },
   { id: 'visits', label: 'Visits', content: () => <SellerVisits sellerId={seller.id} /> },

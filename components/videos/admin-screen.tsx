@@ -9,7 +9,7 @@ import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
-import { videoColumns } from './video-columns';
+import { videoColumns } from '@/components/entities/video-columns';
 import { ADMIN_FILTERS } from './video-filters';
 import { VideoList } from './video-list';
 

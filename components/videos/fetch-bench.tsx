@@ -19,11 +19,11 @@ import {
   videos,
 } from '@/lib/client/queries/videos';
 import type { HeldVideo } from '@/lib/contracts/videos/video-queue';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import { CutCard } from './cut-card';
 import { RawCard } from './raw-card';
 import { ThumbnailCard } from './thumbnail-card';
 import { useCuts } from './use-cuts';
-import { nameOfVideo } from './video-words';
 import { VIDEO_SKIP_ASKS } from '@/lib/domain/videos/video-machine';
 
 const SkipDialog = dynamic(() => import('@/components/records/skip-dialog').then((module) => module.SkipDialog), {

@@ -1,7 +1,8 @@
 import { OwnQueue } from '@/components/entities/lease/own-queue';
 import { QueueStart, type QueueTaking } from '@/components/records/queue-start';
 import { useMyVideos } from '@/lib/client/queries/videos';
-import { nameOfVideo, VIDEOS } from './video-words';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
+import { VIDEOS } from './video-words';
 
 /** What waits for whoever cuts, and the way into it. */
 export const FetchStart = (taking: QueueTaking) => (

@@ -3,7 +3,7 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { PAST_TAGGING } from '@/lib/domain/videos/video-status';
-import { videoColumns } from './video-columns';
+import { videoColumns } from '@/components/entities/video-columns';
 import { LIVE_FILTERS, searchFor } from './video-filters';
 import { VideoList } from './video-list';
 

@@ -1,5 +1,5 @@
 import type { UploadSource } from '@/lib/domain/uploads/upload-status';
-import { videoColumns } from './video-columns';
+import { videoColumns } from '@/components/entities/video-columns';
 import { OWN_FILTERS } from './video-filters';
 import { VideoList } from './video-list';
 

@@ -22,6 +22,7 @@ import {
 } from '@/lib/contracts/videos/video-record';
 import { missingForReview } from '@/lib/domain/videos/video-machine';
 import { tagProblem } from '@/lib/domain/videos/video-status';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import { LinkFrame } from './link-frame';
 import { SegmentsField } from './segments-field';
 import { TagFields } from './tag-fields';
@@ -29,7 +30,7 @@ import { usePlayer } from './use-player';
 import { useSegments } from './use-segments';
 import { useVideoTagging } from './use-video-tagging';
 import { VideoPlayer } from './video-player';
-import { nameOfVideo, VIDEO_WORDS } from './video-words';
+import { VIDEO_WORDS } from './video-words';
 
 const KeysSheet = dynamic(() => import('./keys-sheet').then((module) => module.KeysSheet), { ssr: false });
 

@@ -7,9 +7,10 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { TO_TAG } from '@/lib/domain/videos/video-status';
-import { videoColumns } from './video-columns';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
+import { videoColumns } from '@/components/entities/video-columns';
 import { TAG_FILTERS } from './video-filters';
-import { nameOfVideo, VIDEOS } from './video-words';
+import { VIDEOS } from './video-words';
 
 const COLUMNS = videoColumns('name', 'status', 'seller', 'missing', 'statusChangedAt', 'length', 'editor', 'reason');
 /** Whoever cuts videos begins with their own. */

@@ -11,8 +11,8 @@ import { videos } from '@/lib/client/queries/videos';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { findScreenById } from '@/lib/domain/access/access';
 import { TO_TAG } from '@/lib/domain/videos/video-status';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import { TagForm } from './tag-form';
-import { nameOfVideo } from './video-words';
 
 const WAITING = { status: [...TO_TAG], sort: 'statusChangedAt' as const, limit: 2 };
 

@@ -14,9 +14,9 @@ import type { Video } from '@/lib/contracts/videos/video-record';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import { VIDEO_MACHINE } from '@/lib/domain/videos/video-machine';
-import { languageName } from '@/lib/domain/videos/video-text';
+import { languageName, nameOfVideo } from '@/lib/domain/videos/video-text';
 import { VideoStage } from './video-stage';
-import { nameOfVideo, VIDEO_HISTORY_WORDS } from './video-words';
+import { VIDEO_HISTORY_WORDS } from './video-words';
 import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
 
 const ACTIONS = {

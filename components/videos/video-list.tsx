@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { RecordList } from '@/components/records/record-list';
 import { useAddressKey } from '@/lib/client/address-key';
 import { videosApi } from '@/lib/contracts/videos/videos';
-import { nameOfVideo, VIDEOS } from './video-words';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
+import { VIDEOS } from './video-words';
 
 const VideoDrawer = dynamic(() => import('./video-drawer').then((module) => module.VideoDrawer), { ssr: false });
 

@@ -1,16 +1,13 @@
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import type { HistoryWords } from '@/components/records/history-words';
 import type { FieldWords } from '@/components/ui/field-words';
-import type { Video, VideoForm } from '@/lib/contracts/videos/video-record';
+import type { VideoForm } from '@/lib/contracts/videos/video-record';
 import { stateLabel } from '@/lib/domain/states';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import { VIDEO_STATE_TEXTS, type VideoStatus } from '@/lib/domain/videos/video-status';
-import { type Language, languageName, videoName } from '@/lib/domain/videos/video-text';
+import { type Language, languageName } from '@/lib/domain/videos/video-text';
 
 export const VIDEOS = { one: 'video', many: 'videos' } as const;
-
-/** What lists and sentences call a video. */
-export const nameOfVideo = (video: Video): string => videoName({ ...video, fileName: video.raw?.name ?? null });
 
 const asIs = (text: string) => text;
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');

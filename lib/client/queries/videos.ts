@@ -124,6 +124,13 @@ export const useVideoFilms = (id: string, latestId: string) =>
     queryFn: fetchData(videosApi.films, { params: { id } }),
   });
 
+/** The videos that show a catalog. */
+export const useCatalogVideos = (id: string) =>
+  useQuery({
+    queryKey: [...videos.keys.all, 'ofCatalog', id],
+    queryFn: fetchData(videosApi.ofCatalog, { params: { id } }),
+  });
+
 /** Catalogs that a video may show. */
 export const useCatalogProposals = (id: string) =>
   useQuery({

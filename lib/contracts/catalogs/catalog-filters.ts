@@ -26,6 +26,8 @@ export const catalogFilters = {
   lacksAttributeId: anyOf(idSchema),
   /** Shares a photo with another catalog, or has a likely copy of one. */
   hasTwin: yesOrNo,
+  /** A video that is live shows it. */
+  hasVideo: yesOrNo,
   /** Came in within so many days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
   isVisible: yesOrNo,

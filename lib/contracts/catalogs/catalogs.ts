@@ -26,7 +26,7 @@ const browsing = {
   screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view', 'catalog-group', 'video-tag-uploaded'],
 } as const;
 /** Whoever works on catalogs or shows them to others. */
-const reading = {
+export const readingCatalogs = {
   screens: ['catalog-browse', 'catalog-edit', 'catalog-group', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
 } as const;
 /** Whoever changes catalogs. */
@@ -128,7 +128,7 @@ export const catalogsApi = {
     summary: 'One catalog with its pictures.',
     method: 'GET',
     path: '/api/catalogs/[id]',
-    access: reading,
+    access: readingCatalogs,
     params: idParams,
     answer: catalogDetailSchema,
   }),
@@ -207,7 +207,7 @@ export const catalogsApi = {
     summary: 'What was done to a catalog.',
     method: 'GET',
     path: '/api/catalogs/[id]/history',
-    access: reading,
+    access: readingCatalogs,
     params: idParams,
     query: timelineQuery,
     answer: pageOf(historyEntrySchema),

@@ -74,6 +74,21 @@ export const catalogProposalSchema = z.object({
   reasons: z.array(z.string()),
 });
 
+/** The part of a video that shows a catalog. */
+export const catalogClipSchema = z.object({
+  videoId: idSchema,
+  name: z.string(),
+  status: videoStatus,
+  startMs: z.int(),
+  endMs: z.int(),
+  poster: z.nullable(photoSchema),
+  /** Null before it is cut. */
+  film: z.nullable(filmSchema),
+  hiddenBecause: z.array(z.string()),
+});
+
+export type CatalogClip = z.infer<typeof catalogClipSchema>;
+
 export type CatalogProposal = z.infer<typeof catalogProposalSchema>;
 
 /** A video as lists and its page show it, to the person who asks. */

@@ -5,9 +5,11 @@ import { endpoint } from '../base/endpoint';
 import { requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
+import { readingCatalogs } from '../catalogs/catalogs';
 import { PHOTO_LIMIT } from '../photos';
 import { uploadSource } from '../uploads/uploads';
 import {
+  catalogClipSchema,
   catalogProposalSchema,
   filmVersionSchema,
   linkState,
@@ -89,6 +91,15 @@ export const videosApi = {
     access: reading,
     params: idParams,
     answer: z.array(filmVersionSchema),
+  }),
+  ofCatalog: endpoint({
+    id: 'videos.ofCatalog',
+    summary: 'The videos that show a catalog, those that buyers see first.',
+    method: 'GET',
+    path: '/api/catalogs/[id]/videos',
+    access: readingCatalogs,
+    params: idParams,
+    answer: z.array(catalogClipSchema),
   }),
   proposals: endpoint({
     id: 'videos.proposals',

@@ -49,6 +49,10 @@ interface Named {
 export const videoName = ({ title, linkTitle, fileName, seller }: Named): string =>
   title || linkTitle || fileName || `Video of ${seller.businessName}`;
 
+/** What lists and sentences call a video. */
+export const nameOfVideo = ({ raw, ...video }: Omit<Named, 'fileName'> & { raw: { name: string } | null }): string =>
+  videoName({ ...video, fileName: raw?.name ?? null });
+
 interface Shown {
   status: VideoStatus;
   seller: { status: SellerStatus; deprioritised: boolean };

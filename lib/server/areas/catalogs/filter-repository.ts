@@ -9,6 +9,7 @@ import { sellers } from '../../db/schema/sellers';
 import { attributeValues } from '../../db/schema/taxonomy';
 import { foundBy, readSearch, type Search } from './search-repository';
 import { WITH_TWIN } from './twin-repository';
+import { withLiveVideo } from './video-repository';
 import { seenByBuyers } from './visibility-repository';
 
 type Gap = (typeof CATALOG_GAPS)[number];
@@ -27,6 +28,7 @@ export interface CatalogFilters {
   lacks?: Gap[];
   lacksAttributeId?: string[];
   hasTwin?: boolean;
+  hasVideo?: boolean;
   days?: number;
   isVisible?: boolean;
   isAvailable?: boolean;
@@ -116,7 +118,7 @@ export async function matching(
   wanted: Wanted = 'inOrder',
 ): Promise<SQL | undefined> {
   const { status, sellerId, marketId, productTypeId, valueId, groupId, uploadId, lacks, days } = filters;
-  const { rateFrom, rateTo, isDeleted = false, isSeen, lacksAttributeId, hasTwin } = filters;
+  const { rateFrom, rateTo, isDeleted = false, isSeen, lacksAttributeId, hasTwin, hasVideo } = filters;
   return and(
     isDeleted ? isNotNull(catalogs.deletedAt) : isNull(catalogs.deletedAt),
     ...foundBy(search ?? (await readSearch(tx, filters.q))),
@@ -130,6 +132,7 @@ export async function matching(
     lacks && or(...lacks.map((gap) => lacking(tx, gap))),
     lacksAttributeId && or(...lacksAttributeId.map((id) => withoutAttribute(tx, id))),
     hasTwin === undefined ? undefined : hasTwin ? WITH_TWIN : sql`not ${WITH_TWIN}`,
+    hasVideo === undefined ? undefined : hasVideo ? withLiveVideo(tx) : sql`not ${withLiveVideo(tx)}`,
     rateFrom === undefined ? undefined : gte(catalogs.rate, rateFrom),
     rateTo === undefined ? undefined : lte(catalogs.rate, rateTo),
     days === undefined ? undefined : gte(catalogs.createdAt, later(-days * DAY)),

@@ -5,7 +5,7 @@ import type { Job } from '@/lib/contracts/jobs';
 import { cutRangeSchema } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { rangesProblem } from '@/lib/domain/videos/cutting/cut-plan';
-import { videoName } from '@/lib/domain/videos/video-text';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import type { Actor } from '../../auth/actor';
 import { authorize } from '../../auth/authorize';
 import { orm, transaction } from '../../db/database';
@@ -34,12 +34,11 @@ export async function startCut(id: string, { leaseToken, ranges }: Wish, actor: 
     if (!video.raw) throw refused('This video is a link. Save it from its own page and upload the cut.');
     const problem = rangesProblem(ranges, video.raw.durationMs);
     if (problem) throw badInput([{ path: ['ranges'], message: problem }]);
-    const name = videoName({ ...video, fileName: video.raw.name });
     return enqueue(
       tx,
       {
         kind: KIND,
-        title: `Cut of ${name}`,
+        title: `Cut of ${nameOfVideo(video)}`,
         input: { videoId: id, leaseToken, ranges },
         total: 100,
         size: video.raw.bytes,

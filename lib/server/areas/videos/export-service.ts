@@ -2,7 +2,7 @@ import type { Video } from '@/lib/contracts/videos/video-record';
 import { stateLabel } from '@/lib/domain/states';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
-import { languageName, linkStateText, providerName, videoName } from '@/lib/domain/videos/video-text';
+import { languageName, linkStateText, nameOfVideo, providerName } from '@/lib/domain/videos/video-text';
 import type { ExportColumn } from '../../platform/tables/exportable';
 import { indianDay, yesNo } from '../../platform/tables/export-texts';
 
@@ -13,7 +13,7 @@ const lengthOf = ({ cut, raw }: Video): string => {
 
 /** A video in a file. */
 export const VIDEO_EXPORT_COLUMNS: readonly ExportColumn<Video>[] = [
-  { header: 'Video', text: (video) => videoName({ ...video, fileName: video.raw?.name ?? null }) },
+  { header: 'Video', text: nameOfVideo },
   { header: 'Seller', text: ({ seller }) => seller.businessName },
   { header: 'Status', text: ({ status }) => stateLabel(VIDEO_STATE_TEXTS, status) },
   { header: 'Reason', text: ({ statusReason }) => statusReason ?? '' },

@@ -50,6 +50,15 @@ export const catalogsOf = async (tx: Queryable, sellerId: string, ids: readonly 
   return new Set(found.map(({ id }) => id));
 };
 
+/** Where videos show a catalog, in the order they came. */
+export const segmentsWith = (tx: Queryable, catalogId: string) =>
+  tx
+    .select({ videoId: videoSegments.videoId, startMs: videoSegments.startMs, endMs: videoSegments.endMs })
+    .from(videoSegments)
+    .where(eq(videoSegments.catalogId, catalogId))
+    .orderBy(asc(videoSegments.videoId), asc(videoSegments.position))
+    .limit(100);
+
 /** More than a seller brings in a season. */
 const NEAREST = 300;
 

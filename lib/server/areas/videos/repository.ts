@@ -89,6 +89,9 @@ export const findById = async (tx: Queryable, id: string): Promise<VideoRow | un
 export const findByUploads = async (tx: Queryable, uploadIds: readonly string[]): Promise<VideoRow[]> =>
   uploadIds.length === 0 ? [] : selectVideos(tx).where(inArray(videos.uploadId, [...uploadIds]));
 
+export const findByIds = async (tx: Queryable, ids: readonly string[]): Promise<VideoRow[]> =>
+  ids.length === 0 ? [] : selectVideos(tx).where(inArray(videos.id, [...ids]));
+
 /** What a video is called, and how it stands. */
 const selectNamed = (tx: Queryable) =>
   tx

@@ -1,18 +1,16 @@
-import { PhotoThumb } from '@/components/entities/photo-thumb';
-import { StateTag } from '@/components/entities/state-tag';
-import { ProductTypeName } from '@/components/entities/taxonomy-names';
-import { uploadSourceLabel } from '@/components/entities/upload-source';
-import type { RecordColumns } from '@/components/records/record-list';
+import { PhotoThumb } from './photo-thumb';
+import { StateTag } from './state-tag';
+import { ProductTypeName } from './taxonomy-names';
+import { uploadSourceLabel } from './upload-source';
 import { Age } from '@/components/ui/age';
+import type { DataColumn } from '@/components/ui/data-table/data-column';
 import { TimeOfDay } from '@/components/ui/time-of-day';
 import type { Video } from '@/lib/contracts/videos/video-record';
-import type { videosApi } from '@/lib/contracts/videos/videos';
 import { lengthText } from '@/lib/domain/videos/video-facts';
-import { linkStateText, providerName } from '@/lib/domain/videos/video-text';
-import { nameOfVideo } from './video-words';
+import { linkStateText, nameOfVideo, providerName } from '@/lib/domain/videos/video-text';
 import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
 
-type Columns = RecordColumns<typeof videosApi.list>;
+type Column = DataColumn<Video, 'createdAt' | 'statusChangedAt'>;
 
 const lengthOf = ({ cut, raw }: Video) => {
   const film = cut ?? raw;
@@ -104,7 +102,7 @@ const COLUMNS = {
   reason: { id: 'reason', header: 'Reason', cell: ({ statusReason }) => statusReason, width: 200, priority: 7 },
   submittedBy: { id: 'submittedBy', header: 'Brought by', cell: ({ submittedBy }) => submittedBy.name, width: 150 },
   note: { id: 'note', header: 'Note', cell: ({ note }) => note, width: 200 },
-} satisfies Record<string, Columns[number]>;
+} satisfies Record<string, Column>;
 
 /** The columns of these names, in this order. */
-export const videoColumns = (...names: (keyof typeof COLUMNS)[]): Columns => names.map((name) => COLUMNS[name]);
+export const videoColumns = (...names: (keyof typeof COLUMNS)[]): Column[] => names.map((name) => COLUMNS[name]);
