@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
-import { CatalogQuickFilters } from '@/components/entities/catalog-quick-filters';
 import { PageHeader } from '@/components/records/page-header';
+import { QuickFilters } from '@/components/records/quick-filters';
 import { RecordList } from '@/components/records/record-list';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { idSchema } from '@/lib/contracts/base/answers';
@@ -22,7 +22,7 @@ export function CatalogControlScreen() {
     <>
       <PageHeader screen="admin-catalog" description={SCREEN_PURPOSES['admin-catalog']} />
       <Throughput />
-      <CatalogQuickFilters views={QUICK_FILTERS} />
+      <QuickFilters endpoint={catalogsApi.list} views={QUICK_FILTERS} />
       <RecordList
         endpoint={catalogsApi.list}
         label="Catalogs"

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { CatalogQuickFilters } from '@/components/entities/catalog-quick-filters';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import { QuickFilters } from '@/components/records/quick-filters';
 import { ProductTypeName } from '@/components/entities/taxonomy-names';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useListState } from '@/lib/client/list-state';
@@ -29,7 +29,7 @@ export function CatalogFacets({ height }: { height: number }) {
   if (data && !isNarrowed && data.status.length === 0) return null;
   return (
     <Box sx={{ pb: 1, minHeight: height }}>
-      <CatalogQuickFilters views={catalogViews(taxonomy)} />
+      <QuickFilters endpoint={catalogsApi.list} views={catalogViews(taxonomy)} />
       <FacetRow
         label="Status"
         values={data?.status ?? []}

@@ -1,5 +1,5 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
-import type { QuickFilter } from '@/components/entities/catalog-quick-filters';
+import type { QuickFilter } from '@/components/records/quick-filters';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
@@ -67,7 +67,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
 ];
 
 /** Lists that are looked at every day; the one of an attribute is there once the taxonomy is known. */
-export function catalogViews(taxonomy: Taxonomy | undefined): QuickFilter[] {
+export function catalogViews(taxonomy: Taxonomy | undefined): QuickFilter<typeof catalogsApi.list>[] {
   const fabric = taxonomy?.attributes.find(({ nameEn }) => nameEn.toLowerCase() === 'fabric');
   return [
     { label: 'Missing rate', filters: { lacks: ['rate'] } },

@@ -1,108 +1,28 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import type { FocusEvent, KeyboardEvent } from 'react';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
-import { CheckBox } from '@/components/ui/check-box';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
-import { RowScroller } from '@/components/ui/data-table/row-scroller';
+import { Gallery } from '@/components/ui/data-table/gallery';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
-import { isSelected } from '@/lib/domain/lists/selection';
 import { rupeesText } from '@/lib/domain/text/money';
 
-const Cards = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  gap: theme.spacing(1.5),
-  margin: 0,
-  padding: theme.spacing(1.5),
-  listStyle: 'none',
-  '& li': { position: 'relative', minWidth: 0 },
-  '& li > input': { position: 'absolute', top: 8, left: 8, zIndex: 1 },
-}));
-
-const Card = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  overflow: 'hidden',
-  textAlign: 'left',
-  color: 'inherit',
-  backgroundColor: theme.vars.palette.background.paper,
-  cursor: 'pointer',
-  '&[data-chosen]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-}));
-
-/** How many cards stand beside each other: as many as begin at the height of the first. */
-function perRow(cards: HTMLElement): number {
-  const tops = [...cards.children].map((card) => (card as HTMLElement).offsetTop);
-  const second = tops.findIndex((top) => top !== tops[0]);
-  return second === -1 ? tops.length : second;
-}
-
-function stepOf(key: string, cards: HTMLElement): number | undefined {
-  if (key === 'ArrowRight') return 1;
-  if (key === 'ArrowLeft') return -1;
-  if (key === 'ArrowDown') return perRow(cards);
-  return key === 'ArrowUp' ? -perRow(cards) : undefined;
-}
-
-/** Catalogs by their covers. The keys of the table work here as well. */
-export function CatalogGallery({ label, rows, model, nameOf, onOpen, onChoose }: Arrangement<Catalog>) {
-  const { active, selection, elementIdOf } = model;
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const row = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row)];
-    if (row) active.activate(row.id);
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isOnCard = event.target instanceof HTMLButtonElement;
-    const step = isOnCard ? stepOf(event.key, event.currentTarget) : undefined;
-    if (step === undefined) return;
-    event.preventDefault();
-    active.focusRow(active.index + step);
-  };
-  return (
-    <RowScroller model={model}>
-      <Cards aria-label={label} onFocus={handleFocus} onKeyDown={handleKeyDown}>
-        {rows.map((row, index) => (
-          <li key={row.id} data-row={index}>
-            {onChoose && (
-              <CheckBox
-                aria-label={`Choose ${nameOf(row)}`}
-                tabIndex={index === active.index ? 0 : -1}
-                checked={isSelected(selection.selection, row.id)}
-                onChange={({ nativeEvent }) =>
-                  onChoose(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
-                }
-              />
-            )}
-            <Card
-              type="button"
-              id={elementIdOf(row.id)}
-              tabIndex={index === active.index ? 0 : -1}
-              data-chosen={isSelected(selection.selection, row.id) ? '' : undefined}
-              onClick={() => onOpen?.(row)}
-            >
-              <Box component="span" sx={{ display: 'block', aspectRatio: '3 / 4', bgcolor: 'action.hover' }}>
-                {row.cover && <Box component="img" src={row.cover.urls.thumb} alt="" loading="lazy" />}
-              </Box>
-              <Box component="span" sx={{ display: 'grid', gap: 0.5, p: 1, overflowWrap: 'anywhere' }}>
-                <strong>{nameOf(row)}</strong>
-                <span>{row.seller.businessName}</span>
-                <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                  <CatalogStatusTag status={row.status} />
-                  {row.rate !== null && <span>{rupeesText(row.rate)}</span>}
-                </Box>
-              </Box>
-            </Card>
-          </li>
-        ))}
-      </Cards>
-    </RowScroller>
-  );
-}
+/** Catalogs by their covers. */
+export const CatalogGallery = (parts: Arrangement<Catalog>) => (
+  <Gallery
+    {...parts}
+    card={(row) => (
+      <>
+        <Box component="span" sx={{ display: 'block', aspectRatio: '3 / 4', bgcolor: 'action.hover' }}>
+          {row.cover && <Box component="img" src={row.cover.urls.thumb} alt="" loading="lazy" />}
+        </Box>
+        <Box component="span" sx={{ display: 'grid', gap: 0.5, p: 1, overflowWrap: 'anywhere' }}>
+          <strong>{parts.nameOf(row)}</strong>
+          <span>{row.seller.businessName}</span>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <CatalogStatusTag status={row.status} />
+            {row.rate !== null && <span>{rupeesText(row.rate)}</span>}
+          </Box>
+        </Box>
+      </>
+    )}
+  />
+);

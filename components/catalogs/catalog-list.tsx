@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
 import { useCurrentUser } from '@/components/entities/current-user';
+import { ArrangementSwitch } from '@/components/records/arrangements/arrangement-switch';
+import { useArrangement } from '@/components/records/arrangements/use-arrangement';
 import { RecordList } from '@/components/records/record-list';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
 import { idSchema } from '@/lib/contracts/base/answers';
@@ -9,12 +11,12 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
 import { mayCall } from '@/lib/client/may-call';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
-import { ArrangementSwitch } from './arrangement-switch';
 import { CATALOG_COLUMNS } from './catalog-columns';
 import { catalogFilters } from './catalog-filters';
 import { CATALOGS } from './catalog-noun';
-import { ARRANGEMENTS } from './catalog-views';
-import { useArrangement } from './use-arrangement';
+
+const WITH_SHEET = ['table', 'grid', 'sheet'] as const;
+const WITHOUT_SHEET = ['table', 'grid'] as const;
 
 /** So that the list does not move when the counts come. */
 const FACETS_HEIGHT = 152;
@@ -44,8 +46,8 @@ export function CatalogList() {
   const lookId = idSchema.safeParse(look.value).data;
   const bulk = useAddressKey('bulk');
   const bulkId = idSchema.safeParse(bulk.value).data;
-  const offered = mayCall(catalogsApi.update, fo) ? ARRANGEMENTS : ARRANGEMENTS.filter((name) => name !== 'sheet');
-  const { name, personId, choose } = useArrangement(offered);
+  const offered = mayCall(catalogsApi.update, fo) ? WITH_SHEET : WITHOUT_SHEET;
+  const { name, personId, choose } = useArrangement('catalogs', offered);
   const arrangements = {
     table: undefined,
     grid: (parts: Arrangement<Catalog>) => <CatalogGallery {...parts} />,

@@ -1,13 +1,22 @@
 import { productTypeFilter } from '@/components/entities/product-type-filter';
+import { marketFilter } from '@/components/entities/market-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
+import type { QuickFilter } from '@/components/records/quick-filters';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { videosApi } from '@/lib/contracts/videos/videos';
 import { rolesThatOpen } from '@/lib/domain/access/access';
 import { stateLabel } from '@/lib/domain/states';
 import { LINK_PROVIDERS } from '@/lib/domain/videos/video-link';
 import { PAST_TAGGING, VIDEO_STATE_TEXTS, VIDEO_STATUSES, type VideoStatus } from '@/lib/domain/videos/video-status';
-import { LINK_STATES, linkStateText, providerName } from '@/lib/domain/videos/video-text';
+import {
+  BROKEN_LINKS,
+  LANGUAGES,
+  languageName,
+  LINK_STATES,
+  linkStateText,
+  providerName,
+} from '@/lib/domain/videos/video-text';
 
 type Filters = RecordFilters<typeof videosApi.list>;
 
@@ -40,6 +49,33 @@ const CATALOG: Filters[number] = {
   no: 'Without a catalog',
 };
 
+const LANGUAGE: Filters[number] = {
+  id: 'language',
+  kind: 'multi-choice',
+  label: 'Language',
+  options: LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+};
+
+const AGE: Filters[number] = {
+  id: 'days',
+  kind: 'number',
+  label: 'Came in',
+  hint: 'Within so many days.',
+  min: 1,
+  max: 3650,
+  suggested: 7,
+  text: (days) => (days === 1 ? 'within a day' : `within ${days} days`),
+};
+
+/** Lists that are looked at every day. */
+export const LIVE_VIEWS: readonly QuickFilter<typeof videosApi.list>[] = [
+  { label: 'Waiting for review', filters: { status: ['in_review'] } },
+  { label: 'Live', filters: { status: ['live'] } },
+  { label: 'Broken links', filters: { status: ['live'], linkState: [...BROKEN_LINKS] } },
+  { label: 'Live without catalog', filters: { status: ['live'], withCatalog: false } },
+  { label: 'Taken down', filters: { status: ['taken_down'] } },
+];
+
 /** What somebody brought in. */
 export const OWN_FILTERS: Filters = [statusFilter(VIDEO_STATUSES), LINK];
 
@@ -48,7 +84,10 @@ export const TAG_FILTERS: Filters = [{ id: 'cutByMe', kind: 'yes-no', label: 'Cu
 export const LIVE_FILTERS: Filters = [
   statusFilter([...PAST_TAGGING, 'rejected']),
   sellerFilter('sellerId'),
+  marketFilter('marketId'),
   productTypeFilter('productTypeId'),
+  LANGUAGE,
+  AGE,
   PROVIDER,
   LINK,
   CATALOG,

@@ -55,7 +55,11 @@ export const videosApi = {
       source: anyOf(uploadSource),
       sellerId: anyOf(idSchema),
       productTypeId: anyOf(idSchema),
+      marketId: anyOf(idSchema),
       editorId: anyOf(idSchema),
+      language: anyOf(z.enum(LANGUAGES)),
+      /** Came in within so many days. */
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
       /** Brought in by whoever asks. */
       mine: yesOrNo,
       /** Cut by whoever asks. */

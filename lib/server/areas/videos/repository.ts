@@ -1,11 +1,26 @@
-import { and, desc, eq, exists, getTableColumns, inArray, like, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  like,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import { plainText } from '@/lib/domain/text/plain-text';
 import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 import type { LinkProvider } from '@/lib/domain/videos/video-link';
 import type { VideoStatus } from '@/lib/domain/videos/video-status';
-import type { LinkState } from '@/lib/domain/videos/video-text';
+import type { Language, LinkState } from '@/lib/domain/videos/video-text';
+import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { containing, Keyset, type ListRequest, says } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
@@ -24,7 +39,10 @@ export interface VideoFilters {
   source?: UploadSource[];
   sellerId?: string[];
   productTypeId?: string[];
+  marketId?: string[];
   editorId?: string[];
+  language?: Language[];
+  days?: number;
   mine?: boolean;
   cutByMe?: boolean;
   withCatalog?: boolean;
@@ -143,6 +161,9 @@ const ofUpload = (tx: Queryable, matching: SQL | undefined) =>
       .where(and(eq(uploads.id, videos.uploadId), matching)),
   );
 
+const inMarkets = (tx: Queryable, marketIds: string[]) =>
+  inArray(videos.sellerId, tx.select({ id: sellers.id }).from(sellers).where(inArray(sellers.marketId, marketIds)));
+
 const matchingOf = (tx: Queryable, filters: VideoFilters, personId: string) => {
   const { q = '', status, provider, linkState, source, sellerId: ofSellers, productTypeId, editorId } = filters;
   const segments = tx
@@ -160,6 +181,9 @@ const matchingOf = (tx: Queryable, filters: VideoFilters, personId: string) => {
     source && ofUpload(tx, inArray(uploads.source, source)),
     ofSellers && inArray(videos.sellerId, ofSellers),
     productTypeId && inArray(videos.productTypeId, productTypeId),
+    filters.marketId && inMarkets(tx, filters.marketId),
+    filters.language && arrayOverlaps(videos.languages, filters.language),
+    filters.days === undefined ? undefined : gte(videos.createdAt, later(-filters.days * DAY)),
     editorId && ofUpload(tx, inArray(editorNow(), editorId)),
     filters.mine ? ofUpload(tx, eq(uploads.uploadedById, personId)) : undefined,
     filters.cutByMe ? eq(videos.editorId, personId) : undefined,

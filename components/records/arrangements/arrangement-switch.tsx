@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ARRANGEMENT_LABELS, type ArrangementName } from './catalog-views';
+import { ARRANGEMENT_LABELS, type ArrangementName } from './arrangements';
 
 interface ArrangementSwitchProps {
   value: ArrangementName;
