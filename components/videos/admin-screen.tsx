@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
 import { PageHeader } from '@/components/records/page-header';
+import { QuickFilters } from '@/components/records/quick-filters';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { videoColumns } from '@/components/entities/video-columns';
-import { ADMIN_FILTERS } from './video-filters';
+import { ADMIN_FILTERS, ADMIN_VIEWS } from './video-filters';
+import { VideoFigures } from './video-figures';
 import { VideoList } from './video-list';
 
 const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog), { ssr: false });
@@ -40,6 +42,8 @@ export function AdminScreen() {
   return (
     <>
       <PageHeader screen="admin-video" description={SCREEN_PURPOSES['admin-video']} />
+      <VideoFigures />
+      <QuickFilters endpoint={videosApi.list} views={ADMIN_VIEWS} />
       <VideoList
         label="All videos"
         columns={COLUMNS}

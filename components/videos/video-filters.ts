@@ -76,6 +76,13 @@ export const LIVE_VIEWS: readonly QuickFilter<typeof videosApi.list>[] = [
   { label: 'Taken down', filters: { status: ['taken_down'] } },
 ];
 
+export const ADMIN_VIEWS: readonly QuickFilter<typeof videosApi.list>[] = [
+  { label: 'Waiting for an editor', filters: { status: ['submitted'] } },
+  { label: 'Being cut', filters: { status: ['assigned', 'fetched'] } },
+  { label: 'To tag', filters: { status: ['cut_uploaded', 'tagged'] } },
+  { label: 'Rejected', filters: { status: ['rejected'] } },
+];
+
 /** What somebody brought in. */
 export const OWN_FILTERS: Filters = [statusFilter(VIDEO_STATUSES), LINK];
 

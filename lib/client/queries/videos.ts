@@ -131,6 +131,10 @@ export const useCatalogVideos = (id: string) =>
     queryFn: fetchData(videosApi.ofCatalog, { params: { id } }),
   });
 
+/** What editors got done, and how much room films take. */
+export const useVideoFigures = () =>
+  useQuery({ queryKey: [...videos.keys.all, 'figures'], queryFn: fetchData(videosApi.figures, {}) });
+
 /** Catalogs that a video may show. */
 export const useCatalogProposals = (id: string) =>
   useQuery({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema } from '../base/answers';
 import { catalogDetailSchema, catalogSchema, catalogStatus, OWN_DRAFTS } from './catalog-record';
+import { editorThroughputSchema } from '../base/editor-throughput';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
@@ -26,22 +27,9 @@ const sellerTotalsSchema = z.object({
   seen: z.int(),
 });
 
-/** What an editor got done, and what reviewers said of it in the last 30 days. */
-const editorThroughputSchema = z.object({
-  editor: personSchema,
-  /** Catalogs sent to review in the last 7 days. */
-  taggedInWeek: z.int(),
-  /** The same in the last 30. */
-  taggedInMonth: z.int(),
-  judged: z.int(),
-  sentBack: z.int(),
-  rejected: z.int(),
-});
-
 export type CatalogSwitches = z.output<typeof catalogSwitchesSchema>;
 export type SellerThroughput = z.infer<typeof sellerThroughputSchema>;
 export type SellerTotals = z.infer<typeof sellerTotalsSchema>;
-export type EditorThroughput = z.infer<typeof editorThroughputSchema>;
 
 export const catalogControlApi = {
   change: endpoint({

@@ -38,6 +38,9 @@ export const filmSchema = z.object({
 
 export type Film = z.infer<typeof filmSchema>;
 
+/** What films are kept for, by the room they take. */
+export const FILM_KINDS = ['raw', 'cut', 'earlier', 'waiting'] as const;
+
 /** A film that a video has or had: the raw one or one of its cuts. */
 export const filmVersionSchema = z.object({
   film: filmSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '@/lib/domain/videos/video-text';
 import { idParams, idSchema } from '../base/answers';
+import { editorThroughputSchema } from '../base/editor-throughput';
 import { endpoint } from '../base/endpoint';
 import { requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
@@ -11,6 +12,7 @@ import { uploadSource } from '../uploads/uploads';
 import {
   catalogClipSchema,
   catalogProposalSchema,
+  FILM_KINDS,
   filmVersionSchema,
   linkState,
   VIDEO_LIMITS,
@@ -86,6 +88,17 @@ export const videosApi = {
     params: idParams,
     query: timelineQuery,
     answer: pageOf(historyEntrySchema),
+  }),
+  figures: endpoint({
+    id: 'videos.figures',
+    summary: 'What each editor got done, and how much room the films of videos take.',
+    method: 'GET',
+    path: '/api/videos/figures',
+    access: { screens: ['admin-video'] },
+    answer: z.object({
+      editors: z.array(editorThroughputSchema),
+      storage: z.array(z.object({ what: z.enum(FILM_KINDS), films: z.int(), bytes: z.int() })),
+    }),
   }),
   films: endpoint({
     id: 'videos.films',

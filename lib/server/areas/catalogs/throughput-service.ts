@@ -6,8 +6,18 @@ import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { orm } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
+import { catalogs } from '../../db/schema/catalogs';
+import { byEditor } from '../../platform/audit/editor-throughput-repository';
 import { listSellers } from '../sellers/service';
-import { byEditor, countsOfSellers, topSellers } from './throughput-repository';
+import { countsOfSellers, topSellers } from './throughput-repository';
+
+const JUDGED = {
+  action: 'catalogs.status-changed',
+  table: catalogs,
+  id: catalogs.id,
+  taggedById: catalogs.taggedById,
+  back: 'changes_requested',
+} as const;
 
 /** Sellers shown at once. */
 const TOP = 8;
@@ -17,7 +27,7 @@ export async function throughput(): Promise<EndpointAnswer<typeof catalogControl
   const now = clock.now();
   return {
     sellers: await topSellers(orm(), TOP),
-    editors: await byEditor(orm(), { week: later(-7 * DAY, now), month: later(-30 * DAY, now) }),
+    editors: await byEditor(orm(), JUDGED, { week: later(-7 * DAY, now), month: later(-30 * DAY, now) }),
   };
 }
 

@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { FILM_KINDS } from '@/lib/contracts/videos/video-record';
 import type { Queryable } from '../../db/database';
 import { files } from '../../db/schema/files';
 import { users } from '../../db/schema/users';
 import { videoFiles } from '../../db/schema/videos';
+
+type FilmKind = (typeof FILM_KINDS)[number];
 
 const selectFilms = (tx: Queryable) =>
   tx
@@ -46,6 +49,18 @@ export const allOf = (tx: Queryable, videoId: string) =>
     .innerJoin(users, eq(users.id, files.ownerId))
     .where(eq(videoFiles.videoId, videoId))
     .orderBy(desc(files.createdAt), desc(videoFiles.fileId));
+
+/** How many films there are of each kind, and the room they take. */
+export async function storageUsed(tx: Queryable) {
+  const { role, isLatest, videoId } = videoFiles;
+  const kind = sql<FilmKind>`case when ${videoId} is null then 'waiting' when not ${isLatest} then 'earlier'
+    else ${role} end`;
+  return tx
+    .select({ what: kind, films: sql<number>`count(*)::int`, bytes: sql<number>`sum(${files.bytes}::bigint)::float8` })
+    .from(videoFiles)
+    .innerJoin(files, eq(files.id, videoFiles.fileId))
+    .groupBy(sql`1`);
+}
 
 /** The video a raw film of the same bytes belongs to. */
 export const videoOfBytes = async (tx: Queryable, sha256: string): Promise<string | null> =>

@@ -86,6 +86,7 @@ export async function attachFilm(
 
 export const latestFilms = repository.latestOf;
 export const allFilms = repository.allOf;
+export const storageUsed = repository.storageUsed;
 export const videoOfBytes = repository.videoOfBytes;
 
 /** The bytes of a film for whoever was given its address. @throws 404 when the address is wrong or too old. */
