@@ -5,7 +5,6 @@ import { editorThroughputSchema } from '../base/editor-throughput';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
-import { personSchema } from '../users/staff';
 
 /** What decides beside its status whether buyers see a catalog, and whether its quality was checked. */
 const catalogSwitchesSchema = z.strictObject({

@@ -50,7 +50,6 @@ export async function recheckLinks(check: typeof checkLink = checkLink): Promise
   const link = await repository.findStale(orm(), later(-KNOWN_DAYS * DAY));
   if (!link) return;
   const found = await check(link);
-  if (found.state === 'unknown')
-    await repository.putOff(orm(), link.id, later((SILENT_DAYS - KNOWN_DAYS) * DAY));
+  if (found.state === 'unknown') await repository.putOff(orm(), link.id, later((SILENT_DAYS - KNOWN_DAYS) * DAY));
   else await repository.saveCheck(orm(), link.id, { ...found, at: clock.now() });
 }

@@ -25,7 +25,13 @@ export const findStale = async (tx: Queryable, before: Date) =>
     await tx
       .select({ id: videos.id, provider: videos.provider, url: videos.url })
       .from(videos)
-      .where(and(isNotNull(videos.url), or(isNull(videos.linkCheckedAt), lt(videos.linkCheckedAt, before)), ne(videos.status, 'rejected')))
+      .where(
+        and(
+          isNotNull(videos.url),
+          or(isNull(videos.linkCheckedAt), lt(videos.linkCheckedAt, before)),
+          ne(videos.status, 'rejected'),
+        ),
+      )
       .orderBy(asc(videos.linkCheckedAt), asc(videos.id))
       .limit(1)
   )[0];
