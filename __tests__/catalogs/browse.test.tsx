@@ -1,3 +1,4 @@
+import { videosApi } from '@/lib/contracts/videos/videos';
 import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
@@ -24,6 +25,7 @@ function catalogsKnown(sampled: CatalogFacet[] = []) {
   // Before the others: their addresses would be taken for those of one catalog.
   mockEndpoint(catalogsApi.get, ({ params }) => (params.id === LIVE.id ? LIVE : DRAFT));
   mockEndpoint(catalogTwinsApi.of, []);
+  mockEndpoint(videosApi.ofCatalog, []);
   mockEndpoint(catalogsApi.facets, {
     status: [
       { value: 'live', count: 1 },

@@ -1,3 +1,4 @@
+import { videosApi } from '@/lib/contracts/videos/videos';
 import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
@@ -21,6 +22,7 @@ function twinsKnown() {
   serverKnows(asha({ fo: ['editor_review'] }));
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
   mockEndpoint(catalogsApi.get, ({ params }) => ALL.find(({ id }) => id === params.id) ?? OWN);
+  mockEndpoint(videosApi.ofCatalog, []);
   mockEndpoint(catalogTwinsApi.of, ({ params }) =>
     params.id === OWN.id
       ? [

@@ -59,6 +59,7 @@ describe('A video in the hands of an editor', () => {
       (count += 1) === 1 ? { ...LEFT, held: { video: held, leaseToken: 7, leaseUntil } } : { ...LEFT, held: null },
     );
     mockEndpoint(videosApi.get, held);
+    mockEndpoint(videosApi.films, []);
     mockEndpoint(videoQueueApi.release, {});
     const finished = mockEndpoint(videoQueueApi.finish, { ...held, status: 'cut_uploaded' });
     const app = openApp('/video/editor/fetch', {

@@ -33,6 +33,5 @@ export async function proposeFrames(url: string, signal: AbortSignal, onFrame: (
     }
   } finally {
     player.removeAttribute('src');
-    player.load();
   }
 }

@@ -50,7 +50,7 @@ const WINDOW = 4 * 1024 * 1024;
 
 /** The bytes of a cut, one part after the other. @throws CannotCut when the film ends before. */
 export async function* cutBytes(source: ByteSource, { pieces }: CutPlan): AsyncGenerator<Uint8Array> {
-  let [window, from] = [new Uint8Array(), 0];
+  let [window, from]: [Uint8Array, number] = [new Uint8Array(), 0];
   for (const piece of pieces) {
     if ('bytes' in piece) {
       yield piece.bytes;

@@ -1,0 +1,1 @@
+CREATE INDEX "videos_by_link_check" ON "videos" USING btree ("link_checked_at","id");
