@@ -23,7 +23,10 @@ describe('cutting by the server', () => {
     ]);
     expect([job.status, job.data.title]).toEqual([202, 'Cut of clip.mp4']);
     await workOff();
-    expect((await get(held)).cut).toMatchObject({ name: 'clip-cut.mp4', codec: 'H.264', durationMs: 1800 });
+    const made = (await get(held)).cut;
+    expect(made).toMatchObject({ name: 'clip-cut.mp4', codec: 'H.264' });
+    // Whole frames, which come unevenly.
+    expect(Math.abs((made?.durationMs ?? 0) - 1800)).toBeLessThan(200);
     const { fileId } = await sent(editor, CLIP);
     await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: editor });
     const films = (await api.call(videosApi.films, { params: { id } }, { as: editor })).data;

@@ -23,6 +23,9 @@ async function cut(film: Uint8Array, ...ranges: CutRange[]) {
   return { plan, bytes };
 }
 
+/** A frame that is there for less is seen by nobody. */
+const UNSEEN_MS = 0.1;
+
 /** The samples of each track that players show, as what they hold and the moment in milliseconds. */
 async function shown(film: Uint8Array) {
   const file = await walkMp4(new Cursor(sourceOf(film)));
@@ -44,6 +47,7 @@ async function shown(film: Uint8Array) {
         .map((sample) => ({ sample, moment: ((sample.time + sample.shift - from) / track.timescale) * 1000 }))
         .filter(({ moment }) => moment >= -0.01 && moment < lasts - 0.01)
         .sort((one, other) => one.moment - other.moment)
+        .filter(({ moment }, nth, all) => (all[nth + 1]?.moment ?? Infinity) - moment > UNSEEN_MS)
         .map(({ sample, moment }) => ({
           moment: Math.round(at + moment),
           holds: Buffer.from(film.subarray(sample.at, sample.at + 7)).toString(),
@@ -137,8 +141,36 @@ describe('a lossless cut', () => {
     expect(planCut(sourceOf(bytes), [{ startMs: 0, endMs: 1000 }])).rejects.toThrow(sentence),
   );
 
-  it('refuses a cut that was joined before, for its parts hide frames', async () => {
-    const { bytes } = await cut(film, { startMs: 0, endMs: 2000 }, { startMs: 4000, endMs: 5000 });
+  it('keeps the sound of each part with its picture, however many are joined', async () => {
+    const ranges = Array.from({ length: 12 }, (_, nth) => ({ startMs: 720 * nth + 120, endMs: 720 * nth + 480 }));
+    const [whole, joined] = [await shown(film), await shown((await cut(film, ...ranges)).bytes)];
+    const heard = (tracks: typeof whole) => tracks.find(({ handler }) => handler === 'soun')?.frames ?? [];
+    const momentIn = new Map(heard(whole).map(({ moment, holds }) => [holds, moment]));
+    for (const [nth, { startMs }] of ranges.entries()) {
+      const middle = 360 * nth + 180;
+      const piece = heard(joined).find(({ moment }) => moment >= middle);
+      expect(
+        Math.abs((momentIn.get(piece?.holds ?? '') ?? 0) - startMs - ((piece?.moment ?? 0) - 360 * nth)),
+      ).toBeLessThan(12);
+    }
+  });
+
+  it('keeps whole frames, whichever moments were marked', async () => {
+    const { bytes, plan } = await cut(film, { startMs: 2371, endMs: 3015 });
+    expect([plan.durationMs, plan.hiddenMs]).toEqual([680, [360]]);
+    expect((await picturesOf(bytes))?.frames).toHaveLength(17);
+  });
+
+  it('cuts a cut again, joined or not', async () => {
+    const once = await cut(film, { startMs: 2360, endMs: 4360 }, { startMs: 6360, endMs: 7360 });
+    const twice = await cut(once.bytes, { startMs: 1000, endMs: 2500 });
+    const frames = (await picturesOf(twice.bytes))?.frames.map(({ holds }) => holds);
+    const wanted = (await picturesOf(once.bytes))?.frames.filter(({ moment }) => moment >= 1000 && moment < 2500);
+    expect(frames).toEqual(wanted?.map(({ holds }) => holds));
+  });
+
+  it('refuses a film that others put together from parts', async () => {
+    const bytes = tabledFilm({ edits: 2 });
     await expect(planCut(sourceOf(bytes), [{ startMs: 0, endMs: 1000 }])).rejects.toThrow(/put together from parts/);
   });
 

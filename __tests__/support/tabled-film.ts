@@ -20,9 +20,10 @@ interface TrackShape {
   samples: { bytes: Uint8Array; lasts: number; shift: number; isKey: boolean; at: number }[];
   /** Its edit list: what is shown first, on its own clock. */
   firstShown: number;
+  edits: number;
 }
 
-function trak({ id, handler, timescale, samples, firstShown }: TrackShape) {
+function trak({ id, handler, timescale, samples, firstShown, edits }: TrackShape) {
   const duration = samples.reduce((sum, { lasts }) => sum + lasts, 0);
   const size = handler === 'vide' ? words(270 * 0x10000, 480 * 0x10000) : words(0, 0);
   const matrix = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
@@ -42,7 +43,7 @@ function trak({ id, handler, timescale, samples, firstShown }: TrackShape) {
   return box(
     'trak',
     tkhd,
-    box('edts', box('elst', words(0, 1, duration, firstShown, 0x10000))),
+    box('edts', box('elst', words(0, edits, ...Array(edits).fill([duration, firstShown, 0x10000]).flat()))),
     box(
       'mdia',
       box('mdhd', words(0, 0, 0, timescale, duration, 0)),
@@ -61,7 +62,7 @@ const [FRAME_LASTS, SOUND_LASTS] = [3600, 1024];
  * Ten seconds of picture at 25 frames and sound at 48 kHz, a key frame each second. Every third frame is shown later
  * than it is decoded, as cameras store them; its pictures are their own names.
  */
-export function tabledFilm(): Uint8Array {
+export function tabledFilm({ edits = 1 } = {}): Uint8Array {
   const pictures = Array.from({ length: FRAMES }, (_, nth) => {
     const isKey = nth % GROUP === 0;
     // Decoded as I P B P B …: each pair is shown the other way round.
@@ -81,8 +82,8 @@ export function tabledFilm(): Uint8Array {
       'moov',
       box('mvhd', words(0, 0, 0, 1000, 10_000)),
       box('udta', letters('+21.1702+072.8311/')),
-      trak({ id: 1, handler: 'vide', timescale: 90_000, samples: pictures, firstShown: FRAME_LASTS }),
-      trak({ id: 2, handler: 'soun', timescale: 48_000, samples: sounds, firstShown: SOUND_LASTS }),
+      trak({ id: 1, handler: 'vide', timescale: 90_000, samples: pictures, firstShown: FRAME_LASTS, edits }),
+      trak({ id: 2, handler: 'soun', timescale: 48_000, samples: sounds, firstShown: SOUND_LASTS, edits }),
     );
   const head = box('ftyp', letters('isom'), words(0));
   // Half a second of either after the other, as recorders write them.

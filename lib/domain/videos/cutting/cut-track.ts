@@ -1,7 +1,7 @@
 import { boxAt, boxesIn, fullBox } from '../reading/boxes';
 import type { Mp4File } from '../reading/mp4-file';
 import { readTrack, timing } from '../reading/mp4-track';
-import { CannotCut, type CutRange } from './cut-plan';
+import { CannotCut } from './cut-plan';
 import { type Sample, samplesOf } from './samples';
 
 /** A track of the film that is cut. */
@@ -14,13 +14,6 @@ export interface CutTrack {
   /** How many seconds pass before it begins. */
   delay: number;
   samples: Sample[];
-}
-
-/** What of a track stays for one range. */
-export interface Kept {
-  samples: Sample[];
-  /** The moment of the range's beginning, in the scale of the track and on the clock of its samples. */
-  from: number;
 }
 
 /** What a track's edit list says: when it begins, and with which of its moments. */
@@ -59,24 +52,6 @@ export function cutTracks(file: Mp4File): CutTrack[] {
   return own.filter((track) => track !== undefined && track.samples.length > 0) as CutTrack[];
 }
 
-const shownAt = ({ time, shift }: Sample): number => time + shift;
-
 /** When a sample is shown, in milliseconds of the film. */
 export const momentOf = ({ timescale, firstShown, delay }: CutTrack, sample: Sample): number =>
-  ((shownAt(sample) - firstShown) / timescale + delay) * 1000;
-
-/** What of a track a range needs: of pictures from the key frame before, of sound from the piece before. */
-export function keptFor(track: CutTrack, { startMs, endMs }: CutRange): Kept {
-  const { samples, isVideo } = track;
-  const clock = (ms: number) => Math.round((ms / 1000 - track.delay) * track.timescale) + track.firstShown;
-  const [from, until] = [clock(startMs), clock(endMs)];
-  let [first, last] = [0, -1];
-  for (const [place, sample] of samples.entries()) {
-    if (shownAt(sample) <= from && (!isVideo || sample.isKey)) first = place;
-    if (shownAt(sample) < until) last = place;
-  }
-  // A decoder of sound needs the piece before the first one that is heard.
-  const begins = isVideo ? first : Math.max(0, first - 1);
-  const kept = samples.slice(begins, last + 1);
-  return { samples: kept, from: Math.max(from, kept[0] ? shownAt(kept[0]) : from) };
-}
+  ((sample.time + sample.shift - firstShown) / timescale + delay) * 1000;

@@ -4,7 +4,9 @@ import { type Mp4File, walkMp4 } from '../reading/mp4-file';
 import { timing } from '../reading/mp4-track';
 import { NoVideo } from '../video-facts';
 import { CannotCut, type CutPiece, type CutPlan, type CutRange, lengthOf } from './cut-plan';
-import { type CutTrack, cutTracks, type Kept, keptFor, momentOf } from './cut-track';
+import { type CutTrack, cutTracks, momentOf } from './cut-track';
+import { joinFrames, type JoinedTrack, joinSound } from './join-ranges';
+import type { Sample } from './samples';
 import { boxOf, boxStart, bytesOf, withDuration } from './write-boxes';
 import { type Chunk, writeTrack } from './write-track';
 
@@ -32,8 +34,8 @@ async function openMp4(source: ByteSource) {
 }
 
 interface Placed {
-  track: CutTrack;
-  sample: CutTrack['samples'][number];
+  joined: JoinedTrack;
+  sample: Sample;
 }
 
 /** The samples of several tracks as they lie in the file, each track in its own order. */
@@ -53,22 +55,20 @@ function* inOrder(tracks: readonly Placed[][]): Generator<Placed> {
 }
 
 /** What is kept, in the order of the ranges, as pieces that lie together. */
-function chunksOf(tracks: readonly { track: CutTrack; kept: readonly Kept[] }[], ranges: number) {
+function chunksOf(tracks: readonly JoinedTrack[], ranges: number) {
   const [chunks, pieces]: [Chunk[], Extract<CutPiece, { at: number }>[]] = [[], []];
   let bytes = 0;
   for (let range = 0; range < ranges; range += 1) {
-    const kept = tracks.map(({ track, kept: all }) =>
-      (all[range]?.samples ?? []).map((sample): Placed => ({ track, sample })),
-    );
+    const kept = tracks.map((joined) => (joined.ranges[range] ?? []).map((sample): Placed => ({ joined, sample })));
     let isFirst = true;
-    for (const { track, sample } of inOrder(kept)) {
+    for (const { joined, sample } of inOrder(kept)) {
       const [chunk, piece] = [chunks.at(-1), pieces.at(-1)];
       const follows = !isFirst && piece !== undefined && piece.at + piece.length === sample.at;
       if (follows) piece.length += sample.bytes;
       else pieces.push({ at: sample.at, length: sample.bytes });
-      if (follows && chunk?.track === track && chunk.samples[0]?.description === sample.description)
+      if (follows && chunk?.joined === joined && chunk.samples[0]?.description === sample.description)
         chunk.samples.push(sample);
-      else chunks.push({ track, samples: [sample], offset: bytes });
+      else chunks.push({ joined, samples: [sample], offset: bytes });
       bytes += sample.bytes;
       isFirst = false;
     }
@@ -83,24 +83,40 @@ function chunksOf(tracks: readonly { track: CutTrack; kept: readonly Kept[] }[],
 export const planCut = (source: ByteSource, ranges: readonly CutRange[]): Promise<CutPlan> =>
   worded(async () => plan(await openMp4(source), ranges));
 
-function plan(file: Mp4File, ranges: readonly CutRange[]): CutPlan {
-  const tracks = cutTracks(file).map((track) => ({ track, kept: ranges.map((range) => keptFor(track, range)) }));
+/** Ranges of whole frames: from the one that is shown at their beginning to the one that is shown last. */
+function wholeFrames(track: CutTrack, ranges: readonly CutRange[]): CutRange[] {
+  const moments = track.samples.map((sample) => momentOf(track, sample)).sort((one, other) => one - other);
+  const last = moments.at(-1) ?? 0;
+  // So that a moment that was told in whole milliseconds is the one of its frame.
+  const [early, late] = [0.5, -0.5];
+  return ranges.map(({ startMs, endMs }) => ({
+    startMs: moments.findLast((moment) => moment <= startMs + early) ?? moments[0] ?? 0,
+    endMs: moments.find((moment) => moment >= endMs + late) ?? Math.max(endMs, last),
+  }));
+}
+
+function plan(file: Mp4File, marked: readonly CutRange[]): CutPlan {
+  const tracks = cutTracks(file);
+  const picture = tracks.find(({ isVideo }) => isVideo);
+  const sound = tracks.find(({ isVideo }) => !isVideo);
   const head = boxAt(file.moov, 'mvhd');
-  const video = tracks.find(({ track }) => track.isVideo);
-  if (!head || !video || video.kept.some(({ samples }) => samples.length === 0))
+  const ranges = picture ? wholeFrames(picture, marked) : [];
+  const video = picture && joinFrames(picture, ranges);
+  if (!head || !video || video.ranges.some(({ length }) => length === 0))
     throw new CannotCut('There is no picture in one of these parts.');
-  const { chunks, pieces, bytes } = chunksOf(tracks, ranges.length);
+  const joined = [video, ...(sound ? [joinSound(sound, ranges)] : [])];
+  const { chunks, pieces, bytes } = chunksOf(joined, ranges.length);
   if (bytes > LARGEST) throw new CannotCut('The cut would be larger than 4 GB. Keep less.');
   const scale = timing(head).scale || 1;
-  const duration = (lengthOf(ranges) * scale) / 1000;
+  const shown = Math.round((lengthOf(ranges) * scale) / 1000);
   const type = file.head ? boxOf('ftyp', bytesOf(file.head)) : new Uint8Array();
   const moovAt = (base: number) =>
     boxOf(
       'moov',
-      withDuration('mvhd', head, duration, 1),
-      ...tracks.map(({ track, kept }) => {
-        const own = chunks.filter((chunk) => chunk.track === track);
-        return writeTrack({ track, kept, chunks: own }, ranges, { scale, base });
+      withDuration('mvhd', head, shown, 1),
+      ...joined.map((track) => {
+        const own = chunks.filter((chunk) => chunk.joined === track);
+        return writeTrack({ joined: track, chunks: own }, { shown, scale, base });
       }),
     );
   const base = type.length + moovAt(0).length + 8;
@@ -108,10 +124,8 @@ function plan(file: Mp4File, ranges: readonly CutRange[]): CutPlan {
   return {
     pieces: [...begins.map((part) => ({ bytes: part })), ...pieces],
     bytes: base + bytes,
-    durationMs: lengthOf(ranges),
-    hiddenMs: video.kept.map(({ samples: [first] }, nth) =>
-      first ? Math.max(0, Math.round((ranges[nth]?.startMs ?? 0) - momentOf(video.track, first))) : 0,
-    ),
+    durationMs: Math.round(lengthOf(ranges)),
+    hiddenMs: video.hiddenMs,
   };
 }
 

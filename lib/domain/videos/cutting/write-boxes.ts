@@ -34,12 +34,22 @@ export const tableOf = (name: string, values: readonly number[], version = 0): U
 
 export const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-/** A box as it was, with another duration, which stands behind so many times and words. */
-export function withDuration(name: string, body: DataView, duration: number, wordsBefore: number): Uint8Array {
+/**
+ * A box as it was, with another duration, which stands behind so many times and words; the last of those words may be
+ * the scale it is told in.
+ */
+export function withDuration(
+  name: string,
+  body: DataView,
+  duration: number,
+  wordsBefore: number,
+  timescale?: number,
+): Uint8Array {
   const copy = bytesOf(body).slice();
   const view = new DataView(copy.buffer);
   const isWide = fullBox(view).version === 1;
   const at = 4 + 2 * (isWide ? 8 : 4) + wordsBefore * 4;
+  if (timescale !== undefined) view.setUint32(at - 4, timescale);
   if (isWide) view.setBigUint64(at, BigInt(Math.round(duration)));
   else view.setUint32(at, Math.round(duration));
   return boxOf(name, copy);

@@ -1,38 +1,28 @@
 import { boxAt, boxesIn } from '../reading/boxes';
-import type { CutRange } from './cut-plan';
-import type { CutTrack, Kept } from './cut-track';
+import type { JoinedTrack } from './join-ranges';
 import type { Sample } from './samples';
 import { boxOf, bytesOf, runsOf, tableOf, withDuration, words } from './write-boxes';
 
 /** Samples that lie behind one another in the cut. */
 export interface Chunk {
-  track: CutTrack;
+  joined: JoinedTrack;
   samples: Sample[];
   /** Where it begins in the cut's data. */
   offset: number;
 }
 
 interface TrackCut {
-  track: CutTrack;
-  /** For each range. */
-  kept: readonly Kept[];
+  joined: JoinedTrack;
   chunks: readonly Chunk[];
 }
 
-const lastingOf = (samples: readonly Sample[]) => samples.reduce((sum, { lasts }) => sum + lasts, 0);
-
-/** Which moments of the track players show: one entry a range, so that what lies before its first one stays hidden. */
-function editList({ track, kept }: TrackCut, ranges: readonly CutRange[], movieScale: number): Uint8Array {
-  let begins = 0;
-  const entries = ranges.flatMap(({ startMs, endMs }, nth) => {
-    const { samples, from } = kept[nth] ?? { samples: [], from: 0 };
-    const lasts = Math.round(((endMs - startMs) * movieScale) / 1000);
-    const [first] = samples;
-    const start = first ? begins + from - first.time : -1;
-    begins += lastingOf(samples);
-    return [lasts, start, 0x10000];
-  });
-  return boxOf('edts', tableOf('elst', [ranges.length, ...entries]));
+/** Which moment of the track players show first: what lies before it stays hidden. */
+function editList({ firstShown, silentMs }: JoinedTrack, shown: number, movieScale: number): Uint8Array {
+  const silent = Math.round((silentMs * movieScale) / 1000);
+  const entries = [[shown - silent, firstShown, 0x10000]];
+  // A moment of -1 is none: nothing is shown for so long.
+  if (silent > 0) entries.unshift([silent, -1, 0x10000]);
+  return boxOf('edts', tableOf('elst', [entries.length, ...entries.flat()]));
 }
 
 /** The tables that say where each sample is, how long it lasts and which of them are key frames. */
@@ -57,10 +47,10 @@ function sampleTable(described: DataView, { chunks }: TrackCut, base: number): U
 }
 
 /** A track of the cut. What else its box held, such as where it was recorded, is left behind. */
-export function writeTrack(cut: TrackCut, ranges: readonly CutRange[], movie: { scale: number; base: number }) {
-  const { trak } = cut.track;
-  const shown = ranges.reduce((sum, { startMs, endMs }) => sum + ((endMs - startMs) * movie.scale) / 1000, 0);
-  const stored = lastingOf(cut.kept.flatMap(({ samples }) => samples));
+export function writeTrack(cut: TrackCut, movie: { shown: number; scale: number; base: number }) {
+  const { joined } = cut;
+  const { trak } = joined.track;
+  const stored = joined.ranges.flat().reduce((sum, { lasts }) => sum + lasts, 0);
   const [head, media] = [boxAt(trak, 'tkhd'), boxAt(trak, 'mdia')];
   const kind = media && boxAt(media, 'hdlr');
   const time = media && boxAt(media, 'mdhd');
@@ -70,11 +60,11 @@ export function writeTrack(cut: TrackCut, ranges: readonly CutRange[], movie: { 
   const others = boxesIn(info).flatMap(({ name, body }) => (name === 'stbl' ? [] : [boxOf(name, bytesOf(body))]));
   return boxOf(
     'trak',
-    withDuration('tkhd', head, shown, 2),
-    editList(cut, ranges, movie.scale),
+    withDuration('tkhd', head, movie.shown, 2),
+    editList(joined, movie.shown, movie.scale),
     boxOf(
       'mdia',
-      withDuration('mdhd', time, stored, 1),
+      withDuration('mdhd', time, stored, 1, joined.timescale),
       boxOf('hdlr', bytesOf(kind)),
       boxOf('minf', ...others, sampleTable(described, cut, movie.base)),
     ),
