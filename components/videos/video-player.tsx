@@ -18,10 +18,11 @@ interface VideoPlayerProps {
 
 /** A film with the browser's own controls, and keys to go through it. */
 export function VideoPlayer({ film, poster, player, onMark }: VideoPlayerProps) {
+  const { ref, press, onTime } = player;
   const [hasNoPicture, setHasNoPicture] = useState(false);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!player.press(event.key, { onMark, hasTenths: true })) return;
+    if (!press(event.key, { onMark, hasTenths: true })) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -29,13 +30,13 @@ export function VideoPlayer({ film, poster, player, onMark }: VideoPlayerProps) 
     <Box role="region" aria-label={`Player of ${film.name}`} {...{ [PLAYER]: '' }} onKeyDownCapture={handleKey}>
       <Box
         component="video"
-        ref={player.ref}
+        ref={ref}
         src={film.url}
         poster={poster?.urls.large}
         controls
         preload="metadata"
         onLoadedMetadata={({ currentTarget }) => setHasNoPicture(currentTarget.videoWidth === 0)}
-        onTimeUpdate={({ currentTarget }) => player.onTime(currentTarget.currentTime * 1000)}
+        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime * 1000)}
         sx={{ display: 'block', width: 1, maxHeight: '60vh', borderRadius: 1.5, bgcolor: 'common.black' }}
       />
       {(film.playProblem !== null || hasNoPicture) && (
