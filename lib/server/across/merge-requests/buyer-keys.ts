@@ -1,5 +1,6 @@
 import { buyerEntries } from '../../db/schema/buyer-entries';
 import { buyerConsents, buyerNotes, buyers } from '../../db/schema/buyers';
+import { messages } from '../../db/schema/messages';
 import { orders, subOrders } from '../../db/schema/orders';
 import { savedViews } from '../../db/schema/saved-views';
 import type { KeyColumn } from '../../platform/merges/merge-kit';
@@ -10,6 +11,7 @@ export const BUYER_KEYS: readonly KeyColumn[] = [
   { column: subOrders.buyerId, partOf: { by: subOrders.orderId, id: orders.id, column: orders.buyerId } },
   { column: buyerEntries.buyerId, what: 'payments and credits' },
   { column: buyerConsents.buyerId, what: 'consent entries', staysNew: true },
+  { column: messages.buyerId, what: 'messages' },
   { column: buyerNotes.buyerId, what: 'notes' },
   { column: buyers.mergedIntoId, what: 'earlier duplicates', staysNew: true },
   { column: savedViews.search, what: 'saved views', holds: 'text' },

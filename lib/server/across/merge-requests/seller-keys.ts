@@ -1,5 +1,6 @@
 import { catalogGroups, catalogs } from '../../db/schema/catalogs';
 import { cycleEvents } from '../../db/schema/cycles';
+import { messages } from '../../db/schema/messages';
 import { orderLines, subOrders } from '../../db/schema/orders';
 import { sellerVisits } from '../../db/schema/salesmen';
 import { savedViews } from '../../db/schema/saved-views';
@@ -29,6 +30,7 @@ export const SELLER_KEYS: readonly KeyColumn[] = [
   { column: sellerPhones.sellerId, what: 'phone numbers', position: sellerPhones.position },
   { column: sellerGroups.sellerId, what: 'WhatsApp groups' },
   { column: whatsappSenders.sellerId, what: 'WhatsApp senders' },
+  { column: messages.sellerId, what: 'messages' },
   { column: sellerNotes.sellerId, what: 'notes' },
   { column: sellerVisits.sellerId, what: 'visits' },
   { column: sellers.mergedIntoId, what: 'earlier duplicates', staysNew: true },
