@@ -11,6 +11,8 @@ import { loadTaxonomy } from '../server/seed/load-taxonomy';
 import { env } from '../server/env';
 import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
+import { refusedRealtime, upgradesTo } from '../server/http/realtime-address';
+import { type RealtimeServer, startRealtime } from '../server/platform/realtime/realtime-server';
 import { createHttpServer } from '../server/http/http-server';
 import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
@@ -39,7 +41,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-async function createServer(isDevelopment: boolean): Promise<http.Server> {
+async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer, 'accept'>): Promise<http.Server> {
   const { HOST: hostname, PORT: port } = env();
   // Left to itself, Next.js takes over whichever connection asks for another protocol and never answers it.
   const httpServer = isDevelopment ? undefined : http.createServer();
@@ -53,6 +55,7 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
     request.url = localAddress(request.url ?? '/');
     const pathname = request.url.split('?')[0] ?? '/';
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (refusedRealtime(pathname, response)) return;
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (pathname.startsWith('/api/') && refusedEarly(request, response)) return;
@@ -62,8 +65,12 @@ async function createServer(isDevelopment: boolean): Promise<http.Server> {
       response.destroy();
     });
   };
-  // Reloading keeps a connection open that says nothing.
-  return isDevelopment ? http.createServer(listener) : createHttpServer(listener);
+  const upgrade = upgradesTo(
+    (...connection) => sockets.accept(...connection),
+    // Reloading has a socket of its own, and keeps a connection open that says nothing.
+    (path) => isDevelopment && path.startsWith('/_next/'),
+  );
+  return isDevelopment ? http.createServer(listener).on('upgrade', upgrade) : createHttpServer(listener, { upgrade });
 }
 
 const listen = (server: http.Server) =>
@@ -73,13 +80,19 @@ const listen = (server: http.Server) =>
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(server.address() as AddressInfo));
   });
 
-/** Takes no new requests, finishes those under way, then closes what they needed. */
-async function stop(server: http.Server, close: () => Promise<void>): Promise<void> {
+/** Closes sockets, takes no new requests, finishes those under way, then closes what they needed. */
+async function stop(
+  server: http.Server,
+  realtime: RealtimeServer | undefined,
+  close: () => Promise<void>,
+): Promise<void> {
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
   setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await realtime?.close();
   // Again and again, because browsers keep a connection open after the answer that was still under way.
   const sweep = setInterval(() => server.closeIdleConnections(), SECOND / 10);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await closed;
   clearInterval(sweep);
   clearTimeout(overdue);
   await close();
@@ -88,7 +101,8 @@ async function stop(server: http.Server, close: () => Promise<void>): Promise<vo
 /** Opens the database, serves pages and calls, and stops cleanly on SIGTERM and SIGINT. Gives the address. */
 export async function serve({ isDevelopment = false, prepare }: Options = {}): Promise<string> {
   // Pages are made ready while the engine opens its tables.
-  const making = createServer(isDevelopment);
+  const sockets: Pick<RealtimeServer, 'accept'> = { accept: (_, socket) => void socket.destroy() };
+  const making = createServer(isDevelopment, sockets);
   making.catch(() => {});
   const database = await openDatabase(env());
   try {
@@ -96,6 +110,8 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     await prepare?.(database);
     await prepareVerification();
     const server = await making;
+    const realtime = env().NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : await startRealtime();
+    if (realtime) sockets.accept = realtime.accept;
     const { port } = await listen(server);
     tellOwnAddress(`http://127.0.0.1:${port}`);
     const worker = env().WORKER ? startJobWorker() : undefined;
@@ -110,7 +126,7 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
       if (isStopping) return;
       isStopping = true;
       log.info({ signal }, 'stopping');
-      stop(server, close).then(
+      stop(server, realtime, close).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ error: String(error) }, 'could not stop cleanly');

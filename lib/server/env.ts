@@ -77,6 +77,10 @@ const settings = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: optionalText,
   NEXT_PUBLIC_FIREBASE_CHAT_PROJECT_ID: optionalText,
   NEXT_PUBLIC_FIREBASE_CHAT_API_KEY: optionalText,
+  NEXT_PUBLIC_FIREBASE_CHAT_DATABASE_URL: address(['https:']),
+  FIREBASE_CHAT_CLIENT_EMAIL: optionalText,
+  // As the key file of the service account has it: line ends may be written as two characters.
+  FIREBASE_CHAT_PRIVATE_KEY: optionalText.transform((value) => value?.replaceAll('\\n', '\n')),
   NEXT_PUBLIC_API_URL: address(['http:', 'https:']),
 });
 

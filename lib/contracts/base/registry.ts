@@ -11,6 +11,7 @@ import { catalogPdfsApi } from '../catalog-pdfs';
 import { catalogPicturesApi } from '../catalogs/catalog-pictures';
 import { catalogTwinsApi } from '../catalogs/catalog-twins';
 import { catalogsApi } from '../catalogs/catalogs';
+import { chatTokenApi } from '../chat/token';
 import { choicesApi } from './choices';
 import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';
@@ -70,6 +71,7 @@ export const CONTRACTS = {
   catalogPictures: catalogPicturesApi,
   catalogTwins: catalogTwinsApi,
   catalogs: catalogsApi,
+  chatToken: chatTokenApi,
   choices: choicesApi,
   collectionLinks: collectionLinksApi,
   collections: collectionsApi,

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { clock } from '../clock';
 import { env } from '../env';
 import { unavailable } from '../errors';
@@ -24,11 +24,18 @@ const isOutage = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   error.message.includes('HTTP response');
 
+export interface Identity {
+  uid: string;
+  claims: JWTPayload;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 /**
- * The identity a Firebase ID token stands for, or null when it is not good.
+ * What a Firebase ID token says, or null when it is not good.
  * @throws a 503 when Google's keys cannot be fetched.
  */
-export async function verifyFirebaseToken(token: string): Promise<string | null> {
+export async function readFirebaseToken(token: string): Promise<Identity | null> {
   const { project, keys } = await provider();
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -39,10 +46,15 @@ export async function verifyFirebaseToken(token: string): Promise<string | null>
       clockTolerance: 5,
       currentDate: clock.now(),
     });
-    const isPast = typeof payload.auth_time === 'number' && payload.auth_time * 1000 <= clock.now().getTime() + 5000;
-    return isPast && payload.sub ? payload.sub : null;
+    const { sub: uid, exp = 0, auth_time: signedInAt } = payload;
+    const isPast = typeof signedInAt === 'number' && signedInAt * 1000 <= clock.now().getTime() + 5000;
+    return isPast && uid ? { uid, claims: payload, expiresAt: exp * 1000 } : null;
   } catch (error) {
     if (isOutage(error)) throw unavailable();
     return null;
   }
 }
+
+/** The identity a Firebase ID token stands for, or null when it is not good. @throws as `readFirebaseToken` does. */
+export const verifyFirebaseToken = async (token: string): Promise<string | null> =>
+  (await readFirebaseToken(token))?.uid ?? null;

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { Duplex } from 'node:stream';
 import { SECOND } from '../clock';
 import { endSlowRequests } from './slow-requests';
 import { endStalledConnections, STALL_LIMITS } from './stalled-connections';
@@ -7,6 +8,8 @@ interface Limits {
   /** Milliseconds in which the headers of a request have to come; looked at twice in that time. */
   headers?: number;
   stall?: typeof STALL_LIMITS;
+  /** Takes over connections that ask for another protocol; without one they are closed. */
+  upgrade?: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 /**
@@ -15,7 +18,7 @@ interface Limits {
  */
 export function createHttpServer(
   listener: http.RequestListener,
-  { headers = 10 * SECOND, stall = STALL_LIMITS }: Limits = {},
+  { headers = 10 * SECOND, stall = STALL_LIMITS, upgrade = (_, socket) => socket.destroy() }: Limits = {},
 ): http.Server {
   const server = http.createServer({ connectionsCheckingInterval: headers / 2 }, listener);
   server.headersTimeout = headers;
@@ -24,5 +27,6 @@ export function createHttpServer(
   server.maxRequestsPerSocket = 1000;
   endSlowRequests(server);
   endStalledConnections(server, stall);
+  server.on('upgrade', upgrade);
   return server;
 }

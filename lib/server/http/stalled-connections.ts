@@ -40,6 +40,8 @@ export function endStalledConnections(server: http.Server, { window, windows }: 
     connections.set(socket, { requests: 0, state: null, windows: 0 });
     socket.once('close', () => connections.delete(socket));
   });
+  // What became a socket is looked after by whoever took it over.
+  server.on('upgrade', ({ socket }) => connections.delete(socket));
   server.on('request', ({ socket }, answer) => {
     const connection = connections.get(socket);
     if (connection) Object.assign(connection, { answer, requests: connection.requests + 1 });

@@ -15,6 +15,7 @@ import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
+import { followAccount } from '../../platform/realtime/staff-rights';
 import * as sessions from '../../auth/sessions/session-service';
 import * as repository from './repository';
 
@@ -116,6 +117,7 @@ export async function changeUser(
       });
     return after;
   });
+  await followAccount(id);
   return toAnswer(changed);
 }
 

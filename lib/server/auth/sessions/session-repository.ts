@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -25,6 +25,14 @@ export async function findLive(tx: Queryable, id: string) {
   prepared.set(tx, query);
   return (await query.execute({ id }))[0];
 }
+
+/** The same for several. */
+export const findLiveAmong = (tx: Queryable, ids: readonly string[]) =>
+  tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), isNull(users.disabledAt)));
 
 /**
  * Moves the session to its next token, in one statement, so that of any number of callers with one token exactly one

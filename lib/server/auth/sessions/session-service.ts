@@ -116,6 +116,12 @@ export async function findLiveActor({ userId, sessionId, counter }: AccessClaims
   return { userId, sessionId, name, roles, mustChangePassword };
 }
 
+/** Those of the sessions that are open and fresh. Asking does not use them. */
+export async function liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const live = sessionIds.length > 0 ? await repository.findLiveAmong(orm(), sessionIds) : [];
+  return new Set(live.filter(isFresh).map(({ session }) => session.id));
+}
+
 interface Ending {
   userId: string;
   only?: string;

@@ -1,0 +1,100 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth';
+import { type Database as Tree, getDatabase, goOffline } from 'firebase/database';
+import { localAddress } from '@/lib/server/auth/local-firebase/address';
+import { CUSTOM_TOKEN } from '@/lib/server/auth/local-firebase/custom-token';
+import { signLocally } from '@/lib/server/auth/local-firebase/signing-key';
+import { HOUR } from '@/lib/server/clock';
+import { type Database, database } from '@/lib/server/db/database';
+import { newId } from '@/lib/server/db/schema/columns';
+import { localFirebaseRoute } from '@/lib/server/http/local-firebase-route';
+import { refusedRealtime, upgradesTo } from '@/lib/server/http/realtime-address';
+import { DatabaseCore } from '@/lib/server/platform/realtime/database-core';
+import { type RealtimeServer, startRealtime } from '@/lib/server/platform/realtime/realtime-server';
+import { startTestDatabase } from './database';
+import { TRIAL_LAYOUT, TRIAL_RULES } from './realtime-rules';
+
+/** A custom token with whatever claims. */
+export const customToken = (uid: string, claims: Record<string, unknown> = {}): Promise<string> =>
+  signLocally({ ...CUSTOM_TOKEN, subject: CUSTOM_TOKEN.issuer, life: HOUR, more: { uid, claims } });
+
+/** The built-in database with its sockets, and the sign-in beside it, on a free port. */
+export async function listen(core: DatabaseCore, port = 0) {
+  const realtime: RealtimeServer = await startRealtime(core);
+  const server = http.createServer((request, response) => {
+    request.url = localAddress(request.url ?? '/');
+    if (!refusedRealtime(request.url.split('?')[0] ?? '', response)) void localFirebaseRoute(request, response);
+  });
+  server.on(
+    'upgrade',
+    upgradesTo(realtime.accept, () => false),
+  );
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${taken}`,
+    port: taken,
+    core,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await realtime.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type Served = Awaited<ReturnType<typeof listen>>;
+
+export const makeCore = (rules: unknown = TRIAL_RULES, layout = TRIAL_LAYOUT): DatabaseCore =>
+  new DatabaseCore({ rules, layout, process: database().kind === 'postgresql' ? newId() : null });
+
+const apps = new Set<FirebaseApp>();
+
+/** The unchanged SDK as somebody's browser has it; signed in unless nobody is named. */
+export async function connect(origin: string, uid?: string, claims?: Record<string, unknown>): Promise<Tree> {
+  const app = initializeApp({ projectId: 'bomb-local', apiKey: 'local' }, newId());
+  apps.add(app);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, origin, { disableWarnings: true });
+  if (uid) await signInWithCustomToken(auth, await customToken(uid, claims));
+  return getDatabase(app, `${origin}?ns=bomb-local`);
+}
+
+export async function leave(tree: Tree): Promise<void> {
+  goOffline(tree);
+  apps.delete(tree.app);
+  await deleteApp(tree.app);
+}
+
+/** The built-in database for a test file, with a database of its own. */
+export function serveRealtime(make: () => DatabaseCore = makeCore) {
+  const place: { database?: Database; served?: Served } = {};
+  beforeAll(async () => {
+    place.database = await startTestDatabase();
+    place.served = await listen(make());
+  });
+  afterAll(async () => {
+    await Promise.all([...apps].map((app) => deleteApp(app)));
+    apps.clear();
+    await place.served?.close();
+    await place.database?.close();
+  });
+  return {
+    get origin() {
+      return place.served?.origin ?? '';
+    },
+    get core() {
+      if (!place.served) throw new Error('It does not run yet.');
+      return place.served.core;
+    },
+    /** Stops, and starts again on the same port with nothing but what is stored. */
+    restart: async () => {
+      const port = place.served?.port;
+      await place.served?.close();
+      place.served = await listen(make(), port);
+    },
+  };
+}

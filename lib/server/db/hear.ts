@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { SECOND } from '../clock';
+import { log } from '../log';
+import { database } from './database';
+
+interface Hearing {
+  channel: string;
+  /** A lock of this name is held as long as the connection lives, so that others see whether it does. */
+  mark: string;
+  onNotice: (text: string) => void;
+  /** Connected, for the first time or again: what was told before is not heard. */
+  onConnected: () => Promise<void>;
+  onLost: () => void;
+}
+
+/** Hears what other processes tell through PostgreSQL, on a connection of its own, until it is ended. */
+export async function hear({ channel, mark, onNotice, onConnected, onLost }: Hearing): Promise<() => void> {
+  let isOver = false;
+  let client: pg.PoolClient | null = null;
+
+  async function connect(): Promise<void> {
+    const connected = await database().pool.connect();
+    client = connected;
+    connected.on('notification', ({ payload = '' }) => onNotice(payload));
+    // For good: a connection may break once more while it is let go.
+    connected.on('error', () => handleLoss(connected));
+    connected.on('end', () => handleLoss(connected));
+    await connected.query('select pg_advisory_lock(hashtextextended($1, 0))', [mark]);
+    await connected.query(`listen ${channel}`);
+    await onConnected();
+  }
+
+  function handleLoss(lost: pg.PoolClient): void {
+    if (isOver || client !== lost) return;
+    drop();
+    log.warn({ channel }, 'the connection that hears of other processes broke');
+    onLost();
+    retry();
+  }
+
+  function drop(): void {
+    client?.removeAllListeners('notification');
+    client?.release(true);
+    client = null;
+  }
+
+  function retry(): void {
+    setTimeout(() => {
+      if (isOver) return;
+      connect().catch(() => {
+        drop();
+        retry();
+      });
+    }, SECOND).unref();
+  }
+
+  await connect();
+  return () => {
+    isOver = true;
+    drop();
+  };
+}

@@ -1,0 +1,190 @@
+import type { Json } from '@/lib/domain/chat/layout';
+import { describeError } from '../../../db/describe-error';
+import { log } from '../../../log';
+import type { DatabaseCore } from '../database-core';
+import type { Auth } from '../rules/rules';
+import { joined, isInside, treePath } from '../tree/paths';
+import { readWireQuery } from '../tree/query';
+import { TreeError } from '../tree/tree-error';
+import { isBranch } from '../tree/values';
+import { dataMessage } from './frames';
+import { Listen } from './listen';
+
+/** A good token: whose it is, and until when. */
+export interface Verified extends Auth {
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export interface Line {
+  send: (text: string) => void;
+  /** The token of a client; null when it is not good. */
+  verify: (token: string) => Promise<Verified | null>;
+  /** Somebody signed in, or out. */
+  onAuth: (auth: Verified | null) => void;
+}
+
+type Body = Record<string, unknown>;
+type Values = readonly (readonly [string, unknown])[];
+
+const MOST_LISTENS = 100;
+/** Writes that wait for a client to go. */
+const MOST_FAREWELLS = 100;
+
+const bodyOf = (value: unknown): Body => (isBranch(value) ? value : {});
+
+/** What one socket asked for, in the SDK's own words; each message is answered in its turn. */
+export class Connection {
+  auth: Verified | null = null;
+  private readonly listens = new Map<string, Listen>();
+  /** What is written when the socket closes, by path. */
+  private readonly farewells = new Map<string, Values>();
+
+  constructor(
+    private readonly core: DatabaseCore,
+    private readonly line: Line,
+  ) {}
+
+  private readonly actions: Record<string, (body: Body) => Promise<unknown> | unknown> = {
+    auth: (body) => this.signIn(body),
+    gauth: (body) => this.signIn(body),
+    unauth: () => this.become(null),
+    appcheck: () => '',
+    unappeck: () => '',
+    s: () => '',
+    q: (body) => this.listen(body),
+    n: (body) => this.unlisten(treePath(body.p), body.q),
+    g: (body) => this.get(body),
+    p: (body) => this.put(body),
+    m: (body) => this.write(valuesOf(body)),
+    o: (body) => this.sayFarewell(treePath(body.p), [[treePath(body.p), body.d]]),
+    om: (body) => this.sayFarewell(treePath(body.p), valuesOf(body)),
+    oc: (body) => this.forgetFarewells(treePath(body.p)),
+  };
+
+  /** Does what a message asks for. The next one has its turn before a write is stored, so that many are stored at once. */
+  take({ r, a, b }: { r?: unknown; a?: unknown; b?: unknown }): { turn: Promise<void>; done: Promise<void> } {
+    const action = typeof a === 'string' && Object.hasOwn(this.actions, a) ? this.actions[a] : undefined;
+    const answer = (status: string, data: unknown) => this.line.send(dataMessage({ r, b: { s: status, d: data } }));
+    const work = async () => {
+      try {
+        if (!action) throw new TreeError('unknown_action');
+        answer('ok', (await action(bodyOf(b))) ?? '');
+      } catch (error) {
+        const isKnown = error instanceof TreeError;
+        if (!isKnown) log.error(describeError(error), 'a message to the realtime database failed');
+        const code = isKnown ? error.code : 'internal_error';
+        answer(code, code === 'permission_denied' ? 'Permission denied' : code);
+      }
+    };
+    const done = work();
+    return { done, turn: a === 'p' || a === 'm' ? Promise.resolve() : done };
+  }
+
+  /** Ends a sign-in by the server's will: the SDK then asks for a new token and comes back. */
+  endAuth(status: 'expired_token' | 'permission_denied'): void {
+    this.closeListens();
+    this.auth = null;
+    this.line.onAuth(null);
+    this.line.send(dataMessage({ a: 'ac', b: { s: status, d: 'The sign-in ended.' } }));
+  }
+
+  /** Leaves, and writes what the client left to be written. */
+  async close(): Promise<void> {
+    this.closeListens();
+    const farewells = [...this.farewells.values()];
+    this.farewells.clear();
+    for (const values of farewells)
+      await this.core.write(this.auth, values).catch((error: unknown) => {
+        if (!(error instanceof TreeError)) log.error(describeError(error), 'a write at the end of a socket failed');
+      });
+  }
+
+  private closeListens(): void {
+    for (const listen of this.listens.values()) listen.close();
+    this.listens.clear();
+  }
+
+  private async signIn({ cred }: Body): Promise<{ auth: Json | object }> {
+    const verified = typeof cred === 'string' ? await this.line.verify(cred) : null;
+    if (!verified) throw new TreeError('invalid_token');
+    this.become(verified);
+    return { auth: { uid: verified.uid, token: verified.token } };
+  }
+
+  private become(auth: Verified | null): void {
+    this.auth = auth;
+    this.line.onAuth(auth);
+    for (const listen of this.listens.values()) listen.recheck();
+  }
+
+  private async listen(body: Body): Promise<object> {
+    const path = treePath(body.p);
+    const id = idOf(path, body.q);
+    const tag = typeof body.t === 'number' ? body.t : undefined;
+    this.listens.get(id)?.close();
+    this.listens.delete(id);
+    if (this.listens.size >= MOST_LISTENS) throw new TreeError('too_many_listens');
+    const asked = { path, query: readWireQuery(body.q), wireQuery: body.q, tag };
+    const { send } = this.line;
+    const listen = new Listen(asked, this.core, {
+      auth: () => this.auth,
+      send,
+      onRevoked: (it) => this.revoke(id, it),
+    });
+    this.listens.set(id, listen);
+    try {
+      await listen.open(body.h);
+    } catch (error) {
+      listen.close();
+      if (this.listens.get(id) === listen) this.listens.delete(id);
+      throw error;
+    }
+    return {};
+  }
+
+  private revoke(id: string, listen: Listen): void {
+    listen.close();
+    if (this.listens.get(id) === listen) this.listens.delete(id);
+    const { path, wireQuery } = listen.asked;
+    this.line.send(dataMessage({ a: 'c', b: { p: path, ...(wireQuery !== undefined && { q: [wireQuery] }) } }));
+  }
+
+  private unlisten(path: string, query: unknown): void {
+    const id = idOf(path, query);
+    this.listens.get(id)?.close();
+    this.listens.delete(id);
+  }
+
+  private async get(body: Body): Promise<Json> {
+    const path = treePath(body.p);
+    const { isAllowed } = await this.core.mayRead(path, this.auth);
+    if (!isAllowed) throw new TreeError('permission_denied');
+    return this.core.watches.look(path, readWireQuery(body.q));
+  }
+
+  private put(body: Body): Promise<void> {
+    return this.write([[treePath(body.p), body.d]], typeof body.h === 'string' ? body.h : undefined);
+  }
+
+  private write(values: Values, hash?: string): Promise<void> {
+    return this.core.write(this.auth, values, hash);
+  }
+
+  private sayFarewell(path: string, values: Values): void {
+    if (this.farewells.size >= MOST_FAREWELLS && !this.farewells.has(path)) throw new TreeError('too_big');
+    this.farewells.set(path, values);
+  }
+
+  private forgetFarewells(path: string): void {
+    for (const at of this.farewells.keys()) if (isInside(at, path)) this.farewells.delete(at);
+  }
+}
+
+const idOf = (path: string, query: unknown) => `${path}|${isBranch(query) ? JSON.stringify(query) : ''}`;
+
+/** Several paths below one, each with its value. */
+function valuesOf({ p, d }: Body): Values {
+  const base = treePath(p);
+  return Object.entries(bodyOf(d)).map(([path, value]) => [joined(base, treePath(path)), value]);
+}

@@ -1,0 +1,41 @@
+import { TreeError } from '../tree/tree-error';
+
+/** What the SDK cuts a longer text into. */
+const FRAME = 16_384;
+
+/** Bytes of one message, however many frames it comes in. */
+export const MAX_MESSAGE = 256 * 1024;
+
+/** Puts messages together again: a longer one comes as the number of its frames, then those. A lone 0 only keeps alive. */
+export class Frames {
+  private parts: string[] = [];
+  private expected = 0;
+  private size = 0;
+
+  /** The message a frame completes, or undefined. @throws TreeError when it would be too large. */
+  take(frame: string): string | undefined {
+    if (this.expected === 0) {
+      if (!/^\d{1,6}$/.test(frame)) return frame;
+      this.expected = Number(frame);
+      if (this.expected * FRAME > MAX_MESSAGE + FRAME) throw new TreeError('too_big');
+      return undefined;
+    }
+    this.parts.push(frame);
+    this.size += frame.length;
+    if (this.size > MAX_MESSAGE) throw new TreeError('too_big');
+    if (this.parts.length < this.expected) return undefined;
+    const message = this.parts.join('');
+    this.parts = [];
+    this.expected = 0;
+    this.size = 0;
+    return message;
+  }
+}
+
+/** A text as the frames a socket sends: the SDK takes it in one, whatever its length. */
+export const dataPush = (action: string, path: string, text: string, tag: number | undefined): string =>
+  `{"t":"d","d":{"a":"${action}","b":{"p":${JSON.stringify(path)},"d":${text}${tag === undefined ? '' : `,"t":${tag}`}}}}`;
+
+export const controlMessage = (data: unknown): string => JSON.stringify({ t: 'c', d: data });
+
+export const dataMessage = (data: unknown): string => JSON.stringify({ t: 'd', d: data });

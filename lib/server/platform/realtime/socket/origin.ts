@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The host a client may come back to, or null for a page of another site: sockets are not kept to one origin by browsers.
+ * What is no browser names no origin.
+ */
+export function hostFor(request: IncomingMessage, publicUrl: string | undefined): string | null {
+  const { origin, host = '' } = request.headers;
+  const publicHost = publicUrl && new URL(publicUrl).host;
+  if (origin === undefined) return publicHost ?? host;
+  if (!URL.canParse(origin)) return null;
+  const { host: from } = new URL(origin);
+  return from === host || from === publicHost ? from : null;
+}
