@@ -1,7 +1,6 @@
 import { readExpression } from '@/lib/server/platform/realtime/rules/expression';
 import { Rules } from '@/lib/server/platform/realtime/rules/rules';
-import { Reading } from '@/lib/server/platform/realtime/store/view';
-import { Draft } from '@/lib/server/platform/realtime/store/view';
+import { Draft, Reading } from '@/lib/server/platform/realtime/store/view';
 import type { Json } from '@/lib/domain/chat/layout';
 
 const known = new Set(['auth', 'data', 'newData', 'root', 'now', '$room']);

@@ -76,17 +76,17 @@ describe('reading and writing', () => {
     await set(ref(meera, 'counters/sold'), 5);
     await Promise.all([meera, zoya, meera].map((tree) => update(ref(tree, 'counters'), { sold: increment(2) })));
     expect((await get(ref(meera, 'counters/sold'))).val()).toBe(11);
-    const refused = [
-      set(ref(meera, 'rooms/silk/x'), { ...message('Hi'), more: 1 }),
-      set(ref(meera, 'rooms/silk/x'), message('Hi', 'zoya')),
-      set(ref(meera, 'rooms/silk/x'), { ...message('Hi'), at: 5 }),
-      set(ref(zoya, 'rooms/cotton/x'), message('Hi', 'zoya')),
-      set(ref(zoya, 'limited'), 1),
-      get(ref(zoya, 'limited')),
-      get(ref(zoya, 'rooms/cotton')),
-      get(ref(zoya, 'nowhere')),
+    const refused: (() => Promise<unknown>)[] = [
+      () => set(ref(meera, 'rooms/silk/x'), { ...message('Hi'), more: 1 }),
+      () => set(ref(meera, 'rooms/silk/x'), message('Hi', 'zoya')),
+      () => set(ref(meera, 'rooms/silk/x'), { ...message('Hi'), at: 5 }),
+      () => set(ref(zoya, 'rooms/cotton/x'), message('Hi', 'zoya')),
+      () => set(ref(zoya, 'limited'), 1),
+      () => get(ref(zoya, 'limited')),
+      () => get(ref(zoya, 'rooms/cotton')),
+      () => get(ref(zoya, 'nowhere')),
     ];
-    for (const each of refused) await expect(each).rejects.toThrow(/permission.denied/i);
+    for (const ask of refused) await expect(ask()).rejects.toThrow(/permission.denied/i);
     await set(ref(meera, 'limited'), 'for admins');
     expect((await get(ref(meera, 'limited'))).val()).toBe('for admins');
   });

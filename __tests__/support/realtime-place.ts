@@ -1,7 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth';
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  getAuth,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+  signOut,
+} from 'firebase/auth';
 import { type Database as Tree, getDatabase, goOffline } from 'firebase/database';
 import { localAddress } from '@/lib/server/auth/local-firebase/address';
 import { CUSTOM_TOKEN } from '@/lib/server/auth/local-firebase/custom-token';
@@ -51,23 +58,32 @@ export type Served = Awaited<ReturnType<typeof listen>>;
 export const makeCore = (rules: unknown = TRIAL_RULES, layout = TRIAL_LAYOUT): DatabaseCore =>
   new DatabaseCore({ rules, layout, process: database().kind === 'postgresql' ? newId() : null });
 
-const apps = new Set<FirebaseApp>();
+// Refusals are what tests ask for, and the SDK warns of each.
+setLogLevel('silent');
+
+const open = new Set<Tree>();
 
 /** The unchanged SDK as somebody's browser has it; signed in unless nobody is named. */
 export async function connect(origin: string, uid?: string, claims?: Record<string, unknown>): Promise<Tree> {
   const app = initializeApp({ projectId: 'bomb-local', apiKey: 'local' }, newId());
-  apps.add(app);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, origin, { disableWarnings: true });
   if (uid) await signInWithCustomToken(auth, await customToken(uid, claims));
-  return getDatabase(app, `${origin}?ns=bomb-local`);
+  const tree = getDatabase(app, `${origin}?ns=bomb-local`);
+  open.add(tree);
+  return tree;
 }
 
+/** Closes somebody's browser. */
 export async function leave(tree: Tree): Promise<void> {
+  open.delete(tree);
   goOffline(tree);
-  apps.delete(tree.app);
+  // Otherwise the SDK waits on to renew the token.
+  await signOut(getAuth(tree.app));
   await deleteApp(tree.app);
 }
+
+export const leaveAll = () => Promise.all([...open].map(leave));
 
 /** The built-in database for a test file, with a database of its own. */
 export function serveRealtime(make: () => DatabaseCore = makeCore) {
@@ -77,8 +93,7 @@ export function serveRealtime(make: () => DatabaseCore = makeCore) {
     place.served = await listen(make());
   });
   afterAll(async () => {
-    await Promise.all([...apps].map((app) => deleteApp(app)));
-    apps.clear();
+    await leaveAll();
     await place.served?.close();
     await place.database?.close();
   });

@@ -11,7 +11,7 @@ import { catalogPdfsApi } from '../catalog-pdfs';
 import { catalogPicturesApi } from '../catalogs/catalog-pictures';
 import { catalogTwinsApi } from '../catalogs/catalog-twins';
 import { catalogsApi } from '../catalogs/catalogs';
-import { chatTokenApi } from '../chat/token';
+import { chatTokenApi } from '../chat/chat-token';
 import { choicesApi } from './choices';
 import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';

@@ -1,4 +1,4 @@
-import { chatTokenApi } from '@/lib/contracts/chat/token';
+import { chatTokenApi } from '@/lib/contracts/chat/chat-token';
 import { handle, route } from '@/lib/server/http/handle';
 import { signInToChat } from '@/lib/server/platform/realtime/staff-rights';
 

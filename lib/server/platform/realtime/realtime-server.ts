@@ -30,7 +30,7 @@ async function verify(text: string): Promise<Verified | null> {
   const { uid, claims: token, expiresAt } = identity;
   const verified = { uid, token, expiresAt };
   if ((await findEnded([verified])).length > 0) return null;
-  if (token.roles) await keepStaffRights(uid);
+  if (sessionOf(verified)) await keepStaffRights(uid);
   return verified;
 }
 

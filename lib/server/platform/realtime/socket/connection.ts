@@ -69,7 +69,8 @@ export class Connection {
     const work = async () => {
       try {
         if (!action) throw new TreeError('unknown_action');
-        answer('ok', (await action(bodyOf(b))) ?? '');
+        const data = await action(bodyOf(b));
+        answer('ok', data === undefined ? '' : data);
       } catch (error) {
         const isKnown = error instanceof TreeError;
         if (!isKnown) log.error(describeError(error), 'a message to the realtime database failed');

@@ -4,7 +4,6 @@ import { TreeError } from './tree-error';
 export const MAX_DEPTH = 32;
 const MAX_BYTES = 768;
 
-// eslint-disable-next-line no-control-regex -- these characters may not be in a key
 const NO_KEY = /[.#$[\]/\u0000-\u001f\u007f]/;
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
