@@ -1,57 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '@/config/roles';
 import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
-import { collectionLinksApi } from '@/lib/contracts/collections/collection-links';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
-import type { CollectionStatus } from '@/lib/domain/collections/collection-status';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { followCalendar } from '@/lib/server/areas/collections/transition-service';
 import { orm } from '@/lib/server/db/database';
-import { collectionLinks, collections, collectionSnapshots } from '@/lib/server/db/schema/collections';
+import { collections, collectionSnapshots } from '@/lib/server/db/schema/collections';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { serveApi } from '../support/api';
-import { makeDraft } from '../support/catalog-factories';
-import { makeSession, makeUser } from '../support/factories';
+import { collectionCalls, makeLive, signIn } from '../support/collection-place';
 import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 const TODAY = indianDayOf(new Date());
 
-const signIn = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
-type Session = Awaited<ReturnType<typeof signIn>>;
-
-async function makeLive(count: number, sellerId?: string) {
-  const owner = sellerId ?? (await makeSeller({ status: 'active' })).id;
-  const made = [];
-  for (let nth = 0; nth < count; nth += 1)
-    made.push(await makeDraft({ sellerId: owner, status: 'live', title: `Kesariya ${nth}`, rate: 40_000 + nth }, 1));
-  return made.map(({ id }) => id);
-}
-
-const begin = async (as: Session) =>
-  (
-    await api.call(
-      collectionsApi.create,
-      { body: { nameEn: 'Diwali', nameHi: 'दिवाली', descriptionEn: '', descriptionHi: '', segment: null } },
-      { as },
-    )
-  ).data;
-const arrange = (as: Session, id: string, base: string[], order: string[]) =>
-  api.call(collectionsApi.arrange, { params: { id }, body: { base, order } }, { as });
-const finalize = (as: Session, { id, version }: { id: string; version: number }) =>
-  api.call(collectionsApi.finalize, { params: { id }, body: { version } }, { as });
-const step = (as: Session, { id, version }: { id: string; version: number }, to: CollectionStatus) =>
-  api.call(collectionsApi.step, { params: { id }, body: { to, version } }, { as });
-const get = async (as: Session, id: string) => (await api.call(collectionsApi.get, { params: { id } }, { as })).data;
-const snapshotOf = async (as: Session, id: string) =>
-  (await api.call(collectionsApi.snapshot, { params: { id } }, { as })).data;
-
-async function finalized(as: Session, ids: string[]) {
-  const { id } = await begin(as);
-  const { collection } = (await arrange(as, id, [], ids)).data;
-  return (await finalize(as, collection)).data;
-}
+const { begin, arrange, finalize, step, get, snapshotOf, finalized } = collectionCalls(api);
 
 describe('curating', () => {
   it('keeps the order, and takes the first catalog as the cover', async () => {
@@ -204,69 +167,5 @@ describe('a finalized collection', () => {
     const frozen = await finalized(as, await makeLive(2, seller.id));
     await orm().update(sellers).set({ status: 'suspended' }).where(eq(sellers.id, seller.id));
     expect((await get(as, frozen.id)).blocked).toEqual({ hidden: 2, withoutRate: 0 });
-  });
-});
-
-describe('a link for buyers', () => {
-  const BODY = {
-    days: 14,
-    options: { language: 'en', rate: 'shown', markupPercent: 0, showsSeller: false, phoneNumber: null },
-  } as const;
-  const share = (as: Session, id: string) =>
-    api.call(collectionLinksApi.create, { params: { id }, body: BODY }, { as });
-  const open = (address: string) => fetch(api.origin + address);
-
-  it('shows what is not hidden, counts views, leaves no trace in caches or referrers', async () => {
-    const as = await signIn('admin');
-    const [one = '', two = ''] = await makeLive(2);
-    const frozen = await finalized(as, [one, two]);
-    const { data } = await share(as, frozen.id);
-    await api.call(catalogControlApi.change, { params: { id: two }, body: { isVisible: false, version: 1 } }, { as });
-    const reply = await open(data.address);
-    const html = await reply.text();
-    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-store',
-    ]);
-    expect([html.includes('Kesariya 0'), html.includes('Kesariya 1')]).toEqual([true, false]);
-    await open(data.address);
-    const links = (await api.call(collectionLinksApi.list, { params: { id: frozen.id } }, { as })).data;
-    expect(links.map(({ views, isOpen }) => [views, isOpen])).toEqual([[2, true]]);
-  });
-
-  it('shows the same nothing once it was guessed, altered, ended or is over', async () => {
-    const as = await signIn('admin');
-    const frozen = await finalized(as, await makeLive(1));
-    const [ended, expired, other] = [
-      await share(as, frozen.id),
-      await share(as, frozen.id),
-      await share(as, frozen.id),
-    ];
-    await api.call(collectionLinksApi.end, { params: { id: ended.data.id } }, { as });
-    const past = { expiresAt: new Date(Date.now() - 1000) };
-    await orm().update(collectionLinks).set(past).where(eq(collectionLinks.id, expired.data.id));
-    const bad = [
-      ended.data.address,
-      expired.data.address,
-      other.data.address.replace(other.data.id, ended.data.id),
-      other.data.address.slice(0, -1),
-      other.data.address.split('?')[0] ?? '',
-      other.data.address.replace(other.data.id, 'none'),
-    ];
-    const replies = await Promise.all(bad.map(open));
-    expect(replies.map(({ status }) => status)).toEqual(bad.map(() => 404));
-    expect(new Set(await Promise.all(replies.map((reply) => reply.text()))).size).toBe(1);
-    expect((await open(other.data.address)).status).toBe(200);
-  });
-
-  it('is made of a finalized collection only, and over once that has ended', async () => {
-    const as = await signIn('admin');
-    const { id } = await begin(as);
-    expect((await share(as, id)).status).toBe(409);
-    const live = (await step(as, await finalized(as, await makeLive(1)), 'live')).data;
-    const { data } = await share(as, live.id);
-    await step(as, live, 'ended');
-    expect((await open(data.address)).status).toBe(404);
   });
 });

@@ -1,50 +1,21 @@
-import { and, eq } from 'drizzle-orm';
-import type { Role } from '@/config/roles';
+import { eq } from 'drizzle-orm';
 import { cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
-import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { orm } from '@/lib/server/db/database';
-import { cycleDays, cycleEvents } from '@/lib/server/db/schema/cycles';
+import { cycleDays } from '@/lib/server/db/schema/cycles';
 import { serveApi } from '../support/api';
-import { makeComplete, makePhoto, makeUpload } from '../support/catalog-factories';
-import { makeSession, makeUser } from '../support/factories';
+import { makeComplete, makePhoto } from '../support/catalog-factories';
+import { cycleCalls, type Session, signIn } from '../support/cycle-place';
+import { makeUser } from '../support/factories';
 import { makeMarket, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 const TODAY = indianDayOf(new Date());
-const TARGETS = { came_in: 10, tagged: 8, reviewed: 8, live: 6 };
 
-const signIn = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
-type Session = Awaited<ReturnType<typeof signIn>>;
-type NewCycle = Parameters<typeof api.call<typeof cyclesApi.create>>[1]['body'];
-
-const plan = async (as: Session, body: Partial<NewCycle> = {}) =>
-  api.call(
-    cyclesApi.create,
-    {
-      body: {
-        name: 'Diwali',
-        firstDay: dayAfter(TODAY, -2),
-        lastDay: dayAfter(TODAY, 7),
-        marketIds: body.marketIds ?? [(await makeMarket()).id],
-        targets: TARGETS,
-        responsibleId: as.user.id,
-        ...body,
-      },
-    },
-    { as },
-  );
-const step = (as: Session, { id, version }: { id: string; version: number }, to: 'active' | 'closing' | 'closed') =>
-  api.call(cyclesApi.step, { params: { id }, body: { to, version } }, { as });
-const close = (as: Session, { id, version }: { id: string; version: number }, poolIds: string[] = []) =>
-  api.call(cyclesApi.close, { params: { id }, body: { poolIds, version } }, { as });
-
-async function startIn(as: Session, marketId: string) {
-  const { data } = await plan(as, { marketIds: [marketId] });
-  return (await step(as, data, 'active')).data;
-}
+const { plan, step, startIn } = cycleCalls(api);
+type NewCycle = Parameters<typeof plan>[1];
 
 describe('planning a cycle', () => {
   it('takes its days in each of its markets, so that another cannot have them', async () => {
@@ -75,7 +46,7 @@ describe('planning a cycle', () => {
     expect(days).toHaveLength(10);
   });
 
-  it.each<[string, Partial<NewCycle>, string]>([
+  it.each<[string, NewCycle, string]>([
     ['days the wrong way round', { firstDay: TODAY, lastDay: dayAfter(TODAY, -1) }, 'lastDay'],
     ['more days than a quarter', { firstDay: TODAY, lastDay: dayAfter(TODAY, 92) }, 'lastDay'],
     ['a market that does not exist', { marketIds: ['0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f'] }, 'marketId'],
@@ -166,89 +137,10 @@ describe('work in an active cycle', () => {
     ] as const)
       expect((await to(as, status)).status).toBe(200);
     const { data } = await api.call(cyclesApi.get, { params: { id: cycle.id } }, { as: admin });
-    expect(data.counts).toEqual({ came_in: 1, tagged: 0, reviewed: 1, live: 1 });
+    expect(data.counts).toMatchObject({ came_in: 1, tagged: 0, reviewed: 1, live: 1 });
     const progress = (await api.call(cyclesApi.progress, { params: { id: cycle.id } }, { as: admin })).data;
     expect(progress.stages.find(({ stage }) => stage === 'live')?.days).toEqual([{ day: TODAY, count: 1 }]);
     expect(progress.people.map(({ person }) => person.id).sort()).toEqual([uploader.user.id, reviewer.user.id].sort());
     expect(progress.markets.map(({ counts }) => counts.live)).toEqual([1]);
-  });
-});
-
-describe('closing a cycle', () => {
-  async function closing() {
-    const as = await signIn('admin');
-    const market = await makeMarket();
-    const seller = await makeSeller({ marketId: market.id });
-    const editor = await makeUser({ roles: ['editor_catalog'] });
-    const assigned = { sellerId: seller.id, editorId: editor.id, status: 'assigned' as const };
-    const uploads = [await makeUpload(assigned), await makeUpload(assigned)];
-    const active = await startIn(as, market.id);
-    return { as, uploads, cycle: (await step(as, active, 'closing')).data };
-  }
-
-  it('lists unfinished work, returns what is named and freezes the numbers', async () => {
-    const { as, uploads, cycle } = await closing();
-    const unfinished = (await api.call(cyclesApi.unfinished, { params: { id: cycle.id } }, { as })).data;
-    expect(unfinished.uploads.map(({ id }) => id)).toEqual(uploads.map(({ id }) => id));
-    const { status, data } = await close(as, cycle, [uploads[0]?.id ?? '']);
-    expect([status, data.status, data.outcome]).toEqual([
-      200,
-      'closed',
-      { uploads: 1, inReview: 0, sentBack: 0, backToPool: 1 },
-    ]);
-    const list = await api.call(
-      uploadsApi.list,
-      { query: { sellerId: [unfinished.uploads[0]?.seller.id ?? ''] } },
-      { as },
-    );
-    expect(list.data.rows.map((upload) => upload.status).sort()).toEqual(['assigned', 'open']);
-    const change = { name: 'Other', version: data.version };
-    expect((await api.call(cyclesApi.update, { params: { id: cycle.id }, body: change }, { as })).status).toBe(409);
-  });
-
-  it('happens once, whoever asks at the same time', async () => {
-    const { as, uploads, cycle } = await closing();
-    const replies = await Promise.all([
-      close(as, cycle),
-      close(
-        as,
-        cycle,
-        uploads.map(({ id }) => id),
-      ),
-      close(as, cycle),
-    ]);
-    expect(new Set(replies.map(({ status, data }) => JSON.stringify([status, data.outcome]))).size).toBe(1);
-  });
-
-  it('is refused for an upload that is done, and before it is in closing', async () => {
-    const { as, cycle } = await closing();
-    expect((await close(as, cycle, [(await makeUpload()).id])).failure.issues?.[0]?.path).toEqual(['poolIds']);
-    const { data } = await plan(as);
-    expect((await close(as, data)).status).toBe(409);
-  });
-
-  it('freezes numbers equal to what was stamped, whatever happens at the same time', async () => {
-    const admin = await signIn('admin');
-    const market = await makeMarket();
-    const seller = await makeSeller({ marketId: market.id, status: 'active' });
-    const editor = await makeUser({ roles: ['editor_catalog'] });
-    const reviewer = await signIn('editor_review');
-    const waiting = { sellerId: seller.id, status: 'in_review' as const, taggedById: editor.id };
-    const catalogs = [];
-    for (let nth = 0; nth < 6; nth += 1) catalogs.push(await makeComplete(waiting, 1));
-    const active = await startIn(admin, market.id);
-    const accept = ({ id, version }: { id: string; version: number }) =>
-      api.call(catalogsApi.step, { params: { id }, body: { to: 'live', version } }, { as: reviewer });
-    const finish = async () => close(admin, (await step(admin, active, 'closing')).data);
-    const [closed, ...accepted] = await Promise.all([finish(), ...catalogs.map(accept)]);
-    expect(accepted.map(({ status }) => status)).toEqual(catalogs.map(() => 200));
-    const stamped = await orm().$count(
-      cycleEvents,
-      and(eq(cycleEvents.cycleId, active.id), eq(cycleEvents.stage, 'live')),
-    );
-    expect(closed.data.counts.live).toBe(stamped);
-    expect((await api.call(cyclesApi.get, { params: { id: active.id } }, { as: admin })).data.counts.live).toBe(
-      stamped,
-    );
   });
 });

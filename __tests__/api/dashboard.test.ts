@@ -77,9 +77,9 @@ it('gives both to a salesman who sees everybody’s sellers', async () => {
 });
 
 it.each<[Role, string[]]>([
-  ['manage_seller', ['jobs', 'sellers', 'silentGroups']],
-  ['pipeline_wa', ['jobs', 'newPosts', 'sellers']],
-  ['editor_catalog', ['jobs', 'newPosts', 'tagging']],
+  ['manage_seller', ['cycles', 'jobs', 'sellers', 'silentGroups']],
+  ['pipeline_wa', ['cycles', 'jobs', 'newPosts', 'sellers']],
+  ['editor_catalog', ['cycles', 'jobs', 'newPosts', 'tagging']],
   ['chat_active', ['jobs']],
 ])('gives %s what the role opens', async (role, parts) => {
   expect(Object.keys(await read(await as(role))).sort()).toEqual(parts);

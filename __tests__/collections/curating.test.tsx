@@ -22,6 +22,18 @@ function collectionPlace(
 ) {
   let order = others.map(idOf);
   let isFirst = true;
+  const marks = { pinned: [] as string[], excluded: [] as string[] };
+  mockEndpoint(collectionsApi.likenesses, [{ ids: [idOf(1), idOf(2)], kind: 'colourway' }]);
+  mockEndpoint(catalogsApi.facets, {
+    ...{ status: [], marketId: [], sellerId: [], valueId: [], days: [], sampled: [], readAs: null },
+    productTypeId: [],
+    rate: [{ value: '0', count: 4 }],
+  });
+  mockEndpoint(collectionsApi.mark, ({ body: { catalogIds, mark } }) => {
+    for (const kind of ['pinned', 'excluded'] as const)
+      marks[kind] = [...marks[kind].filter((one) => !catalogIds.includes(one)), ...(mark === kind ? catalogIds : [])];
+    return now(order);
+  });
   const now = (ids: readonly string[]): CollectionDetail => {
     const members = ids.flatMap((id) => ALL.find((one) => one.id === id) ?? []);
     const base = {
@@ -40,6 +52,10 @@ function collectionPlace(
       liveUntil: null,
       size: ids.length,
       blocked: { hidden: 0, withoutRate: 0 },
+      views: 0,
+      pinnedIds: marks.pinned,
+      excluded: marks.excluded.map((one) => ({ id: one, title: 'Kesariya vol 4' })),
+      rules: [],
       revision: 1,
       previousId: null,
       nextId: null,
@@ -111,7 +127,7 @@ test('What a colleague did meanwhile is merged and told', async () => {
 
 test('A rule shows what it adds before it does', async () => {
   const { orderNow } = collectionPlace([1]);
-  const asked = mockEndpoint(collectionsApi.previewRule, { added: ALL.slice(2), crowdedOut: 1 });
+  const asked = mockEndpoint(collectionsApi.previewRule, { added: ALL.slice(2), crowdedOut: 1, excluded: 0 });
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'By rule' }));
   await user.type(screen.getByRole('textbox', { name: 'Rate up to (₹)' }), '600');
@@ -128,4 +144,32 @@ test('The check list keeps it from being finalized until it is mended', async ()
   await user.click(await screen.findByRole('link', { name: 'Check and finalize' }));
   expect(await screen.findByText('It has no Hindi name.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Finalize' })).toBeDisabled();
+});
+
+test('Putting into order leaves pinned catalogs at their place, and look-alikes are named', async () => {
+  const { orderNow } = collectionPlace([1, 2, 3]);
+  const { user } = open();
+  const list = await members();
+  expect(await list.findByText('Another colour of Kesariya vol 2')).toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'Pin Kesariya vol 2' }));
+  expect(await list.findByRole('button', { name: 'Pin Kesariya vol 2', pressed: true })).toBeInTheDocument();
+  const [down] = list.getAllByRole('button', { name: 'Move Kesariya vol 1 down' });
+  down?.focus();
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(orderNow()).toEqual([2, 3, 1].map(idOf)));
+  await user.click(screen.getByRole('button', { name: 'Alternate sellers' }));
+  await waitFor(() => expect(orderNow()[0]).toBe(idOf(2)));
+});
+
+test('What a rule adds can be excluded from it, and allowed again', async () => {
+  collectionPlace([1]);
+  mockEndpoint(collectionsApi.previewRule, { added: [ALL[3] as Member], crowdedOut: 0, excluded: 0 });
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'By rule' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const added = within(await screen.findByRole('list', { name: 'What the rule adds' }));
+  await user.click(added.getByRole('button', { name: 'Exclude Kesariya vol 4' }));
+  const excluded = within(await screen.findByRole('list', { name: 'Excluded catalogs' }));
+  await user.click(excluded.getByRole('button', { name: 'Allow Kesariya vol 4 again' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Excluded catalogs' })).not.toBeInTheDocument());
 });

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { cumulative, percentOf, plannedBy } from '@/lib/domain/cycles/burn-up';
 import { countDays, dayAfter, dayOfCycle, daysBetween, daysProblem, MOST_DAYS } from '@/lib/domain/cycles/cycle-days';
 import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
-import { CYCLE_STATUSES, fixedProblem } from '@/lib/domain/cycles/cycle-status';
+import { fixedProblem } from '@/lib/domain/cycles/cycle-status';
 import { stagesOfStep } from '@/lib/domain/cycles/stages';
 import { timeLine } from '@/lib/domain/cycles/time-line';
 import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
-import { findStep, obstacleTo } from '@/lib/domain/machine';
+import { obstacleTo } from '@/lib/domain/machine';
 
 const FIRST = '2026-11-01';
 const day = fc.nat(120).map((days) => dayAfter(FIRST, days));
@@ -97,8 +97,10 @@ describe('the steps of a cycle', () => {
     expect(start('2026-11-11')).toMatch(/last day is over/);
   });
 
-  it('lead nowhere from closed, and to closed only by the closing itself', () => {
-    expect(CYCLE_STATUSES.filter((to) => findStep(CYCLE_MACHINE, 'closed', to))).toEqual([]);
+  it('lead from closed only by undoing the closing, and to closed only by the closing itself', () => {
+    expect(CYCLE_MACHINE.steps.filter(({ from }) => from === 'closed').map(({ to, by }) => [to, by])).toEqual([
+      ['closing', 'system'],
+    ]);
     expect(CYCLE_MACHINE.steps.filter(({ to }) => to === 'closed').map(({ from, by }) => [from, by])).toEqual([
       ['closing', 'system'],
     ]);

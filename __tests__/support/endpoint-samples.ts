@@ -68,6 +68,8 @@ const CAMPAIGN = {
   scheduledAt: null,
 } as const;
 
+const CLOSING = { rule: { assigned: 'carry', unassigned: 'drop', oldFrom: 20, old: 'pool' }, exceptions: [] };
+
 const LORRY = { transporter: 'Shree Ganesh Roadways', lrNumber: '48213', isMeant: false };
 
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
@@ -219,12 +221,15 @@ const BODIES: Record<string, Record<string, unknown>> = {
     firstDay: '2026-11-01',
     lastDay: '2026-11-10',
     marketIds: [SOME_ID],
-    targets: { came_in: 400, tagged: 300, reviewed: 300, live: 250 },
+    targets: { came_in: 400, tagged: 300, reviewed: 300, live: 250, videos: null, orders: 20, value: 50_000_000 },
     responsibleId: SOME_ID,
   },
   'cycles.update': { name: 'Diwali 2026', lastDay: '2026-11-12', version: 1 },
   'cycles.step': { to: 'active', version: 1 },
-  'cycles.close': { poolIds: [SOME_ID], version: 1 },
+  'cycleClosing.preview': CLOSING,
+  'cycleClosing.close': { ...CLOSING, version: 1 },
+  'cycleClosing.reopen': { version: 1 },
+  'cycleWork.move': { moves: [{ uploadId: SOME_ID, fromId: null, toId: SOME_ID }] },
   'collectionLinks.create': {
     days: 14,
     options: { language: 'hi', rate: 'marked-up', markupPercent: 10, showsSeller: false, phoneNumber: '+919825099998' },
@@ -233,6 +238,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'collections.update': { nameEn: 'Diwali', liveFrom: '2026-11-21', version: 1 },
   'collections.arrange': { base: [], order: [SOME_ID] },
   'collections.previewRule': { rule: { rateTo: 60_000, most: 40, mostPerSeller: 3 }, members: [] },
+  'collections.mark': { catalogIds: [SOME_ID], mark: 'pinned' },
   'collections.finalize': { version: 1 },
   'collections.step': { to: 'live', version: 1 },
   'valueRequests.ask': { catalogId: SOME_ID, attributeId: SOME_ID, nameEn: 'Banglori satin' },

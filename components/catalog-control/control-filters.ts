@@ -1,4 +1,5 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import { cycleFilter } from '@/components/entities/cycle-filter';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
@@ -18,6 +19,7 @@ export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
   sellerFilter('sellerId'),
   marketFilter('marketId'),
   productTypeFilter('productTypeId'),
+  cycleFilter('cycleId'),
   { id: 'isSeen', kind: 'yes-no', label: 'Buyers see it', yes: 'Yes', no: 'No' },
   { id: 'isVisible', kind: 'yes-no', label: 'Visible', yes: 'Yes', no: 'No' },
   { id: 'isAvailable', kind: 'yes-no', label: 'Available', yes: 'Yes', no: 'No' },

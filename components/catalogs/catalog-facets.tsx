@@ -12,7 +12,7 @@ import { useCatalogFacets } from '@/lib/client/queries/catalog-review';
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { catalogViews } from './catalog-filters';
-import { FacetRow, lookedAt, toggled } from './facet-row';
+import { FacetRow, lookedAt, toggled } from '@/components/entities/facet-row';
 
 const MoreFacets = dynamic(() => import('./more-facets').then((module) => module.MoreFacets), { ssr: false });
 

@@ -1,4 +1,5 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
+import { cycleFilter } from '@/components/entities/cycle-filter';
 import type { QuickFilter } from '@/components/records/quick-filters';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
@@ -27,6 +28,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
   sellerFilter('sellerId'),
   marketFilter('marketId'),
   productTypeFilter('productTypeId'),
+  cycleFilter('cycleId'),
   {
     id: 'valueId',
     kind: 'multi-choice',

@@ -7,7 +7,7 @@ import type { ListState } from '@/lib/client/list-state';
 import { sellerOptions } from '@/lib/client/queries/options';
 import { RATE_BANDS } from '@/lib/domain/catalogs/catalog-facets';
 import { rupeesText } from '@/lib/domain/text/money';
-import { FacetRow, lookedAt, toggled } from './facet-row';
+import { FacetRow, lookedAt, toggled } from '@/components/entities/facet-row';
 
 type List = ListState<typeof catalogsApi.list>;
 

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { SectionCard } from '@/components/ui/section-card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { tellFailure } from '@/lib/client/http/tell-failure';
-import { collections } from '@/lib/client/queries/collections';
+import { collections, useMark } from '@/lib/client/queries/collections';
 import {
   type CollectionDetail,
   collectionDetailSchema,
@@ -70,6 +70,9 @@ function Bench({ collection }: { collection: CollectionDetail }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('search');
   const curating = useCurating(collection);
   const { mutateAsync } = collections.useUpdate(id);
+  const mark = useMark();
+  const handlePin = (catalogId: string, isPinned: boolean) =>
+    mark.mutate({ params: { id }, body: { catalogIds: [catalogId], mark: isPinned ? 'pinned' : 'none' } });
   const handleCover = (chosen: string) => {
     mutateAsync({ coverCatalogId: chosen, version }).catch(tellFailure);
   };
@@ -80,9 +83,20 @@ function Bench({ collection }: { collection: CollectionDetail }) {
         <Box sx={{ mb: 2 }}>
           <SegmentedControl legend="Add catalogs" value={way} options={WAYS} onChange={setWay} />
         </Box>
-        {way === 'search' ? <LiveFinder curating={curating} /> : <FillRule id={id} curating={curating} />}
+        {way === 'search' ? (
+          <LiveFinder curating={curating} />
+        ) : (
+          <FillRule collection={collection} curating={curating} />
+        )}
       </SectionCard>
-      <MemberList curating={curating} coverId={coverCatalogId} onCover={handleCover} />
+      <MemberList
+        id={id}
+        curating={curating}
+        coverId={coverCatalogId}
+        pinnedIds={collection.pinnedIds}
+        onCover={handleCover}
+        onPin={handlePin}
+      />
       <Box sx={{ gridColumn: { md: '1 / -1' } }}>
         <RecordForm
           name="collection"

@@ -52,6 +52,14 @@ export const COLLECTION_COLUMNS: RecordColumns<typeof collectionsApi.list> = [
     width: 200,
     priority: 2,
   },
+  {
+    id: 'views',
+    header: 'Views',
+    cell: ({ views }) => numberText(views),
+    width: 80,
+    align: 'right',
+    priority: 4,
+  },
   { id: 'days', header: 'Live', cell: daysText, width: 250, priority: 4 },
   {
     id: 'segment',

@@ -16,6 +16,7 @@ import { CollectionOfAddress } from './collection-of-address';
 import { catalogsText } from './collection-words';
 import { MemberLines } from './member-lines';
 import { ProblemList } from './problem-list';
+import { RevisionDifference } from './revision-difference';
 
 /** Checks a collection and freezes it. */
 export const CollectionFinalizeScreen = () => (
@@ -69,6 +70,7 @@ function Finalizing({ collection }: { collection: CollectionDetail }) {
           )}
           {!isDone && problems.length > 0 && <ProblemList collection={collection} />}
         </SectionCard>
+        {collection.previousId && <RevisionDifference collection={collection} previousId={collection.previousId} />}
         <SectionCard title="In this order">
           <MemberLines members={collection.members} />
         </SectionCard>

@@ -19,6 +19,7 @@ import { CollectionDays } from './collection-days';
 import { CollectionOfAddress } from './collection-of-address';
 import { COLLECTION_ACTIONS, COLLECTION_HISTORY_WORDS, catalogsText, daysText } from './collection-words';
 import { ForBuyers } from './for-buyers';
+import { RevisionDifference } from './revision-difference';
 import { ShareLinks } from './share-links';
 
 /** One collection as buyers see it, and what can be done with it. */
@@ -32,6 +33,15 @@ const tabsOf = (collection: CollectionDetail): readonly [AddressTab, ...AddressT
   { id: 'buyers', label: 'As buyers see it', content: () => <ForBuyers collection={collection} /> },
   { id: 'links', label: 'Share', content: () => <ShareLinks collection={collection} /> },
   { id: 'days', label: 'Days', content: () => <CollectionDays collection={collection} /> },
+  ...(collection.previousId
+    ? [
+        {
+          id: 'changes',
+          label: 'Changes',
+          content: () => <RevisionDifference collection={collection} previousId={collection.previousId ?? ''} />,
+        },
+      ]
+    : []),
   { id: 'history', label: 'History', content: () => <History id={collection.id} /> },
 ];
 

@@ -1,7 +1,12 @@
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import type { HistoryWords } from '@/components/records/history-words';
 import type { FieldWords } from '@/components/ui/field-words';
-import type { Collection, CollectionDetail, collectionFormSchema } from '@/lib/contracts/collections/collection-record';
+import type {
+  Collection,
+  CollectionDetail,
+  collectionFormSchema,
+  MemberLikeness,
+} from '@/lib/contracts/collections/collection-record';
 import { COLLECTION_STATE_TEXTS, type CollectionStatus } from '@/lib/domain/collections/collection-status';
 import { stateLabel } from '@/lib/domain/states';
 import type { Segment } from '@/lib/domain/taxonomy/segments';
@@ -33,6 +38,8 @@ export const COLLECTION_HISTORY_WORDS: HistoryWords = {
   liveFrom: { label: 'Live from', text: dayText },
   liveUntil: { label: 'Live until', text: dayText },
   size: { label: 'Catalogs', text: numberText },
+  pinnedIds: { label: 'Pinned', text: (ids: string[]) => catalogsText(ids.length) },
+  excludedIds: { label: 'Excluded from rules', text: (ids: string[]) => catalogsText(ids.length) },
 };
 
 /** What was done to a collection, as people call it. */
@@ -40,6 +47,7 @@ export const COLLECTION_ACTIONS = {
   'collections.added': 'Began the collection',
   'collections.changed': 'Changed the collection',
   'collections.arranged': 'Changed its catalogs',
+  'collections.marked': 'Pinned or excluded catalogs',
   'collections.finalized': 'Finalized the collection',
   'collections.shared': 'Made a link for buyers',
   'collections.unshared': 'Ended a link for buyers',
@@ -66,6 +74,19 @@ export const blockedText = ({ hidden, withoutRate }: Collection['blocked']): str
 /** "21 Nov 2026 – 30 Nov 2026". */
 export const daysText = ({ liveFrom, liveUntil }: Pick<Collection, 'liveFrom' | 'liveUntil'>): string =>
   [liveFrom && dayText(liveFrom), liveUntil && `until ${dayText(liveUntil)}`].filter(Boolean).join(' ');
+
+const LIKE = { duplicate: 'Likely the same as', colourway: 'Another colour of' } as const;
+
+/** What other catalogs of the collection one looks like, as words. */
+export const likeWordsOf = (
+  likenesses: readonly MemberLikeness[],
+  id: string,
+  nameOf: (id: string) => string,
+): string[] =>
+  likenesses.flatMap(({ ids, kind }) => {
+    const other = ids.find((one) => one !== id);
+    return other !== undefined && ids.includes(id) ? `${LIKE[kind]} ${nameOf(other)}` : [];
+  });
 
 /** What a catalog of a collection is called. */
 export const memberName = ({ members }: CollectionDetail, id: string): string => {

@@ -10,6 +10,7 @@ import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/colle
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { collectionAsText } from '@/lib/domain/collections/whatsapp-text';
 import { catalogsText, memberName } from './collection-words';
+import { OrderOfCollection } from './order-of-collection';
 import { PhonePreview } from './phone-preview';
 
 /** What of a collection that is not frozen yet would be shown. */
@@ -55,6 +56,7 @@ export function ForBuyers({ collection }: { collection: CollectionDetail }) {
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'en')} label="Copy WhatsApp text" />
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'hi')} label="Copy it in Hindi" />
           <PdfOfCatalogs ids={seen.map(({ catalogId }) => catalogId)} />
+          <OrderOfCollection catalogIds={seen.map(({ catalogId }) => catalogId)} />
         </Box>
         {data && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -7,19 +7,28 @@ import { QueryFailure } from '@/components/records/query-failure';
 import { CheckBox } from '@/components/ui/check-box';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { useLiveCatalogs } from '@/lib/client/queries/catalog-pdfs';
+import { filteredSearch } from '@/lib/client/list-state';
+import { useAllLiveCatalogs, useLiveCatalogs } from '@/lib/client/queries/catalog-pdfs';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { COLLECTION_SIZE } from '@/lib/contracts/collections/collection-record';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { countText } from '@/lib/domain/text/count-text';
 import { catalogsText } from './collection-words';
+import { LiveFacets, type LiveFilters } from './live-facets';
 import type { Curating } from './use-curating';
 
 /** Searches live catalogs and adds one, or those that are selected. */
 export function LiveFinder({ curating }: { curating: Curating }) {
   const [q, setQ] = useState('');
+  const [filters, setFilters] = useState<LiveFilters>({});
+  const group = useAllLiveCatalogs();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLiveCatalogs({ q, search: '' });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLiveCatalogs({
+    q,
+    search: filteredSearch(catalogsApi.list, filters),
+  });
   const found = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const free = found.filter(({ id }) => !curating.order.includes(id));
   const chosen = free.filter(({ id }) => selected.includes(id));
@@ -30,6 +39,11 @@ export function LiveFinder({ curating }: { curating: Curating }) {
     curating.add(chosen);
     setSelected([]);
   };
+  const handleGroup = (groupId: string) => {
+    const wanted = { q: '', search: filteredSearch(catalogsApi.list, { groupId: [groupId] }) };
+    const room = COLLECTION_SIZE - curating.order.length;
+    group.mutate({ wanted, chosen: curating.order, room }, { onSuccess: (catalogs) => curating.add(catalogs) });
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <SearchField
@@ -39,6 +53,7 @@ export function LiveFinder({ curating }: { curating: Curating }) {
         onLeave={() => results.current?.querySelector('button')?.focus()}
         inputRef={field}
       />
+      <LiveFacets q={q} filters={filters} onChange={setFilters} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: 1 }} color="textSecondary" role="status">
           {count && `${countText(count, { one: 'catalog', many: 'catalogs' })} that buyers see`}
@@ -75,6 +90,17 @@ export function LiveFinder({ curating }: { curating: Curating }) {
                 onChange={() => toggle(catalog.id)}
               />
               <CatalogLine catalog={catalog}>
+                {catalog.group && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={`Add the group ${catalog.group.name}`}
+                    disabled={group.isPending}
+                    onClick={() => handleGroup(catalog.group?.id ?? '')}
+                  >
+                    Add group
+                  </Button>
+                )}
                 <Button
                   size="small"
                   variant={isIn ? 'text' : 'outlined'}

@@ -2,31 +2,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { ChosenRow } from '@/components/entities/chosen-row';
-import { RadioButton } from '@/components/ui/check-box';
 import { SectionCard } from '@/components/ui/section-card';
-import { Tag } from '@/components/ui/tag';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
-import { COLLECTION_SIZE, type Member } from '@/lib/contracts/collections/collection-record';
+import { useLikenesses } from '@/lib/client/queries/collections';
+import { COLLECTION_SIZE } from '@/lib/contracts/collections/collection-record';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
-import { memberProblems } from '@/lib/domain/collections/collection-problems';
 import { ORDER_LABELS, ORDER_RULES, orderByRule, type OrderRule } from '@/lib/domain/collections/order-by-rule';
-import { catalogsText } from './collection-words';
+import { catalogsText, likeWordsOf } from './collection-words';
+import { MemberRow } from './member-row';
 import type { Curating } from './use-curating';
 
 interface MemberListProps {
+  id: string;
   curating: Curating;
   coverId: string | null;
+  pinnedIds: readonly string[];
   onCover: (id: string) => void;
+  onPin: (id: string, isPinned: boolean) => void;
 }
 
 const SAVING = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved' } as const;
 
-const problemsOf = (member: Member) => memberProblems({ ...member, hasCover: member.cover !== null });
-
 /** The catalogs of a collection, in order. */
-export function MemberList({ curating, coverId, onCover }: MemberListProps) {
+export function MemberList({ id: collectionId, curating, coverId, pinnedIds, onCover, onPin }: MemberListProps) {
   const { order, known, state } = curating;
+  const { data: likenesses = [] } = useLikenesses(collectionId);
   const [dragged, setDragged] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const moved = useRef<HTMLElement | null>(null);
@@ -49,12 +49,8 @@ export function MemberList({ curating, coverId, onCover }: MemberListProps) {
   };
   const handleOrder = (rule: OrderRule) => {
     const members = order.flatMap((id) => known.get(id) ?? []);
-    curating.putInto(
-      orderByRule(
-        members.map((member) => ({ ...member, sellerId: member.seller.id })),
-        rule,
-      ),
-    );
+    const ordered = members.map((member) => ({ ...member, sellerId: member.seller.id }));
+    curating.putInto(orderByRule(ordered, rule, new Set(pinnedIds)));
     setTold(`${ORDER_LABELS[rule]}.`);
   };
   return (
@@ -84,39 +80,25 @@ export function MemberList({ curating, coverId, onCover }: MemberListProps) {
         aria-label="Catalogs of the collection"
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '70vh', overflowY: 'auto' }}
       >
-        {order.map((id, place) => {
-          const member = known.get(id);
-          const problems = member ? problemsOf(member) : [];
-          return (
-            <ChosenRow
-              key={id}
-              place={place}
-              catalog={member}
-              isGone={false}
-              isDragged={dragged === id}
-              onDragStart={() => setDragged(id)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={() => dragged !== null && dragged !== id && move(dragged, place)}
-              onMove={(by, button) => move(id, place + by, button)}
-              onRemove={() => curating.remove([id])}
-            >
-              {problems.length > 0 && (
-                <span title={problems.join(' ')}>
-                  <Tag tone="error">{problems[0]}</Tag>
-                </span>
-              )}
-              <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'caption' }}>
-                <RadioButton
-                  name="cover"
-                  checked={id === coverId}
-                  aria-label={`Cover: ${nameOf(id)}`}
-                  onChange={() => onCover(id)}
-                />
-                Cover
-              </Box>
-            </ChosenRow>
-          );
-        })}
+        {order.map((id, place) => (
+          <MemberRow
+            key={id}
+            place={place}
+            member={known.get(id)}
+            name={nameOf(id)}
+            isCover={id === coverId}
+            isPinned={pinnedIds.includes(id)}
+            likeWords={likeWordsOf(likenesses, id, nameOf)}
+            isDragged={dragged === id}
+            onDragStart={() => setDragged(id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={() => dragged !== null && dragged !== id && move(dragged, place)}
+            onMove={(by, button) => move(id, place + by, button)}
+            onRemove={() => curating.remove([id])}
+            onCover={() => onCover(id)}
+            onPin={() => onPin(id, !pinnedIds.includes(id))}
+          />
+        ))}
       </Box>
       <span role="status" style={visuallyHidden}>
         {told}

@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrange } from '@/lib/client/queries/collections';
-import type { CollectionDetail, Member } from '@/lib/contracts/collections/collection-record';
+import type { CollectionDetail, FillRule, Member } from '@/lib/contracts/collections/collection-record';
 import { mergeOrders } from '@/lib/domain/collections/merge-orders';
 import { catalogsText } from './collection-words';
 
 const WAIT_MS = 400;
+
+interface Held {
+  base: string[];
+  mine: string[];
+  isBusy: boolean;
+  timer: number;
+  /** What some of it was added by that is not saved yet. */
+  rule: FillRule | undefined;
+}
 
 const idsOf = (members: readonly { id: string }[]) => members.map(({ id }) => id);
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
@@ -25,7 +34,7 @@ export function useCurating(collection: CollectionDetail) {
   const [order, setOrder] = useState(() => idsOf(collection.members));
   const [known, setKnown] = useState(() => new Map(collection.members.map((member) => [member.id, member])));
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
-  const held = useRef({ base: order, mine: order, isBusy: false, timer: 0 });
+  const held = useRef<Held>({ base: order, mine: order, isBusy: false, timer: 0, rule: undefined });
 
   const remember = (members: readonly Member[]) =>
     setKnown((before) => new Map([...before, ...members.map((member) => [member.id, member] as const)]));
@@ -34,9 +43,10 @@ export function useCurating(collection: CollectionDetail) {
     const now = held.current;
     if (now.isBusy || isSame(now.base, now.mine)) return;
     now.isBusy = true;
-    const sent = now.mine;
+    const { mine: sent, rule } = now;
     try {
-      const { collection: saved, merged } = await mutateAsync({ base: now.base, order: sent });
+      const { collection: saved, merged } = await mutateAsync({ base: now.base, order: sent, ...(rule && { rule }) });
+      if (now.rule === rule) now.rule = undefined;
       now.base = idsOf(saved.members);
       now.mine = mergeOrders(sent, now.mine, now.base);
       remember(saved.members);
@@ -72,8 +82,10 @@ export function useCurating(collection: CollectionDetail) {
       setState('saving');
       void save();
     },
-    add: (members: readonly Member[]) => {
+    /** Adds catalogs at the end; `rule` is what found them. */
+    add: (members: readonly Member[], rule?: FillRule) => {
       const now = held.current.mine;
+      held.current.rule = rule ?? held.current.rule;
       change([...now, ...idsOf(members).filter((id) => !now.includes(id))], members);
     },
     remove: (ids: readonly string[]) => change(held.current.mine.filter((id) => !ids.includes(id))),

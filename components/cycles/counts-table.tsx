@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { StageCounts } from '@/lib/domain/cycles/stages';
-import { STAGE_LABELS, STAGES } from '@/lib/domain/cycles/stages';
-import { numberText } from '@/lib/domain/text/count-text';
+import { STAGE_LABELS, stageText, STAGES } from '@/lib/domain/cycles/stages';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -35,7 +34,7 @@ export const CountsTable = ({ of, rows }: CountsTableProps) => (
         <tr key={id}>
           <th scope="row">{name}</th>
           {STAGES.map((stage) => (
-            <td key={stage}>{numberText(counts[stage])}</td>
+            <td key={stage}>{stageText(stage, counts[stage])}</td>
           ))}
         </tr>
       ))}

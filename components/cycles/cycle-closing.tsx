@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { QueryFailure } from '@/components/records/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Facts } from '@/components/ui/facts';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { useCloseCycle, useUnfinished } from '@/lib/client/queries/cycles';
 import { notifySuccess } from '@/lib/client/notify';
-import type { Cycle, Unfinished } from '@/lib/contracts/cycles/cycles';
-import { countText, numberText } from '@/lib/domain/text/count-text';
-import { UnfinishedUploads } from './unfinished-uploads';
-
-const UPLOADS = { one: 'upload', many: 'uploads' } as const;
-const uploadsText = (value: number) => countText({ value, isExact: true }, UPLOADS);
+import { useCycleReport, useReopenCycle, useUnfinished } from '@/lib/client/queries/cycles';
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
+import { CARRY_ALL, reopenProblem } from '@/lib/domain/cycles/closing';
+import { numberText } from '@/lib/domain/text/count-text';
+import { ClosingForm } from './closing-form';
+import { UnfinishedFacts, UnfinishedUploads } from './unfinished-uploads';
 
 /** What of a cycle is unfinished, what becomes of it, and the end of the cycle. */
 export function CycleClosing({ cycle }: { cycle: Cycle }) {
+  const isClosed = cycle.outcome !== null;
   const { data, error, refetch } = useUnfinished(cycle.id);
-  if (cycle.outcome) return <Outcome outcome={cycle.outcome} />;
+  if (isClosed) return <Outcome cycle={cycle} />;
   if (!data) {
     return error ? (
       <QueryFailure error={error} onRetry={() => void refetch()} />
@@ -27,74 +26,81 @@ export function CycleClosing({ cycle }: { cycle: Cycle }) {
       <SkeletonLines count={1} height={280} />
     );
   }
-  return <Unfinished cycle={cycle} unfinished={data} />;
+  if (cycle.status === 'closing') return <ClosingForm cycle={cycle} unfinished={data} />;
+  return (
+    <SectionCard
+      title="Unfinished in its markets"
+      description="Once its closing has begun, you decide here what becomes of each."
+    >
+      <UnfinishedFacts unfinished={data} />
+      <UnfinishedUploads uploads={data.uploads} rule={CARRY_ALL} exceptions={new Map()} now={new Date()} />
+    </SectionCard>
+  );
 }
 
-const Outcome = ({ outcome }: { outcome: NonNullable<Cycle['outcome']> }) => (
-  <SectionCard title="What became of the rest" description="The cycle is closed. Its numbers are frozen.">
-    <Facts
-      facts={[
-        ['Uploads carried over', numberText(outcome.uploads)],
-        ['Uploads back in the pool', numberText(outcome.backToPool)],
-        ['Catalogs that were in review', numberText(outcome.inReview)],
-        ['Catalogs that were sent back', numberText(outcome.sentBack)],
-      ]}
-    />
-  </SectionCard>
-);
+const REPORTS = [
+  { format: 'pdf', label: 'Report as PDF' },
+  { format: 'csv', label: 'Report as CSV' },
+] as const;
 
-function Unfinished({ cycle, unfinished }: { cycle: Cycle; unfinished: Unfinished }) {
-  const [poolIds, setPoolIds] = useState<readonly string[]>([]);
+function Outcome({ cycle }: { cycle: Cycle }) {
+  const { id, name, version, outcome, statusChangedAt } = cycle;
   const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync, isPending } = useCloseCycle();
-  const { uploads, openUploads, inReview, sentBack } = unfinished;
-  const chosen = poolIds.filter((id) => uploads.some((upload) => upload.id === id));
-  const kept = openUploads - chosen.length;
-  const handleClose = async () => {
-    const done = mutateAsync({ params: { id: cycle.id }, body: { poolIds: [...chosen], version: cycle.version } });
-    await done.then(
-      ({ name }) => notifySuccess(`${name} is closed.`),
+  const { mutateAsync, isPending } = useReopenCycle();
+  const report = useCycleReport(cycle);
+  if (!outcome) return null;
+  const problem = reopenProblem(statusChangedAt, new Date());
+  const handleReopen = async () => {
+    await mutateAsync({ params: { id }, body: { version } }).then(
+      () => notifySuccess(`${name} is in closing again.`),
       () => undefined,
     );
     setIsAsking(false);
   };
-  const isClosing = cycle.status === 'closing';
   return (
     <SectionCard
-      title="Unfinished in its markets"
-      description={
-        isClosing
-          ? 'Select the uploads that go back to the pool. The others carry over with whoever has them.'
-          : 'Once its closing has begun, you decide here what becomes of each.'
+      title="What became of the rest"
+      description={problem ?? 'The cycle is closed and its numbers are frozen. For a day, that can be undone.'}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {REPORTS.map(({ format, label }) => (
+            <Button
+              key={format}
+              variant="outlined"
+              color="inherit"
+              loading={report.isPending && report.variables === format}
+              onClick={() => report.mutate(format)}
+            >
+              {label}
+            </Button>
+          ))}
+          {problem === null && (
+            <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+              Undo the closing
+            </Button>
+          )}
+        </Box>
       }
     >
       <Facts
         facts={[
-          ['Open uploads', numberText(openUploads)],
-          ['Catalogs in review', numberText(inReview)],
-          ['Catalogs sent back', numberText(sentBack)],
+          ['Uploads carried over', numberText(outcome.uploads)],
+          ['Uploads back in the pool', numberText(outcome.backToPool)],
+          ['Uploads dropped', numberText(outcome.dropped)],
+          ['Catalogs that were in review', numberText(outcome.inReview)],
+          ['Catalogs that were sent back', numberText(outcome.sentBack)],
         ]}
       />
-      <UnfinishedUploads uploads={uploads} chosen={chosen} onChange={isClosing ? setPoolIds : undefined} />
-      {openUploads > uploads.length && (
-        <Typography color="textSecondary">{`The ${numberText(uploads.length)} oldest are shown.`}</Typography>
-      )}
-      {isClosing && (
-        <Box sx={{ mt: 2 }}>
-          <Button variant="contained" onClick={() => setIsAsking(true)}>
-            Close the cycle
-          </Button>
-        </Box>
-      )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Close ${cycle.name}?`}
-        confirmLabel="Close the cycle"
+        title={`Undo the closing of ${name}?`}
+        confirmLabel="Undo the closing"
         isBusy={isPending}
-        onConfirm={() => void handleClose()}
+        onConfirm={() => void handleReopen()}
         onCancel={() => setIsAsking(false)}
       >
-        {`${uploadsText(chosen.length)} back to the pool, ${uploadsText(kept)} carried over. Its numbers are frozen for good.`}
+        Its numbers are no longer frozen. Uploads go back to who had them, and what was dropped comes back, where nobody
+        took it since.
       </ConfirmDialog>
     </SectionCard>
   );

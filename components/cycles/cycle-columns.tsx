@@ -1,13 +1,13 @@
 import { StateTag } from '@/components/entities/state-tag';
 import type { RecordColumns, RecordFilters } from '@/components/records/record-list';
 import { marketFilter } from '@/components/entities/market-filter';
-import type { Cycle, cyclesApi } from '@/lib/contracts/cycles/cycles';
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
+import type { cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { percentOf } from '@/lib/domain/cycles/burn-up';
 import { dayOfCycle } from '@/lib/domain/cycles/cycle-days';
 import { CYCLE_STATE_TEXTS, CYCLE_STATUSES } from '@/lib/domain/cycles/cycle-status';
-import { type Stage, STAGE_LABELS, STAGES } from '@/lib/domain/cycles/stages';
+import { type Stage, STAGE_LABELS, stageText, STAGES } from '@/lib/domain/cycles/stages';
 import { stateLabel } from '@/lib/domain/states';
-import { numberText } from '@/lib/domain/text/count-text';
 import { dayText, indianDayOf } from '@/lib/domain/text/indian-day';
 
 type Columns = RecordColumns<typeof cyclesApi.list>;
@@ -16,8 +16,8 @@ type Columns = RecordColumns<typeof cyclesApi.list>;
 export function reachedText({ counts, targets }: Pick<Cycle, 'counts' | 'targets'>, stage: Stage): string {
   const [count, target] = [counts[stage], targets[stage]];
   return target === null
-    ? numberText(count)
-    : `${numberText(count)} of ${numberText(target)} (${percentOf(count, target)} %)`;
+    ? stageText(stage, count)
+    : `${stageText(stage, count)} of ${stageText(stage, target)} (${percentOf(count, target)} %)`;
 }
 
 const ofStage = (stage: Stage): Columns[number] => ({

@@ -10,9 +10,11 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { cycles } from '@/lib/client/queries/cycles';
 import { useList } from '@/lib/client/queries/list';
 import { useMe } from '@/lib/client/queries/me';
-import { type Cycle, type CycleForm, cycleFormSchema, cyclesApi } from '@/lib/contracts/cycles/cycles';
+import { type Cycle, type CycleForm, cycleFormSchema } from '@/lib/contracts/cycles/cycle-record';
+import { cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { countDays, dayAfter } from '@/lib/domain/cycles/cycle-days';
 import { findScreenById } from '@/lib/domain/access/access';
+import { NO_TARGETS } from '@/lib/domain/cycles/stages';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { CycleFields, cycleValues } from './cycle-fields';
 
@@ -24,8 +26,7 @@ function newCycle(last: Cycle | undefined, meId: string, today: string): CycleFo
   const days = last ? countDays(last.firstDay, last.lastDay) : USUAL_DAYS;
   const span = { firstDay: follows, lastDay: dayAfter(follows, days - 1) };
   if (last) return { ...cycleValues(last), ...span, name: '' };
-  const targets = { came_in: null, tagged: null, reviewed: null, live: null };
-  return { name: '', ...span, marketIds: [], targets, responsibleId: meId };
+  return { name: '', ...span, marketIds: [], targets: NO_TARGETS, responsibleId: meId };
 }
 
 /** Plans a cycle, filled in as the last one was. */

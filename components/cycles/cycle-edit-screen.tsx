@@ -12,13 +12,15 @@ import { Facts } from '@/components/ui/facts';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { cycles, useStepCycle } from '@/lib/client/queries/cycles';
-import { type Cycle, cycleFormSchema, cycleSchema, cyclesApi } from '@/lib/contracts/cycles/cycles';
+import { type Cycle, cycleFormSchema, cycleSchema } from '@/lib/contracts/cycles/cycle-record';
+import { cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
 import { dayText, indianDayOf } from '@/lib/domain/text/indian-day';
 import { CycleClosing } from './cycle-closing';
 import { CYCLE_WORDS, CycleFields, cycleValues } from './cycle-fields';
 import { CYCLE_ACTIONS, CYCLE_HISTORY_WORDS } from './cycle-history-words';
 import { CycleProgress } from './cycle-progress';
+import { CycleStuck } from './cycle-stuck';
 import { CYCLE_STATE_TEXTS } from '@/lib/domain/cycles/cycle-status';
 
 /** Everything about the cycle the address names. */
@@ -30,6 +32,7 @@ export const CycleEditScreen = () => (
 
 const tabsOf = (cycle: Cycle): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'progress', label: 'Progress', content: () => <CycleProgress cycle={cycle} /> },
+  { id: 'stuck', label: 'In the way', content: () => <CycleStuck cycle={cycle} /> },
   { id: 'plan', label: 'Plan', content: () => <CyclePlan cycle={cycle} /> },
   { id: 'closing', label: 'Unfinished', content: () => <CycleClosing cycle={cycle} /> },
   { id: 'history', label: 'History', content: () => <CycleHistory id={cycle.id} /> },

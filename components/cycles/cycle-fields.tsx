@@ -11,16 +11,16 @@ import { Field } from '@/components/ui/field';
 import type { FieldWords } from '@/components/ui/field-words';
 import { FormField } from '@/components/ui/form-field';
 import { NumberField } from '@/components/ui/number-field';
-import type { Cycle, CycleForm } from '@/lib/contracts/cycles/cycles';
+import type { Cycle, CycleForm } from '@/lib/contracts/cycles/cycle-record';
 import { CYCLE_PLANNERS } from '@/lib/domain/cycles/cycle-status';
-import { STAGE_LABELS, STAGES, type Targets } from '@/lib/domain/cycles/stages';
-import { numberText } from '@/lib/domain/text/count-text';
+import { STAGE_LABELS, stageText, STAGES, type Targets } from '@/lib/domain/cycles/stages';
 import { dayText } from '@/lib/domain/text/indian-day';
+import { paiseOf, plainRupees } from '@/lib/domain/text/money';
 
 const targetsText = (targets: Targets) =>
   STAGES.flatMap((stage) => {
     const target = targets[stage];
-    return target === null ? [] : `${STAGE_LABELS[stage]} ${numberText(target)}`;
+    return target === null ? [] : `${STAGE_LABELS[stage]} ${stageText(stage, target)}`;
   }).join(', ');
 
 export const CYCLE_WORDS: FieldWords<CycleForm> = {
@@ -100,18 +100,26 @@ export function CycleFields({ form, isStarted = false }: CycleFieldsProps) {
   );
 }
 
+const RUPEES = { parse: paiseOf, format: plainRupees };
+
 const TargetFields = ({ form }: Pick<CycleFieldsProps, 'form'>) => (
   <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
     <Typography component="legend" variant="body2" sx={{ fontWeight: 550, p: 0 }}>
-      Targets, in catalogs
+      Targets
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      Leave a stage empty that has none. Videos and orders are not counted yet.
+      Leave a stage empty that has none. The first four are in catalogs.
     </Typography>
     <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
       {STAGES.map((stage) => (
         <FormField key={stage} form={form} name={`targets.${stage}`}>
-          {(field) => <NumberField {...field} label={STAGE_LABELS[stage]} />}
+          {(field) => (
+            <NumberField
+              {...field}
+              {...(stage === 'value' && RUPEES)}
+              label={stage === 'value' ? `${STAGE_LABELS[stage]} (₹)` : STAGE_LABELS[stage]}
+            />
+          )}
         </FormField>
       ))}
     </Box>

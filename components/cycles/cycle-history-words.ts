@@ -1,7 +1,7 @@
 import type { HistoryWords } from '@/components/records/history-words';
-import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
 import { CYCLE_STATE_TEXTS, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
-import { STAGE_LABELS, STAGES, type StageCounts } from '@/lib/domain/cycles/stages';
+import { STAGE_LABELS, stageText, STAGES, type StageCounts } from '@/lib/domain/cycles/stages';
 import { stateLabel } from '@/lib/domain/states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { CYCLE_WORDS } from './cycle-fields';
@@ -14,12 +14,12 @@ export const CYCLE_HISTORY_WORDS: HistoryWords = {
   counts: {
     label: 'Final numbers',
     text: (counts: StageCounts) =>
-      STAGES.map((stage) => `${STAGE_LABELS[stage]} ${numberText(counts[stage])}`).join(', '),
+      STAGES.map((stage) => `${STAGE_LABELS[stage]} ${stageText(stage, counts[stage])}`).join(', '),
   },
   outcome: {
     label: 'Unfinished',
-    text: ({ uploads, backToPool }: NonNullable<Cycle['outcome']>) =>
-      `${numberText(uploads)} carried over, ${numberText(backToPool)} back to the pool`,
+    text: ({ uploads, backToPool, dropped }: NonNullable<Cycle['outcome']>) =>
+      `${numberText(uploads)} carried over, ${numberText(backToPool)} back to the pool, ${numberText(dropped)} dropped`,
   },
 };
 
@@ -28,4 +28,5 @@ export const CYCLE_ACTIONS = {
   'cycles.added': 'Planned the cycle',
   'cycles.changed': 'Changed the cycle',
   'cycles.closed': 'Closed the cycle',
+  'cycles.reopened': 'Undid the closing',
 };

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useCycleProgress } from '@/lib/client/queries/cycles';
-import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
 import { dayOfCycle } from '@/lib/domain/cycles/cycle-days';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { BurnUpChart } from './burn-up-chart';
@@ -25,6 +26,7 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
     );
   }
   const markets = data.markets.map(({ market, counts }) => ({ id: market.id, name: market.label, counts }));
+  const sellers = data.sellers.map(({ seller, counts }) => ({ id: seller.id, name: seller.businessName, counts }));
   const people = data.people.map(({ person, counts }) => ({ ...person, counts }));
   return (
     <Stack spacing={2}>
@@ -38,20 +40,15 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
           ))}
         </Box>
       </SectionCard>
-      <SectionCard title="By market">
-        {markets.length > 0 ? (
-          <CountsTable of="Market" rows={markets} />
-        ) : (
-          <Typography color="textSecondary">{NOTHING}</Typography>
-        )}
-      </SectionCard>
-      <SectionCard title="By person">
-        {people.length > 0 ? (
-          <CountsTable of="Person" rows={people} />
-        ) : (
-          <Typography color="textSecondary">{NOTHING}</Typography>
-        )}
-      </SectionCard>
+      <Counts title="By market" of="Market" rows={markets} />
+      <Counts title="By person" of="Person" rows={people} />
+      <Counts title="By seller" of="Seller" rows={sellers} />
     </Stack>
   );
 }
+
+const Counts = ({ title, ...table }: { title: string } & ComponentProps<typeof CountsTable>) => (
+  <SectionCard title={title}>
+    {table.rows.length > 0 ? <CountsTable {...table} /> : <Typography color="textSecondary">{NOTHING}</Typography>}
+  </SectionCard>
+);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
 import { SectionCard } from '@/components/ui/section-card';
-import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
 import { CYCLE_STATE_TEXTS, type CycleStatus } from '@/lib/domain/cycles/cycle-status';
 import { timeLine } from '@/lib/domain/cycles/time-line';
 import { stateLabel } from '@/lib/domain/states';

@@ -1,57 +1,116 @@
 import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { CheckBox } from '@/components/ui/check-box';
 import { Age } from '@/components/ui/age';
-import type { Unfinished } from '@/lib/contracts/cycles/cycles';
-import { countText } from '@/lib/domain/text/count-text';
+import { Facts } from '@/components/ui/facts';
+import type { Unfinished } from '@/lib/contracts/cycles/cycle-closing';
+import {
+  type ClosingRule,
+  closingPlan,
+  type Leftover,
+  LEFTOVER_END_LABELS,
+  type LeftoverEnd,
+  possibleEnds,
+} from '@/lib/domain/cycles/closing';
+import { countText, numberText } from '@/lib/domain/text/count-text';
 
 const CATALOGS = { one: 'catalog', many: 'catalogs' } as const;
 
+type Upload = Unfinished['uploads'][number];
+
+const asLeftover = ({ editor, ...upload }: Upload): Leftover => ({ ...upload, editorId: editor?.id ?? null });
+
+/** How much is unfinished, of each kind. */
+export const UnfinishedFacts = ({ unfinished: { openUploads, inReview, sentBack } }: { unfinished: Unfinished }) => (
+  <Facts
+    facts={[
+      ['Open uploads', numberText(openUploads)],
+      ['Catalogs in review', numberText(inReview)],
+      ['Catalogs sent back', numberText(sentBack)],
+    ]}
+  />
+);
+
 interface UnfinishedUploadsProps {
-  uploads: Unfinished['uploads'];
-  chosen: readonly string[];
-  /** Left out where nothing can be chosen yet. */
-  onChange?: (ids: readonly string[]) => void;
+  uploads: readonly Upload[];
+  rule: ClosingRule;
+  exceptions: ReadonlyMap<string, LeftoverEnd>;
+  now: Date;
+  /** Left out where nothing is decided yet. */
+  onDecide?: (uploadId: string, end: LeftoverEnd) => void;
 }
 
-/** The oldest open uploads, with a box for each that goes back to the pool. */
-export function UnfinishedUploads({ uploads, chosen, onChange }: UnfinishedUploadsProps) {
+/** The oldest open uploads, each with what becomes of it. */
+export function UnfinishedUploads({ uploads, rule, exceptions, now, onDecide }: UnfinishedUploadsProps) {
   if (uploads.length === 0)
     return <Typography sx={{ mt: 2 }}>No upload is open. Nothing has to be decided.</Typography>;
-  const toggle = (id: string) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const areAll = chosen.length === uploads.length;
+  const ends = new Map(
+    closingPlan(uploads.map(asLeftover), { rule, exceptions, now }).map(({ leftover, end }) => [leftover.id, end]),
+  );
   return (
-    <Box sx={{ mt: 2 }}>
-      {onChange && (
-        <Box component="label" sx={{ display: 'flex', gap: 1.25, py: 1, fontWeight: 550 }}>
-          <CheckBox
-            checked={areAll}
-            isPartial={chosen.length > 0 && !areAll}
-            onChange={() => onChange(areAll ? [] : uploads.map(({ id }) => id))}
-          />
-          All back to the pool
-        </Box>
-      )}
-      <Box
-        component="ul"
-        aria-label="Open uploads"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}
-      >
-        {uploads.map(({ id, seller, editor, catalogs, createdAt }) => (
-          <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <Box component="label" sx={{ display: 'flex', gap: 1.25, py: 1 }}>
-              {onChange && <CheckBox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
-              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                {seller.businessName}
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {countText({ value: catalogs, isExact: true }, CATALOGS)} · {editor ? editor.name : 'Unassigned'} ·{' '}
-                  <Age at={createdAt} />
-                </Typography>
-              </Box>
-            </Box>
-          </Box>
-        ))}
+    <Box
+      component="ul"
+      aria-label="Open uploads"
+      sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', maxHeight: 480, overflowY: 'auto' }}
+    >
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          end={ends.get(upload.id) ?? 'carry'}
+          onDecide={onDecide && ((end) => onDecide(upload.id, end))}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  end: LeftoverEnd;
+  onDecide?: (end: LeftoverEnd) => void;
+}
+
+function UploadRow({ upload, end, onDecide }: UploadRowProps) {
+  const { kind, seller, editor, isHeld, catalogs, createdAt } = upload;
+  const possible = possibleEnds(asLeftover(upload)).map((value) => ({ value, label: LEFTOVER_END_LABELS[value] }));
+  const what = kind === 'video' ? 'Video' : countText({ value: catalogs, isExact: true }, CATALOGS);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        {seller.businessName}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {what} · {editor ? editor.name : 'Unassigned'}
+          {isHeld && ' is at it now'} · <Age at={createdAt} />
+        </Typography>
       </Box>
+      {onDecide && possible.length > 1 && (
+        <NativeSelect
+          value={end}
+          onChange={({ target }) => onDecide(target.value as LeftoverEnd)}
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': `What becomes of the upload of ${seller.businessName}` }}
+        >
+          {possible.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {onDecide && possible.length === 1 && <Typography variant="body2">{LEFTOVER_END_LABELS[end]}</Typography>}
     </Box>
   );
 }

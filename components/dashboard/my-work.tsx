@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useDashboard } from '@/lib/client/queries/dashboard';
 import { useMe } from '@/lib/client/queries/me';
+import { CycleStrip } from './cycle-strip';
 import { figureGroups, SHOWN } from './work-figures';
 
 const MyJobsDialog = dynamic(() => import('./my-jobs-dialog').then((module) => module.MyJobsDialog), { ssr: false });
@@ -25,6 +26,7 @@ export function MyWork() {
   const shown = useAddressKey(SHOWN.key);
   return (
     <>
+      <CycleStrip cycles={data?.cycles} />
       {figureGroups(data, fo, me?.id).map(({ label, figures, more }) => (
         <Part key={label}>
           <header>

@@ -1,4 +1,5 @@
 import { buyerFilter } from '@/components/entities/buyer-picker';
+import { cycleFilter } from '@/components/entities/cycle-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { ordersApi } from '@/lib/contracts/orders/orders';
@@ -16,6 +17,7 @@ export const ORDER_FILTERS: RecordFilters<typeof ordersApi.list> = [
   },
   buyerFilter('buyerId'),
   sellerFilter('sellerId'),
+  cycleFilter('cycleId'),
   { id: 'lrMissing', kind: 'yes-no', label: 'LR', yes: 'Missing', no: 'Known' },
   {
     id: 'stuckDays',

@@ -1,3 +1,4 @@
+import { cycleFilter } from '@/components/entities/cycle-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
 import { uploadSourceLabel } from '@/components/entities/upload-source';
@@ -21,6 +22,7 @@ export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
     options: UPLOAD_SOURCES.map((value) => ({ value, label: uploadSourceLabel(value) })),
   },
   sellerFilter('sellerId'),
+  cycleFilter('cycleId'),
   staffFilter('editorId', 'Editor', rolesThatOpen('catalog-tag')),
   { id: 'isEscalated', kind: 'yes-no', label: 'Attention', yes: 'Skipped too often', no: 'Not needed' },
 ];

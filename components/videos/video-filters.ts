@@ -1,3 +1,4 @@
+import { cycleFilter } from '@/components/entities/cycle-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { marketFilter } from '@/components/entities/market-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
@@ -95,6 +96,7 @@ export const LIVE_FILTERS: Filters = [
   productTypeFilter('productTypeId'),
   LANGUAGE,
   AGE,
+  cycleFilter('cycleId'),
   PROVIDER,
   LINK,
   CATALOG,
@@ -104,6 +106,7 @@ export const LIVE_FILTERS: Filters = [
 export const ADMIN_FILTERS: Filters = [
   statusFilter(VIDEO_STATUSES),
   sellerFilter('sellerId'),
+  cycleFilter('cycleId'),
   staffFilter('editorId', 'Editor', rolesThatOpen('video-fetch')),
   PROVIDER,
   LINK,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from './base/answers';
 import { countsByStatusSchema, countSchema } from './base/counts';
 import { endpoint } from './base/endpoint';
 
@@ -19,6 +20,19 @@ export const dashboardSchema = z.object({
   assigning: z.optional(z.object({ ofNobody: countSchema, escalated: countSchema })),
   /** Posts of WhatsApp that nobody decided on. */
   newPosts: z.optional(countSchema),
+  /** Cycles that are active, with what is live of what is planned. */
+  cycles: z.optional(
+    z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        live: z.int(),
+        target: z.nullable(z.int()),
+      }),
+    ),
+  ),
   /** Open requests for a new password. */
   passwordResets: z.optional(z.int()),
   /** The person's own, of the last ones. */

@@ -36,8 +36,10 @@ const EVERYBODYS: readonly RegExp[] = [
   // For admins alone, who keep what may be spent.
   /^budgets\.(get|update|history)$/,
   // For admins alone, who plan and curate together; a page for buyers has a signed address.
-  /^cycles\.(get|update|step|progress|unfinished|close|history)$/,
-  /^collections\.(get|update|arrange|previewRule|finalize|snapshot|step|revise|history)$/,
+  /^cycles\.(get|update|step|progress|history)$/,
+  /^cycleClosing\.(unfinished|preview|close|reopen|report)$/,
+  /^cycleWork\.(stuck|proposeMoves|move)$/,
+  /^collections\.(get|update|arrange|previewRule|mark|likenesses|finalize|snapshot|step|revise|history)$/,
   /^collectionLinks\.(list|create|end|page)$/,
   // Videos are one for all who cut, tag and review them; a film has a signed address.
   /^videos\.(get|update|history|poster|send|step)$/,
@@ -58,7 +60,7 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId)$/,
   /^(photos|loose|catalogs|leftOut)$/,
   /^collections\.\w+ (coverCatalogId|base|order|members)$/,
-  /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|poolIds|videoId)$/,
+  /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|videoId)$/,
   // A line is looked for in the part of the order that the address names.
   /^lineId$/,
   /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,
@@ -66,6 +68,8 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^whatsappPosts\.(make|addTo) leaveOut$/,
   // Catalogs are everybody's, also those of a work item that is somebody's.
   /^catalogs\.(list|facets) uploadId$/,
+  /^cycle(Closing|Work)\.\w+ uploadId$/,
+  /^cycleId$/,
   // A draft of somebody else's under this id refuses the call, unless no photo is left for it.
   /^restId$/,
 ];

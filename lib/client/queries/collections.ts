@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FillRule } from '@/lib/contracts/collections/collection-record';
 import { collectionLinksApi } from '@/lib/contracts/collections/collection-links';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
@@ -36,12 +36,23 @@ export const useRevise = () => collections.useAction(collectionsApi.revise);
 export function useArrange(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { base: string[]; order: string[] }) =>
+    mutationFn: (body: { base: string[]; order: string[]; rule?: FillRule }) =>
       call(collectionsApi.arrange, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: tellFailure,
     onSuccess: ({ collection }) => collections.refresh(queryClient, collection),
   });
 }
+
+/** Which catalogs of a collection look alike. */
+export const useLikenesses = (id: string) =>
+  useQuery({
+    queryKey: ['collections', 'likenesses', id],
+    queryFn: fetchData(collectionsApi.likenesses, { params: { id } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Pins catalogs, excludes them from every rule, or neither. */
+export const useMark = () => collections.useAction(collectionsApi.mark);
 
 /** What a rule would add to a collection. */
 export const usePreviewRule = (id: string) =>

@@ -16,6 +16,12 @@ export interface OptionSource {
   find: (wanted: Wanted) => (context: { signal: AbortSignal }) => Promise<Option[]>;
 }
 
+/** Cycles, the active ones first. */
+export const CYCLE_OPTIONS: OptionSource = {
+  key: ['cycles'],
+  find: (query) => fetchData(choicesApi.cycles, { query }),
+};
+
 /** Markets in use. */
 export const MARKET_OPTIONS: OptionSource = {
   key: ['markets'],

@@ -18,6 +18,15 @@ export const choicesApi = {
     query: z.extend(optionsQuery, { withBlocked: yesOrNo }),
     answer: z.array(optionSchema),
   }),
+  cycles: endpoint({
+    id: 'choices.cycles',
+    summary: 'Cycles to choose from, by name: those that are active first, then the latest.',
+    method: 'GET',
+    path: '/api/cycles/options',
+    access: { screens: ['catalog-browse', 'admin-catalog', 'wa-catalog-assign', 'video-live', 'admin-video', 'order'] },
+    query: optionsQuery,
+    answer: z.array(optionSchema),
+  }),
   markets: endpoint({
     id: 'choices.markets',
     summary: 'Markets to choose from; those out of use and merged ones only when asked, and called so.',

@@ -15,6 +15,8 @@ import { chatTokenApi } from '../chat/chat-token';
 import { choicesApi } from './choices';
 import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';
+import { cycleClosingApi } from '../cycles/cycle-closing';
+import { cycleWorkApi } from '../cycles/cycle-work';
 import { cyclesApi } from '../cycles/cycles';
 import { dashboardApi } from '../dashboard';
 import type { Endpoint } from './endpoint';
@@ -75,6 +77,8 @@ export const CONTRACTS = {
   choices: choicesApi,
   collectionLinks: collectionLinksApi,
   collections: collectionsApi,
+  cycleClosing: cycleClosingApi,
+  cycleWork: cycleWorkApi,
   cycles: cyclesApi,
   dashboard: dashboardApi,
   exportUploads: exportUploadsApi,

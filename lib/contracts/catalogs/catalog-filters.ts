@@ -18,6 +18,8 @@ export const catalogFilters = {
   valueId: anyOf(idSchema),
   groupId: anyOf(idSchema),
   uploadId: anyOf(idSchema),
+  /** Something was done to it in one of these cycles. */
+  cycleId: anyOf(idSchema),
   rateFrom: typedPaise,
   rateTo: typedPaise,
   /** Something is not filled in. */

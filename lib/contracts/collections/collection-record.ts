@@ -33,6 +33,8 @@ export const collectionSchema = z.object({
   size: z.int(),
   /** How many of its catalogs buyers do not see, and how many have no rate. */
   blocked: z.object({ hidden: z.int(), withoutRate: z.int() }),
+  /** How often its addresses were opened, all together. */
+  views: z.int(),
   revision: z.int(),
   previousId: z.nullable(idSchema),
   /** The revision made from it; null while there is none. */
@@ -60,15 +62,6 @@ export const memberSchema = z.pick(catalogSchema, {
 });
 
 export type Member = z.infer<typeof memberSchema>;
-
-/** A collection with its catalogs as they are now, in order. */
-export const collectionDetailSchema = z.extend(collectionSchema, {
-  members: z.array(memberSchema),
-  /** What stands between it and being finalized, or hides something of it since. */
-  problems: z.array(z.object({ catalogId: z.nullable(idSchema), sentence: z.string() })),
-});
-
-export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 
 /** A finalized collection as buyers see it. */
 export const snapshotSchema = z.object({
@@ -131,3 +124,31 @@ export const fillRuleSchema = z.strictObject({
 });
 
 export type FillRule = z.output<typeof fillRuleSchema>;
+
+/** Rules that are kept of a collection. */
+export const RULES_KEPT = 5;
+
+/** A collection with its catalogs as they are now, in order. */
+export const collectionDetailSchema = z.extend(collectionSchema, {
+  members: z.array(memberSchema),
+  /** Catalogs that keep their place when it is put into order, and those that no rule adds. */
+  pinnedIds: z.array(idSchema),
+  excluded: z.array(z.object({ id: idSchema, title: z.string() })),
+  /** The rules it was filled by, the last one first. */
+  rules: z.array(fillRuleSchema),
+  /** What stands between it and being finalized, or hides something of it since. */
+  problems: z.array(z.object({ catalogId: z.nullable(idSchema), sentence: z.string() })),
+});
+
+export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
+
+export const MEMBER_MARKS = ['pinned', 'excluded', 'none'] as const;
+export type MemberMark = (typeof MEMBER_MARKS)[number];
+
+/** Two catalogs of a collection that look alike: a duplicate, or the same design in another colour. */
+export const memberLikenessSchema = z.object({
+  ids: z.tuple([idSchema, idSchema]),
+  kind: z.enum(['duplicate', 'colourway']),
+});
+
+export type MemberLikeness = z.infer<typeof memberLikenessSchema>;

@@ -11,7 +11,9 @@ import {
   collectionSchema,
   collectionStatus,
   fillRuleSchema,
+  MEMBER_MARKS,
   memberIds,
+  memberLikenessSchema,
   memberSchema,
   snapshotSchema,
 } from './collection-record';
@@ -79,7 +81,7 @@ export const collectionsApi = {
     path: '/api/collections/[id]/members',
     access,
     params: idParams,
-    body: z.strictObject({ base: memberIds, order: memberIds }),
+    body: z.strictObject({ base: memberIds, order: memberIds, rule: z.optional(fillRuleSchema) }),
     answer: z.object({
       collection: collectionDetailSchema,
       /** How many others had added and removed meanwhile. */
@@ -96,7 +98,24 @@ export const collectionsApi = {
       added: z.array(memberSchema),
       /** How many the limit for one seller kept out. */
       crowdedOut: z.int(),
+      /** How many were left out because they are excluded. */
+      excluded: z.int(),
     }),
+  }),
+  mark: endpoint({
+    ...post,
+    id: 'collections.mark',
+    summary: 'Pins catalogs to their place, excludes them from every rule, or neither.',
+    path: '/api/collections/[id]/marks',
+    body: z.strictObject({ catalogIds: memberIds, mark: z.enum(MEMBER_MARKS) }),
+    answer: collectionDetailSchema,
+  }),
+  likenesses: endpoint({
+    ...read,
+    id: 'collections.likenesses',
+    summary: 'Which catalogs of a collection are likely duplicates, or the same design in another colour.',
+    path: '/api/collections/[id]/likenesses',
+    answer: z.array(memberLikenessSchema),
   }),
   finalize: endpoint({
     ...post,

@@ -21,6 +21,7 @@ const filters = {
   headline: anyOf(headline),
   buyerId: anyOf(idSchema),
   sellerId: anyOf(idSchema),
+  cycleId: anyOf(idSchema),
   lrMissing: yesOrNo,
   /** No step was taken for so many days. */
   stuckDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),

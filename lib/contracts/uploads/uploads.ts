@@ -73,6 +73,7 @@ export const uploadFilters = {
   source: anyOf(uploadSource),
   sellerId: anyOf(idSchema),
   editorId: anyOf(idSchema),
+  cycleId: anyOf(idSchema),
   isEscalated: yesOrNo,
 } as const;
 

@@ -62,6 +62,7 @@ export const videosApi = {
       language: anyOf(z.enum(LANGUAGES)),
       /** Came in within so many days. */
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+      cycleId: anyOf(idSchema),
       /** Brought in by whoever asks. */
       mine: yesOrNo,
       /** Cut by whoever asks. */

@@ -16,8 +16,8 @@ function risingPlaces(numbers: readonly number[]): Set<number> {
   return kept;
 }
 
-/** Which of those that both lists have were moved from where the first has them. */
-function movedIn(base: readonly string[], mine: readonly string[]): Set<string> {
+/** Which of those that both lists have were moved from where the first has them: as few as explain the second. */
+export function movedIn(base: readonly string[], mine: readonly string[]): Set<string> {
   const places = new Map(base.map((id, place) => [id, place]));
   const common = mine.filter((id) => places.has(id));
   const stayed = risingPlaces(common.map((id) => places.get(id) ?? 0));

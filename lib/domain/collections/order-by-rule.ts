@@ -26,8 +26,16 @@ function alternate(members: readonly Ordered[]): Ordered[] {
   return turnOf.sort((one, other) => one.turn - other.turn).map(({ member }) => member);
 }
 
-/** The same catalogs in the order of a rule; what it says nothing about stays as it was. */
-export function orderByRule(members: readonly Ordered[], rule: OrderRule): string[] {
+/**
+ * The same catalogs in the order of a rule; what it says nothing about stays as it was. What is pinned keeps its place,
+ * and the others fill the places between.
+ */
+export function orderByRule(
+  all: readonly Ordered[],
+  rule: OrderRule,
+  pinnedIds: ReadonlySet<string> = new Set(),
+): string[] {
+  const members = all.filter(({ id }) => !pinnedIds.has(id));
   const sorted = {
     rate: () => [...members].sort((one, other) => (one.rate ?? Infinity) - (other.rate ?? Infinity) || 0),
     newest: () =>
@@ -36,5 +44,6 @@ export function orderByRule(members: readonly Ordered[], rule: OrderRule): strin
       ),
     alternate: () => alternate(members),
   }[rule]();
-  return sorted.map(({ id }) => id);
+  const others = sorted.map(({ id }) => id);
+  return all.map(({ id }) => (pinnedIds.has(id) ? id : (others.shift() ?? id)));
 }

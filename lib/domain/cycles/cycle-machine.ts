@@ -14,7 +14,7 @@ const needsItsDays = ({ firstDay, lastDay, today }: CycleFacts) => {
   return today > lastDay ? 'Its last day is over. Change its days first.' : null;
 };
 
-/** planned → active ⇄ closing → closed. */
+/** planned → active ⇄ closing → closed; for a day, closed → closing undoes it. */
 export const CYCLE_MACHINE = machine({
   area: 'cycles',
   noun: { one: 'cycle', many: 'cycles' },
@@ -46,5 +46,13 @@ export const CYCLE_MACHINE = machine({
       did: 'Went on with the cycle',
     },
     { from: 'closing', to: 'closed', label: 'Close', by: 'system', action: 'cycles.closed', did: 'Closed the cycle' },
+    {
+      from: 'closed',
+      to: 'closing',
+      label: 'Undo the closing',
+      by: 'system',
+      action: 'cycles.reopened',
+      did: 'Undid the closing',
+    },
   ],
 });

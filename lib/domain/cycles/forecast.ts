@@ -1,3 +1,5 @@
+import { numberText } from '../text/count-text';
+
 /** Fewer whole days than this tell nothing. */
 export const FEWEST_DAYS = 7;
 
@@ -6,11 +8,40 @@ export interface Forecast {
   high: number;
 }
 
-/** What eight of ten days of chance stay within, in deviations, for few days as well (Student's t at 90 %, by series). */
-const spread = (days: number) => {
+/** What eight of ten draws stay within, in deviations, for few days as well (Student's t at 90 %, by series). */
+const spread = (freedom: number) => {
   const z = 1.2816;
-  return z + (z ** 3 + z) / (4 * (days - 1)) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * (days - 1) ** 2);
+  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 };
+
+/** A day counts half as much as one two weeks later, since teams grow and shrink. */
+const HALF_LIFE = 14;
+
+/** Few days show too little of how much one is like the day before: by about so much over their number. */
+const TOO_LITTLE_SEEN = 2;
+const MOST_ALIKE = 0.7;
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** How much sums over days scatter more than days on their own, because a good day is followed by another. */
+function streaks(pace: readonly number[]): number {
+  const mean = sumOf(pace) / pace.length;
+  const off = pace.map((count) => count - mean);
+  const scatter = sumOf(off.map((one) => one ** 2)) || 1;
+  const alike = sumOf(off.slice(1).map((one, nth) => one * (off[nth] ?? 0))) / scatter + TOO_LITTLE_SEEN / pace.length;
+  const bounded = Math.min(MOST_ALIKE, Math.max(0, alike));
+  return (1 + bounded) / (1 - bounded);
+}
+
+/** The mean of a day and its variance, late days counting more, and of how many even days they tell as much as. */
+function weighed(pace: readonly number[]) {
+  const weights = pace.map((_, nth) => 0.5 ** ((pace.length - 1 - nth) / HALF_LIFE));
+  const all = sumOf(weights);
+  const days = all ** 2 / sumOf(weights.map((weight) => weight ** 2));
+  const mean = sumOf(pace.map((count, nth) => count * (weights[nth] ?? 0))) / all;
+  const scatter = sumOf(pace.map((count, nth) => (weights[nth] ?? 0) * (count - mean) ** 2)) / all;
+  return { mean, days, variance: (scatter * days) / (days - 1) };
+}
 
 /**
  * Where a count ends that is at `total` with so many days left, going by what was done on each whole day lately: a range
@@ -18,18 +49,23 @@ const spread = (days: number) => {
  */
 export function forecastEnd(total: number, daysLeft: number, pace: readonly number[]): Forecast | null {
   if (pace.length < FEWEST_DAYS) return null;
-  const mean = pace.reduce((sum, count) => sum + count, 0) / pace.length;
-  const variance = pace.reduce((sum, count) => sum + (count - mean) ** 2, 0) / (pace.length - 1);
-  const error = spread(pace.length) * Math.sqrt(variance * (daysLeft + daysLeft ** 2 / pace.length));
+  const { mean, days, variance } = weighed(pace);
+  // Days that were all alike differ by chance all the same.
+  const ofDay = Math.max(variance, mean / 2) * streaks(pace);
+  const error = spread(days - 1) * Math.sqrt(ofDay * (daysLeft + daysLeft ** 2 / days));
   const expected = total + mean * daysLeft;
   return { low: Math.max(total, Math.floor(expected - error)), high: Math.ceil(expected + error) };
 }
 
 /** What a forecast means for a target, as a sentence. */
-export function forecastText(forecast: Forecast | null, target: number | null): string {
+export function forecastText(
+  forecast: Forecast | null,
+  target: number | null,
+  text: (count: number) => string = numberText,
+): string {
   if (!forecast) return `Too little to forecast: it takes ${FEWEST_DAYS} whole days of work.`;
   const { low, high } = forecast;
-  const range = low === high ? `${low}` : `${low} to ${high}`;
+  const range = low === high ? text(low) : `${text(low)} to ${text(high)}`;
   if (target === null) return `Ends at ${range}, at the pace of late.`;
   const verdict = low >= target ? 'on course' : high < target ? 'the target is out of reach' : 'the target is in doubt';
   return `Ends at ${range}, at the pace of late: ${verdict}.`;

@@ -1,4 +1,7 @@
-/** What people are told of: work given to them, work that came back, answers to what they asked, and their own jobs. */
-export const NOTIFICATION_KINDS = ['assigned', 'returned', 'answered', 'job-done', 'job-failed'] as const;
+/**
+ * What people are told of: work given to them, work that came back, answers to what they asked, what of theirs buyers no
+ * longer see, and their own jobs.
+ */
+export const NOTIFICATION_KINDS = ['assigned', 'returned', 'answered', 'hidden', 'job-done', 'job-failed'] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -5,6 +5,7 @@ import { exportJob } from '../across/exports/service';
 import { importCheckJob, importRunJob } from '../across/imports/job-service';
 import { importReadJob } from '../across/imports/read-service';
 import { followCalendar } from '../areas/collections/transition-service';
+import { watchNowAndThen } from '../areas/collections/watch-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
 import { suggestAtRest } from '../across/merge-requests/suggest-service';
 import { recheckLinks } from '../areas/videos/link-check-service';
@@ -25,6 +26,7 @@ export const JOB_KINDS: readonly JobKind[] = [
 /** What is done while nothing waits. */
 async function atRest(): Promise<void> {
   await followCalendar();
+  await watchNowAndThen();
   await comparePhotos();
   await suggestAtRest();
   await recheckLinks();

@@ -1,10 +1,12 @@
 import { CYCLE_MACHINE } from '@/lib/domain/cycles/cycle-machine';
 import { stepped } from '../platform/steps/step-repository';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
-import { type Stage, STAGES } from '@/lib/domain/cycles/stages';
+import { CARRY_ALL } from '@/lib/domain/cycles/closing';
+import { NO_TARGETS, type Stage } from '@/lib/domain/cycles/stages';
 import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
 import { and, eq, inArray } from 'drizzle-orm';
-import { closeCycle, stepCycle } from '../areas/cycles/transition-service';
+import { closeCycle } from '../across/cycles/closing-service';
+import { stepCycle } from '../areas/cycles/transition-service';
 import { createCycle } from '../areas/cycles/service';
 import type { Actor } from '../auth/actor';
 import { clock, HOUR } from '../clock';
@@ -18,8 +20,15 @@ import { seedId } from './seed-ids';
 
 /** Catalogs that came in on a day, and which part of them went how far. */
 const A_DAY = 34;
-const PARTS: Record<Stage, number> = { came_in: 1, tagged: 0.82, reviewed: 0.74, live: 0.63 };
-const TARGETS = { came_in: 320, tagged: 280, reviewed: 260, live: 220 };
+const PARTS = { came_in: 1, tagged: 0.82, reviewed: 0.74, live: 0.63 } as const satisfies Partial<
+  Record<Stage, number>
+>;
+const TARGETS = {
+  ...NO_TARGETS,
+  ...{ came_in: 320, tagged: 280, reviewed: 260, live: 220, videos: 20, orders: 40, value: 60_000_000 },
+};
+/** Of a day: videos that went live, and orders with what one comes to at least, in paise. */
+const [VIDEOS, ORDERS, ORDER_VALUE] = [2, 4, 800_000];
 
 /** Past cycles, how many days ago each began and in which markets of the demo; all of them ten days long. */
 const PAST = [
@@ -64,18 +73,19 @@ async function stampDays(cycleId: string, firstDay: string, markets: readonly nu
         random.next(),
         new Date(startOfDay(day).getTime() + (10 + random.below(8)) * HOUR),
       ];
-      for (const [place, stage] of STAGES.entries())
-        if (share < PARTS[stage])
-          rows.push({
-            cycleId,
-            stage,
-            subjectId,
-            marketId: seller.marketId,
-            sellerId: seller.id,
-            actorId: people[(place + one + 7) % people.length] ?? '',
-            day,
-            at,
-          });
+      const { marketId, id: sellerId } = seller;
+      const stamp = (stage: Stage, place: number, amount = 1) =>
+        rows.push({
+          ...{ cycleId, stage, subjectId, marketId, sellerId, day, at, amount },
+          actorId: people[(place + one + 7) % people.length] ?? '',
+        });
+      for (const [place, [stage, part]] of Object.entries(PARTS).entries())
+        if (share < part) stamp(stage as Stage, place);
+      if (one >= 0 && one < VIDEOS) stamp('videos', 1);
+      if (one >= VIDEOS && one < VIDEOS + ORDERS) {
+        stamp('orders', 2);
+        stamp('value', 2, ORDER_VALUE + random.below(10_000) * 100);
+      }
     }
   }
   await insertMany(orm(), cycleEvents, rows);
@@ -107,7 +117,7 @@ export async function seedCycles(actor: Actor, people: readonly string[]): Promi
       .set({ status: stepped(CYCLE_MACHINE, 'active', 'closing') })
       .where(eq(cycles.id, cycle.id));
     await stampDays(cycle.id, cycle.firstDay, past.markets, people);
-    await closeCycle(cycle.id, { poolIds: [], version: cycle.version }, actor);
+    await closeCycle(cycle.id, { rule: CARRY_ALL, exceptions: [], version: cycle.version }, actor);
   }
   const cycle = await plan(ACTIVE, actor);
   await stepCycle(cycle.id, { to: 'active', version: cycle.version }, actor);

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { attributeValues } from '../../db/schema/taxonomy';
+import { stampedIn } from '../../platform/cycles/stamped-repository';
 import { foundBy, readSearch, type Search } from './search-repository';
 import { WITH_TWIN } from './twin-repository';
 import { withLiveVideo } from './video-repository';
@@ -23,6 +24,7 @@ export interface CatalogFilters {
   valueId?: string[];
   groupId?: string[];
   uploadId?: string[];
+  cycleId?: string[];
   rateFrom?: number;
   rateTo?: number;
   lacks?: Gap[];
@@ -129,6 +131,7 @@ export async function matching(
     ...(valueId ? await tagged(tx, valueId, filters, wanted) : []),
     groupId && inArray(catalogs.groupId, groupId),
     uploadId && inArray(catalogs.uploadId, uploadId),
+    filters.cycleId && stampedIn(tx, catalogs.id, filters.cycleId),
     lacks && or(...lacks.map((gap) => lacking(tx, gap))),
     lacksAttributeId && or(...lacksAttributeId.map((id) => withoutAttribute(tx, id))),
     hasTwin === undefined ? undefined : hasTwin ? WITH_TWIN : sql`not ${WITH_TWIN}`,

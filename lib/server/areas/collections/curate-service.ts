@@ -1,5 +1,5 @@
 import type { CollectionDetail, FillRule, Member } from '@/lib/contracts/collections/collection-record';
-import { COLLECTION_SIZE } from '@/lib/contracts/collections/collection-record';
+import { COLLECTION_SIZE, RULES_KEPT } from '@/lib/contracts/collections/collection-record';
 import { fillByRule } from '@/lib/domain/collections/fill-by-rule';
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { mergeOrders, orderChanges } from '@/lib/domain/collections/merge-orders';
@@ -19,7 +19,13 @@ const LOOKED_AT = 4 * COLLECTION_SIZE;
 interface Arrangement {
   base: readonly string[];
   order: readonly string[];
+  /** What some of it was added by. */
+  rule?: FillRule;
 }
+
+/** The rules of a collection with one that was used again or anew. */
+const rulesWith = (rules: readonly FillRule[], rule: FillRule): FillRule[] =>
+  [rule, ...rules.filter((one) => JSON.stringify(one) !== JSON.stringify(rule))].slice(0, RULES_KEPT);
 
 /**
  * Says which catalogs a collection has, in which order. What others did since `base` is merged with it, so that two who
@@ -27,7 +33,7 @@ interface Arrangement {
  */
 export const arrangeMembers = (
   id: string,
-  { base, order }: Arrangement,
+  { base, order, rule }: Arrangement,
   actor: Actor,
 ): Promise<{ collection: CollectionDetail; merged: { added: number; removed: number } }> =>
   transaction(async (tx) => {
@@ -46,15 +52,21 @@ export const arrangeMembers = (
     await repository.replaceMembers(tx, id, ids);
     const coverCatalogId = before.coverCatalogId && ids.includes(before.coverCatalogId) ? before.coverCatalogId : null;
     const changes = { size: ids.length, coverCatalogId: coverCatalogId ?? ids[0] ?? null };
+    const kept = new Set(ids);
     const { added, removed } = orderChanges(theirs, ids);
-    await updateRow(tx, collections, id, changes);
+    await updateRow(tx, collections, id, {
+      ...changes,
+      pinnedIds: before.pinnedIds.filter((one) => kept.has(one)),
+      excludedIds: before.excludedIds.filter((one) => !kept.has(one)),
+      ...(rule && { rules: rulesWith(before.rules, rule) }),
+    });
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'collections.arranged',
       subjectId: id,
       before: { size: before.size, coverCatalogId: before.coverCatalogId },
       after: changes,
-      details: { added, removed },
+      details: { added, removed, ...(rule && { rule }) },
     });
     return { collection: await getCollection(id, tx), merged };
   });
@@ -63,18 +75,21 @@ export const arrangeMembers = (
 export async function previewRule(
   id: string,
   { rule, members }: { rule: FillRule; members: readonly string[] },
-): Promise<{ added: Member[]; crowdedOut: number }> {
-  await getCollection(id);
+): Promise<{ added: Member[]; crowdedOut: number; excluded: number }> {
+  const { excluded: leftOut } = await getCollection(id);
   const { most, mostPerSeller, ...filters } = rule;
   const found = await newestMatching({ ...filters, isSeen: true }, LOOKED_AT);
   const has = (await membersByIds(orm(), members)).map((member) => ({ id: member.id, sellerId: member.seller.id }));
   const room = Math.max(0, COLLECTION_SIZE - members.length);
-  const { added, crowdedOut } = fillByRule(found, has, { most: Math.min(most, room), mostPerSeller });
+  const limits = { most: Math.min(most, room), mostPerSeller };
+  const never = new Set(leftOut.map((one) => one.id));
+  const { added, crowdedOut, excluded } = fillByRule(found, has, limits, never);
   return {
     added: await membersByIds(
       orm(),
       added.map((one) => one.id),
     ),
     crowdedOut,
+    excluded,
   };
 }

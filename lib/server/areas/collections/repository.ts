@@ -9,7 +9,7 @@ import { insertMany } from '../../db/insert-many';
 import { type ListRequest, says } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
-import { collectionMembers, collections, collectionSnapshots } from '../../db/schema/collections';
+import { collectionLinks, collectionMembers, collections, collectionSnapshots } from '../../db/schema/collections';
 import { photos } from '../../db/schema/photos';
 import { users } from '../../db/schema/users';
 import { photoAnswer } from '../../platform/photos/photo-service';
@@ -47,6 +47,8 @@ function selectCollections(tx: Queryable) {
       coverPhoto: { id: photos.id, width: photos.width, height: photos.height },
       hidden: blocked.hidden,
       withoutRate: blocked.withoutRate,
+      views: sql<number>`(select coalesce(sum(${collectionLinks.views}), 0)::int from ${collectionLinks}
+        where ${collectionLinks.collectionId} = ${collections.id})`,
     })
     .from(collections)
     .innerJoin(users, eq(users.id, collections.createdById))
@@ -61,7 +63,16 @@ function selectCollections(tx: Queryable) {
 
 type Found = Awaited<ReturnType<typeof selectCollections>>[number];
 
-const toCollection = ({ coverPhoto, hidden, withoutRate, createdById: _, ...row }: Found): Collection => ({
+const toCollection = ({
+  coverPhoto,
+  hidden,
+  withoutRate,
+  createdById: _,
+  pinnedIds: _pinned,
+  excludedIds: _excluded,
+  rules: _rules,
+  ...row
+}: Found): Collection => ({
   ...row,
   cover: coverPhoto && photoAnswer(coverPhoto),
   blocked: { hidden, withoutRate },
@@ -69,10 +80,22 @@ const toCollection = ({ coverPhoto, hidden, withoutRate, createdById: _, ...row 
   createdAt: row.createdAt.toISOString(),
 });
 
-export const findById = async (tx: Queryable, id: string): Promise<Collection | undefined> => {
+export async function findById(tx: Queryable, id: string) {
   const [row] = await selectCollections(tx).where(eq(collections.id, id));
-  return row && toCollection(row);
-};
+  if (!row) return undefined;
+  const { pinnedIds, excludedIds, rules } = row;
+  return { ...toCollection(row), pinnedIds, excludedIds, rules };
+}
+
+/** What catalogs are called, also those that are gone. */
+export const namesOf = async (tx: Queryable, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select({ id: catalogs.id, title: catalogs.title })
+        .from(catalogs)
+        .where(inArray(catalogs.id, [...ids]))
+        .orderBy(asc(catalogs.title), asc(catalogs.id));
 
 const SORTS = {
   statusChangedAt: collections.statusChangedAt,

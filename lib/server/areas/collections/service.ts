@@ -37,7 +37,16 @@ async function findDetail(tx: Queryable, id: string): Promise<CollectionDetail |
   if (!collection) return undefined;
   const members = await membersByIds(tx, await repository.memberIdsOf(tx, id));
   const checked = members.map((member) => ({ ...member, hasCover: member.cover !== null }));
-  return { ...collection, members, problems: collectionProblems({ ...collection, members: checked }) };
+  const { pinnedIds, excludedIds, rules } = collection;
+  const excluded = await repository.namesOf(tx, excludedIds);
+  return {
+    ...collection,
+    members,
+    pinnedIds,
+    excluded,
+    rules,
+    problems: collectionProblems({ ...collection, members: checked }),
+  };
 }
 
 export const collectionKit = recordKit({
@@ -55,6 +64,8 @@ export const collectionKit = recordKit({
     liveFrom: row.liveFrom,
     liveUntil: row.liveUntil,
     size: row.size,
+    pinnedIds: row.pinnedIds,
+    excludedIds: row.excludedIds,
   }),
 });
 

@@ -1,13 +1,11 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Cycle, CycleProgress, Unfinished } from '@/lib/contracts/cycles/cycles';
+import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { CYCLE_LIMITS, type Cycle, type CycleProgress } from '@/lib/contracts/cycles/cycle-record';
 import { noCounts, type Stage, STAGES, type StageCounts } from '@/lib/domain/cycles/stages';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import type { Queryable } from '../../db/database';
-import { catalogs } from '../../db/schema/catalogs';
 import { cycleDays, cycleEvents, cycles } from '../../db/schema/cycles';
 import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
-import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 
 interface Counted {
@@ -15,63 +13,93 @@ interface Counted {
   count: number;
 }
 
-const of = <Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string) => {
-  const byKey = new Map<string, { row: Row; counts: StageCounts }>();
+const sumOf = sql<number>`sum(${cycleEvents.amount})`.mapWith(Number);
+
+/** Counts by a key, in the order in which the keys come up. */
+function countsBy<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, StageCounts> {
+  const byKey = new Map<string, StageCounts>();
   for (const row of rows) {
-    const key = keyOf(row);
-    const known = byKey.get(key) ?? { row, counts: noCounts() };
-    known.counts[row.stage] += row.count;
-    byKey.set(key, known);
+    const counts = byKey.get(keyOf(row)) ?? noCounts();
+    counts[row.stage] += row.count;
+    byKey.set(keyOf(row), counts);
   }
-  return [...byKey.values()];
-};
+  return byKey;
+}
 
 /** How many of each stage were stamped with each of these cycles. */
 export async function countsOf(tx: Queryable, cycleIds: readonly string[]): Promise<Map<string, Cycle['counts']>> {
   if (cycleIds.length === 0) return new Map();
   const rows = await tx
-    .select({ cycleId: cycleEvents.cycleId, stage: cycleEvents.stage, count: count() })
+    .select({ cycleId: cycleEvents.cycleId, stage: cycleEvents.stage, count: sumOf })
     .from(cycleEvents)
     .where(inArray(cycleEvents.cycleId, [...cycleIds]))
     .groupBy(cycleEvents.cycleId, cycleEvents.stage);
-  return new Map(of(rows, ({ cycleId }) => cycleId).map(({ row, counts }) => [row.cycleId, counts]));
+  return countsBy(rows, ({ cycleId }) => cycleId);
 }
 
-/** What was stamped with a cycle, by day, by market and by person. */
+/** The sellers that most of a cycle came from, whatever its stage. */
+async function sellersOf(tx: Queryable, cycleId: string): Promise<CycleProgress['sellers']> {
+  const { sellerId, stage } = cycleEvents;
+  const most = tx
+    .select({ id: sellerId })
+    .from(cycleEvents)
+    .where(and(eq(cycleEvents.cycleId, cycleId), ne(stage, 'value')))
+    .groupBy(sellerId)
+    .orderBy(sql`count(*) desc`, asc(sellerId))
+    .limit(CYCLE_LIMITS.sellers);
+  const rows = await tx
+    .select({ id: sellers.id, businessName: sellers.businessName, stage, count: sumOf })
+    .from(cycleEvents)
+    .innerJoin(sellers, eq(sellers.id, sellerId))
+    .where(and(eq(cycleEvents.cycleId, cycleId), inArray(sellerId, most)))
+    .groupBy(sellers.id, stage)
+    .orderBy(asc(sellers.businessName), asc(sellers.id));
+  const counts = countsBy(rows, ({ id }) => id);
+  const names = new Map(rows.map(({ id, businessName }) => [id, businessName]));
+  return [...counts].map(([id, own]) => ({ seller: { id, businessName: names.get(id) ?? '' }, counts: own }));
+}
+
+/** What was stamped with a cycle, by day, by market, by person and by seller. */
 export async function progressOf(tx: Queryable, cycleId: string): Promise<CycleProgress> {
   const { stage, day, marketId, actorId } = cycleEvents;
-  const ofCycle = eq(cycleEvents.cycleId, cycleId);
-  const days = await tx
-    .select({ stage, day, count: count() })
+  // One pass over the stamps for three of the four, however many there are.
+  const rows = await tx
+    .select({ stage, day, marketId, actorId, count: sumOf })
     .from(cycleEvents)
-    .where(ofCycle)
-    .groupBy(stage, day)
+    .where(eq(cycleEvents.cycleId, cycleId))
+    .groupBy(stage, day, marketId, actorId)
     .orderBy(asc(day));
-  const byMarket = await tx
-    .select({ id: markets.id, name: markets.name, city: markets.city, stage, count: count() })
-    .from(cycleEvents)
-    .innerJoin(markets, eq(markets.id, marketId))
-    .where(ofCycle)
-    .groupBy(markets.id, stage)
-    .orderBy(asc(markets.name), asc(markets.id));
-  const byPerson = await tx
-    .select({ id: users.id, name: users.name, stage, count: count() })
-    .from(cycleEvents)
-    .innerJoin(users, eq(users.id, actorId))
-    .where(ofCycle)
-    .groupBy(users.id, stage)
-    .orderBy(asc(users.name), asc(users.id));
+  const byMarket = countsBy(rows, (row) => row.marketId);
+  const byPerson = countsBy(rows, (row) => row.actorId);
+  const known = {
+    markets: await tx
+      .select({ id: markets.id, name: markets.name, city: markets.city })
+      .from(markets)
+      .where(inArray(markets.id, [...byMarket.keys()]))
+      .orderBy(asc(markets.name), asc(markets.id)),
+    people: await tx
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(inArray(users.id, [...byPerson.keys()]))
+      .orderBy(asc(users.name), asc(users.id)),
+  };
   return {
     stages: STAGES.map((one) => ({
       stage: one,
-      days: days.filter((row) => row.stage === one).map((row) => ({ day: row.day, count: row.count })),
+      days: [
+        ...countsBy(
+          rows.filter((row) => row.stage === one),
+          (row) => row.day,
+        ),
+      ].map(([on, counts]) => ({ day: on, count: counts[one] })),
       pace: [],
     })),
-    markets: of(byMarket, ({ id }) => id).map(({ row, counts }) => ({
-      market: { id: row.id, label: marketLabel(row) },
-      counts,
+    markets: known.markets.map(({ id, ...market }) => ({
+      market: { id, label: marketLabel(market) },
+      counts: byMarket.get(id) ?? noCounts(),
     })),
-    people: of(byPerson, ({ id }) => id).map(({ row, counts }) => ({ person: { id: row.id, name: row.name }, counts })),
+    people: known.people.map((person) => ({ person, counts: byPerson.get(person.id) ?? noCounts() })),
+    sellers: await sellersOf(tx, cycleId),
   };
 }
 
@@ -99,55 +127,11 @@ export async function paceOf(
     .orderBy(asc(cycleDays.day));
   const { stage, day, marketId } = cycleEvents;
   const counted = await tx
-    .select({ stage, day, count: count() })
+    .select({ stage, day, count: sumOf })
     .from(cycleEvents)
     .where(and(inArray(marketId, [...marketIds]), gte(day, from), lt(day, before)))
     .groupBy(stage, day);
   const countOn = (one: Stage, on: string) => counted.find((row) => row.stage === one && row.day === on)?.count ?? 0;
   const paces = STAGES.map((one) => [one, days.map((row) => countOn(one, row.day))] as const);
   return Object.fromEntries(paces) as Record<Stage, number[]>;
-}
-
-const sellersIn = (tx: Queryable, marketIds: readonly string[]) =>
-  tx
-    .select({ id: sellers.id })
-    .from(sellers)
-    .where(inArray(sellers.marketId, [...marketIds]));
-
-/** What is not done yet in some markets: uploads, the oldest first, and how many catalogs wait. */
-export async function unfinishedIn(tx: Queryable, marketIds: readonly string[], most: number): Promise<Unfinished> {
-  const isOpen = and(
-    eq(uploads.kind, 'catalog'),
-    ne(uploads.status, 'done'),
-    inArray(uploads.sellerId, sellersIn(tx, marketIds)),
-  );
-  const rows = await tx
-    .select({
-      id: uploads.id,
-      seller: { id: sellers.id, businessName: sellers.businessName },
-      editor: { id: users.id, name: users.name },
-      catalogs: sql<number>`(select count(*)::int from ${catalogs} where ${catalogs.uploadId} = ${uploads.id} and ${catalogs.deletedAt} is null)`,
-      createdAt: uploads.createdAt,
-    })
-    .from(uploads)
-    .innerJoin(sellers, eq(sellers.id, uploads.sellerId))
-    .leftJoin(users, eq(users.id, uploads.editorId))
-    .where(isOpen)
-    .orderBy(asc(uploads.createdAt), asc(uploads.id))
-    .limit(most);
-  const waiting = (status: 'in_review' | 'changes_requested') =>
-    tx.$count(
-      catalogs,
-      and(
-        eq(catalogs.status, status),
-        isNull(catalogs.deletedAt),
-        inArray(catalogs.sellerId, sellersIn(tx, marketIds)),
-      ),
-    );
-  return {
-    uploads: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    openUploads: await tx.$count(uploads, isOpen),
-    inReview: await waiting('in_review'),
-    sentBack: await waiting('changes_requested'),
-  };
 }

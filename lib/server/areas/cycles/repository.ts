@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
-import type { Option } from '@/lib/contracts/base/options';
-import type { Cycle } from '@/lib/contracts/cycles/cycles';
+import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
 import type { CycleStatus } from '@/lib/domain/cycles/cycle-status';
 import { daysBetween } from '@/lib/domain/cycles/cycle-days';
 import { noCounts } from '@/lib/domain/cycles/stages';
@@ -47,7 +47,8 @@ async function marketsOf(tx: Queryable, cycleIds: readonly string[]): Promise<Ma
 /** Cycles as the contract shows them; a closed one with the numbers it was closed with. */
 async function toCycles(tx: Queryable, found: readonly Found[]): Promise<Cycle[]> {
   const ids = found.map(({ id }) => id);
-  const [named, counted] = [ids.length > 0 ? await marketsOf(tx, ids) : new Map(), await countsOf(tx, ids)];
+  const counting = found.flatMap(({ id, results }) => (results ? [] : [id]));
+  const [named, counted] = [ids.length > 0 ? await marketsOf(tx, ids) : new Map(), await countsOf(tx, counting)];
   return found.map(({ results, statusChangedAt, createdAt, responsibleId: _, ...row }) => ({
     ...row,
     markets: named.get(row.id) ?? [],
@@ -60,6 +61,17 @@ async function toCycles(tx: Queryable, found: readonly Found[]): Promise<Cycle[]
 
 export const findById = async (tx: Queryable, id: string): Promise<Cycle | undefined> =>
   (await toCycles(tx, await selectCycles(tx).where(eq(cycles.id, id))))[0];
+
+/** Cycles by name: those that are active first, then the latest. */
+export async function listOptions(tx: Queryable, { q, id }: { q?: string; id?: string[] }): Promise<Option[]> {
+  const rows = await tx
+    .select({ id: cycles.id, label: cycles.name })
+    .from(cycles)
+    .where(id ? inArray(cycles.id, id) : q ? says(cycles.name, q) : undefined)
+    .orderBy(desc(sql`${cycles.status} = 'active'`), desc(cycles.firstDay), desc(cycles.id))
+    .limit(id ? id.length : OPTIONS_SIZE);
+  return rows;
+}
 
 const inMarkets = (tx: Queryable, marketIds: string[]) =>
   exists(

@@ -1,11 +1,6 @@
 import type { Page } from '@/lib/contracts/base/list';
-import {
-  type Cycle,
-  CYCLE_LIMITS,
-  type CycleForm,
-  type CycleProgress,
-  type Unfinished,
-} from '@/lib/contracts/cycles/cycles';
+import type { Option } from '@/lib/contracts/base/options';
+import type { Cycle, CycleForm, CycleProgress } from '@/lib/contracts/cycles/cycle-record';
 import { dayAfter, daysProblem } from '@/lib/domain/cycles/cycle-days';
 import { CYCLE_PLANNERS, fixedProblem } from '@/lib/domain/cycles/cycle-status';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
@@ -21,8 +16,11 @@ import { badInput, refused } from '../../errors';
 import { recordKit } from '../../platform/records/record-kit';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
-import { paceOf, progressOf, unfinishedIn } from './progress-repository';
+import { paceOf, progressOf } from './progress-repository';
 import * as repository from './repository';
+
+/** More active cycles than this are not shown at a glance. */
+const ACTIVE_SHOWN = 5;
 
 const DAYS_TAKEN = 'Another cycle has some of these days in one of these markets. Choose other days or markets.';
 
@@ -50,6 +48,14 @@ export const cycleKit = recordKit({
 });
 
 export const { get: getCycle, history: cycleHistory } = cycleKit;
+
+/** Cycles to choose from: those that are active first, then the latest. */
+export const cycleOptions = (query: { q?: string; id?: string[] }): Promise<Option[]> =>
+  repository.listOptions(orm(), query);
+
+/** How far the cycles that are active have come. */
+export const activeCycles = async (): Promise<Cycle[]> =>
+  (await repository.list(orm(), { status: ['active'], sort: 'firstDay', limit: ACTIVE_SHOWN })).rows;
 
 export const listCycles = (filters: repository.CycleFilters & ListRequest): Promise<Page<Cycle>> =>
   repository.list(orm(), filters);
@@ -137,28 +143,21 @@ export async function updateCycle(id: string, typed: Changes, actor: Actor): Pro
 /** How far back the pace of a forecast is looked at. */
 const PACE_DAYS = 28;
 
+/** What the markets of a cycle did of each stage on each whole day of their cycles of late. */
+export async function marketPace(id: string, tx: Queryable = orm()) {
+  const { markets } = await getCycle(id, tx);
+  const today = indianDayOf(clock.now());
+  const marketIds = markets.map((market) => market.id);
+  return paceOf(tx, marketIds, { from: dayAfter(today, -PACE_DAYS), before: today });
+}
+
 /** What was done in a cycle; of a closed one, as it stood at closing. */
 export async function cycleProgress(id: string): Promise<CycleProgress> {
-  const { status, markets } = await getCycle(id);
+  const { status } = await getCycle(id);
   const frozen = await repository.resultsOf(orm(), id);
   if (frozen) return frozen.progress;
   const progress = await progressOf(orm(), id);
   if (status !== 'active') return progress;
-  const today = indianDayOf(clock.now());
-  const pace = await paceOf(
-    orm(),
-    markets.map((market) => market.id),
-    { from: dayAfter(today, -PACE_DAYS), before: today },
-  );
+  const pace = await marketPace(id);
   return { ...progress, stages: progress.stages.map((one) => ({ ...one, pace: pace[one.stage] })) };
-}
-
-/** What is not done yet in the markets of a cycle. */
-export async function unfinishedOf(id: string, tx: Queryable = orm()): Promise<Unfinished> {
-  const { markets } = await getCycle(id, tx);
-  return unfinishedIn(
-    tx,
-    markets.map((market) => market.id),
-    CYCLE_LIMITS.uploads,
-  );
 }

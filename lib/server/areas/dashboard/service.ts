@@ -20,6 +20,7 @@ import { isAllowed } from '../../auth/authorize';
 import { orm } from '../../db/database';
 import { listForReview } from '../catalogs/review-service';
 import { countActiveJobs, countFailedJobs } from '../../platform/jobs/job-service';
+import { activeCycles } from '../cycles/service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';
 import { listMine, listUploads } from '../uploads/service';
@@ -70,12 +71,23 @@ async function catalogWork(actor: Actor): Promise<Pick<Dashboard, 'tagging' | 'r
   };
 }
 
+const cyclesNow = async (): Promise<Dashboard['cycles']> =>
+  (await activeCycles()).map(({ id, name, firstDay, lastDay, counts, targets }) => ({
+    id,
+    name,
+    firstDay,
+    lastDay,
+    live: counts.live,
+    target: targets.live,
+  }));
+
 /** The figures somebody may see: each part asks the same table as the call it stands for. */
 export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
   sellers: await sellersOf(actor),
   portfolio: await ownPortfolio(actor),
   silentGroups: isAllowed(sellerGroupsApi.list, actor) ? await countGroupsLike(SILENT_GROUPS) : undefined,
   ...(await catalogWork(actor)),
+  cycles: isAllowed(catalogsApi.list, actor) ? await cyclesNow() : undefined,
   passwordResets: isAllowed(passwordResetsApi.list, actor) ? (await listResets()).length : undefined,
   jobs: await jobsOf(actor),
 });

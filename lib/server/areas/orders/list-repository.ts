@@ -13,6 +13,7 @@ import { buyers } from '../../db/schema/buyers';
 import { orderLines, orders, subOrders } from '../../db/schema/orders';
 import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
+import { stampedIn } from '../../platform/cycles/stamped-repository';
 import { selectSubOrders } from './repository';
 
 export interface OrderFilters {
@@ -20,6 +21,7 @@ export interface OrderFilters {
   headline?: Headline[];
   buyerId?: string[];
   sellerId?: string[];
+  cycleId?: string[];
   lrMissing?: boolean;
   stuckDays?: number;
 }
@@ -42,6 +44,7 @@ const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio
     headline && inArray(subOrders.headline, headline),
     buyerId && inArray(subOrders.buyerId, buyerId),
     sellerId && inArray(subOrders.sellerId, sellerId),
+    filters.cycleId && stampedIn(tx, subOrders.id, filters.cycleId),
     lrMissing === undefined ? undefined : eq(subOrders.lrMissing, lrMissing),
     stuckDays === undefined ? undefined : lt(subOrders.movedAt, later(-stuckDays * DAY)),
   );

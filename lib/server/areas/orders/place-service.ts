@@ -12,6 +12,7 @@ import { newId } from '../../db/schema/columns';
 import { notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
 import { knownForSale, taxRates } from '../catalogs/sale-service';
+import { stampOrder } from '../cycles/stamp-service';
 import { scopeOf } from './scope';
 import { holdDraft } from './draft-service';
 import * as repository from './repository';
@@ -74,6 +75,7 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
         own.map(({ id }) => id),
         { subOrderId: part.row.id, gstBasisPoints },
       );
+  for (const { row } of parts) await stampOrder(tx, { id: row.id, sellerId: row.sellerId, value: row.taxable }, actor);
   await repository.updateOrder(tx, order.id, { number, placedAt: now, headline: 'placed' });
   const by = { actorId: actor.userId, details: { number } };
   await recordAudit(tx, { ...by, action: 'orders.placed', subjectId: order.id });

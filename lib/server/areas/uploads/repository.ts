@@ -12,6 +12,7 @@ import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import { uploadStampedIn } from '../../platform/cycles/stamped-repository';
 import { isHeld, statusNow } from '../../platform/leases/hold-repository';
 import type { StepChanges } from '../../platform/steps/step-repository';
 
@@ -24,6 +25,7 @@ export interface UploadFilters {
   source?: UploadSource[];
   sellerId?: string[];
   editorId?: string[];
+  cycleId?: string[];
   isEscalated?: boolean;
 }
 
@@ -91,7 +93,7 @@ const sellersLike = (tx: Queryable, term: string) =>
 const matchingOf = (
   tx: Queryable,
   kind: UploadKind,
-  { q = '', status, source, sellerId, editorId, isEscalated }: UploadFilters,
+  { q = '', status, source, sellerId, editorId, cycleId, isEscalated }: UploadFilters,
 ) =>
   and(
     eq(uploads.kind, kind),
@@ -100,6 +102,7 @@ const matchingOf = (
     source && inArray(uploads.source, source),
     sellerId && inArray(uploads.sellerId, sellerId),
     editorId && inArray(uploads.editorId, editorId),
+    cycleId && uploadStampedIn(tx, cycleId),
     isEscalated === undefined ? undefined : (isEscalated ? isNotNull : isNull)(uploads.escalatedAt),
   );
 

@@ -10,6 +10,7 @@ import { containing, says } from '../../db/keyset';
 import { sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
 import { videos, videoSegments } from '../../db/schema/videos';
+import { stampedIn } from '../../platform/cycles/stamped-repository';
 import { isHeld, isWaiting } from '../../platform/leases/hold-repository';
 
 export interface VideoFilters {
@@ -22,6 +23,7 @@ export interface VideoFilters {
   productTypeId?: string[];
   marketId?: string[];
   editorId?: string[];
+  cycleId?: string[];
   language?: Language[];
   days?: number;
   mine?: boolean;
@@ -84,6 +86,7 @@ export const matchingOf = (tx: Queryable, filters: VideoFilters, personId: strin
     filters.language && arrayOverlaps(videos.languages, filters.language),
     filters.days === undefined ? undefined : gte(videos.createdAt, later(-filters.days * DAY)),
     editorId && ofUpload(tx, inArray(editorNow(), editorId)),
+    filters.cycleId && stampedIn(tx, videos.id, filters.cycleId),
     filters.mine ? ofUpload(tx, eq(uploads.uploadedById, personId)) : undefined,
     filters.cutByMe ? eq(videos.editorId, personId) : undefined,
     filters.withCatalog === undefined ? undefined : (filters.withCatalog ? exists : notExists)(segments),

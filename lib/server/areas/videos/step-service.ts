@@ -11,6 +11,7 @@ import { lockRow } from '../../db/versioned-rows';
 import { notFound, refused } from '../../errors';
 import { stepped, writeStep } from '../../platform/steps/step-repository';
 import { stepsOf } from '../../platform/steps/steps-of';
+import { stampWork } from '../cycles/stamp-service';
 import { finishUpload, lockUpload } from '../uploads/lease-service';
 import { tellOfReturn } from './given-videos';
 import * as repository from './repository';
@@ -68,6 +69,8 @@ export const VIDEO_STEPS = stepsOf({
   }),
   audited: auditedVideo,
   follow: async (tx, before, after, actor) => {
+    if (after.status === 'live')
+      await stampWork(tx, { stages: ['videos'], sellerId: after.seller.id, subjectIds: [after.id] }, actor);
     if (after.status === 'rejected') await finishUpload(tx, await uploadOf(tx, after.id), actor);
     if (before.status === 'in_review' && after.status === 'tagged') await tellOfReturn(tx, before, actor);
   },

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FillRule } from '@/lib/contracts/collections/collection-record';
 import { COLLECTION_STATUSES } from '@/lib/domain/collections/collection-status';
 import type { ShareOptions } from '@/lib/domain/collections/shared-page';
 import type { Snapshot } from '@/lib/domain/collections/snapshot';
@@ -40,6 +41,11 @@ export const collections = pgTable(
     /** Counts from 1; a later one says what it was made from. */
     revision: integer().notNull().default(1),
     previousId: uuid().references((): AnyPgColumn => collections.id),
+    /** Catalogs that keep their place when it is put into order, and those that no rule adds. */
+    pinnedIds: jsonb().$type<string[]>().notNull().default([]),
+    excludedIds: jsonb().$type<string[]>().notNull().default([]),
+    /** The rules it was filled by, the last one first. */
+    rules: jsonb().$type<FillRule[]>().notNull().default([]),
     createdById: uuid()
       .notNull()
       .references(() => users.id),
@@ -72,6 +78,8 @@ export const collectionMembers = pgTable(
       .notNull()
       .references(() => catalogs.id),
     position: integer().notNull(),
+    /** Since when buyers do not see it, as its curator was told; null while they do. */
+    toldHiddenAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.collectionId, table.catalogId] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   foreignKey,
   index,
   integer,
@@ -11,11 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CycleResults } from '@/lib/contracts/cycles/cycles';
+import type { CycleResults } from '@/lib/contracts/cycles/cycle-record';
+import { LEFTOVER_ENDS } from '@/lib/domain/cycles/closing';
 import { CYCLE_STATUSES } from '@/lib/domain/cycles/cycle-status';
 import { STAGES, type Targets } from '@/lib/domain/cycles/stages';
 import { createdAt, id, instant } from './columns';
 import { markets } from './markets';
+import { uploads } from './uploads';
 import { users } from './users';
 
 /** A window of days in which some markets work towards targets. Days are Indian, as 2026-11-21. */
@@ -95,8 +98,10 @@ export const cycleEvents = pgTable(
   {
     cycleId: uuid().notNull(),
     stage: text({ enum: STAGES }).notNull(),
-    /** The catalog it is about. */
+    /** The catalog, the video or the part of an order it is about. */
     subjectId: uuid().notNull(),
+    /** What it counts for: one, or the value of an order in paise. */
+    amount: bigint({ mode: 'number' }).notNull().default(1),
     marketId: uuid().notNull(),
     sellerId: uuid().notNull(),
     actorId: uuid()
@@ -115,5 +120,26 @@ export const cycleEvents = pgTable(
     index('cycle_events_by_day').on(table.cycleId, table.stage, table.day),
     index('cycle_events_by_market').on(table.marketId, table.day),
     index('cycle_events_by_subject').on(table.subjectId),
+  ],
+);
+
+/** What became of each upload that was not done when a cycle closed, and how it was before, for an undo. */
+export const cycleLeftovers = pgTable(
+  'cycle_leftovers',
+  {
+    cycleId: uuid()
+      .notNull()
+      .references(() => cycles.id),
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id),
+    ending: text({ enum: LEFTOVER_ENDS }).notNull(),
+    editorId: uuid().references(() => users.id),
+    /** Drafts that were deleted with it. */
+    droppedIds: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cycleId, table.uploadId] }),
+    index('cycle_leftovers_by_upload').on(table.uploadId),
   ],
 );

@@ -1,9 +1,9 @@
-import { cyclesApi } from '@/lib/contracts/cycles/cycles';
-import * as transitionService from '@/lib/server/areas/cycles/transition-service';
+import { cycleClosingApi } from '@/lib/contracts/cycles/cycle-closing';
+import * as closingService from '@/lib/server/across/cycles/closing-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(cyclesApi.close, ({ actor, params, body }) => transitionService.closeCycle(params.id, body, actor)),
+  POST: handle(cycleClosingApi.close, ({ actor, params, body }) => closingService.closeCycle(params.id, body, actor)),
 });

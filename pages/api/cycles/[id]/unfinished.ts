@@ -1,9 +1,9 @@
-import { cyclesApi } from '@/lib/contracts/cycles/cycles';
-import * as cycleService from '@/lib/server/areas/cycles/service';
+import { cycleClosingApi } from '@/lib/contracts/cycles/cycle-closing';
+import * as closingService from '@/lib/server/areas/cycles/closing-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(cyclesApi.unfinished, ({ params }) => cycleService.unfinishedOf(params.id)),
+  GET: handle(cycleClosingApi.unfinished, ({ params }) => closingService.unfinishedOf(params.id)),
 });

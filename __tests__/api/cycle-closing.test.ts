@@ -1,0 +1,183 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { cycleClosingApi } from '@/lib/contracts/cycles/cycle-closing';
+import { cyclesApi } from '@/lib/contracts/cycles/cycles';
+import { CARRY_ALL } from '@/lib/domain/cycles/closing';
+import { orm } from '@/lib/server/db/database';
+import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { cycleLeftovers, cycles } from '@/lib/server/db/schema/cycles';
+import { auditEntries } from '@/lib/server/db/schema/system';
+import { uploads } from '@/lib/server/db/schema/uploads';
+import { serveApi } from '../support/api';
+import { makeCatalog, makeComplete, makeUpload } from '../support/catalog-factories';
+import { cycleCalls, type Session, signIn } from '../support/cycle-place';
+import { makeUser } from '../support/factories';
+import { makeMarket, makeSeller } from '../support/seller-factories';
+
+const api = serveApi();
+const { startIn, step, close, reopen, get } = cycleCalls(api);
+
+/** A cycle in closing with two uploads of an editor, one that is nobody's and one that is worked on. */
+async function closing() {
+  const as = await signIn('admin');
+  const market = await makeMarket();
+  const seller = await makeSeller({ marketId: market.id });
+  const editor = await makeUser({ roles: ['editor_catalog'] });
+  const mine = { sellerId: seller.id, editorId: editor.id, status: 'assigned' as const };
+  const made = [await makeUpload(mine), await makeUpload(mine), await makeUpload({ sellerId: seller.id })];
+  const leaseUntil = new Date(Date.now() + 600_000);
+  const held = await makeUpload({ ...mine, status: 'in_progress', leaseUntil, leaseToken: 1 });
+  for (const { id: uploadId } of made) await makeCatalog({ uploadId, sellerId: seller.id });
+  const active = await startIn(as, market.id);
+  const ids = made.map(({ id }) => id) as [string, string, string];
+  return { as, ids, heldId: held.id, editor, market, seller, cycle: (await step(as, active, 'closing')).data };
+}
+
+const uploadsNow = async (ids: readonly string[]) => {
+  const rows = await orm().select().from(uploads);
+  return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.status, row?.editorId ?? null]);
+};
+const deletedOf = async (uploadId: string) =>
+  (await orm().select().from(catalogs).where(eq(catalogs.uploadId, uploadId))).map(
+    ({ deletedAt }) => deletedAt !== null,
+  );
+
+describe('closing a cycle', () => {
+  it('lists unfinished work and says beforehand what a rule comes to', async () => {
+    const { as, ids, heldId, cycle } = await closing();
+    const unfinished = (await api.call(cycleClosingApi.unfinished, { params: { id: cycle.id } }, { as })).data;
+    expect([unfinished.openUploads, unfinished.uploads.map(({ id }) => id).sort()]).toEqual([
+      4,
+      [...ids, heldId].sort(),
+    ]);
+    const body = {
+      rule: { ...CARRY_ALL, assigned: 'pool' as const, unassigned: 'drop' as const },
+      exceptions: [{ uploadId: ids[0], end: 'carry' as const }],
+    };
+    const { data } = await api.call(cycleClosingApi.preview, { params: { id: cycle.id }, body }, { as });
+    expect(data).toEqual({ carry: 2, pool: 1, drop: 1 });
+    const closed = (await close(as, cycle, body)).data;
+    expect(closed.outcome).toEqual({ uploads: 2, backToPool: 1, dropped: 1, inReview: 0, sentBack: 0 });
+  });
+
+  it('carries over, returns and drops, and fixes everything about it', async () => {
+    const { as, ids, heldId, editor, cycle } = await closing();
+    const { status, data } = await close(as, cycle, {
+      rule: { ...CARRY_ALL, unassigned: 'drop' },
+      exceptions: [{ uploadId: ids[1], end: 'pool' }],
+    });
+    expect([status, data.status]).toEqual([200, 'closed']);
+    expect(await uploadsNow([...ids, heldId])).toEqual([
+      ['assigned', editor.id],
+      ['open', null],
+      ['done', null],
+      ['in_progress', editor.id],
+    ]);
+    expect([await deletedOf(ids[0]), await deletedOf(ids[2])]).toEqual([[false], [true]]);
+    const change = { name: 'Other', version: data.version };
+    expect((await api.call(cyclesApi.update, { params: { id: cycle.id }, body: change }, { as })).status).toBe(409);
+  });
+
+  it('happens once, whoever asks at the same time, and however often', async () => {
+    const { as, ids, cycle } = await closing();
+    const other = await signIn('admin');
+    const pool = { rule: { ...CARRY_ALL, assigned: 'pool' as const } };
+    const replies = await Promise.all([close(as, cycle), close(other, cycle, pool), close(as, cycle, pool)]);
+    expect(new Set(replies.map(({ status, data }) => JSON.stringify([status, data.outcome]))).size).toBe(1);
+    const [first] = replies;
+    const again = await close(other, first.data, pool);
+    expect([again.status, again.data.outcome]).toEqual([200, first.data.outcome]);
+    expect(await orm().$count(cycleLeftovers, eq(cycleLeftovers.cycleId, cycle.id))).toBe(ids.length + 1);
+    const closings = and(eq(auditEntries.subjectId, cycle.id), eq(auditEntries.action, 'cycles.closed'));
+    expect(await orm().$count(auditEntries, closings)).toBe(1);
+  });
+
+  it('is refused for an upload that is done, and before it is in closing', async () => {
+    const { as, cycle, market } = await closing();
+    const exceptions = [{ uploadId: (await makeUpload()).id, end: 'pool' as const }];
+    expect((await close(as, cycle, { exceptions })).failure.issues?.[0]?.path).toEqual(['exceptions']);
+    await close(as, cycle);
+    await orm().execute(sql`delete from cycle_days where cycle_id = ${cycle.id}`);
+    expect((await close(as, await startIn(as, market.id))).status).toBe(409);
+  });
+});
+
+describe('undoing a closing', () => {
+  it('brings back what was returned and dropped, where nobody took it since', async () => {
+    const { as, ids, editor, cycle } = await closing();
+    const rule = { ...CARRY_ALL, assigned: 'pool' as const, unassigned: 'drop' as const };
+    const closed = (await close(as, cycle, { rule })).data;
+    const other = await makeUser({ roles: ['editor_catalog'] });
+    await orm().update(uploads).set({ status: 'assigned', editorId: other.id }).where(eq(uploads.id, ids[1]));
+    const { status, data } = await reopen(as, closed);
+    expect([status, data.status, data.outcome]).toEqual([200, 'closing', null]);
+    expect(await uploadsNow(ids)).toEqual([
+      ['assigned', editor.id],
+      ['assigned', other.id],
+      ['open', null],
+    ]);
+    expect(await deletedOf(ids[2])).toEqual([false]);
+    expect((await reopen(as, data)).data.version).toBe(data.version);
+    expect((await close(as, data)).data.outcome?.uploads).toBe(4);
+  });
+
+  it('is refused after a day', async () => {
+    const { as, cycle } = await closing();
+    const closed = (await close(as, cycle)).data;
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await orm().update(cycles).set({ statusChangedAt: longAgo }).where(eq(cycles.id, cycle.id));
+    expect((await reopen(as, closed)).failure.message).toMatch(/stays closed/);
+    expect((await get(as, cycle.id)).status).toBe('closed');
+  });
+});
+
+describe('frozen numbers', () => {
+  const accept = (as: Session, { id, version }: { id: string; version: number }) =>
+    api.call(catalogsApi.step, { params: { id }, body: { to: 'live', version } }, { as });
+
+  it('equal the steps in the audit, whatever happens while it closes, and stay so', async () => {
+    const admin = await signIn('admin');
+    const market = await makeMarket();
+    const seller = await makeSeller({ marketId: market.id, status: 'active' });
+    const editor = await makeUser({ roles: ['editor_catalog'] });
+    const reviewer = await signIn('editor_review');
+    const waiting = { sellerId: seller.id, status: 'in_review' as const, taggedById: editor.id };
+    const made = [];
+    for (let nth = 0; nth < 8; nth += 1) made.push(await makeComplete(waiting, 1));
+    const began = new Date();
+    const active = await startIn(admin, market.id);
+    for (const catalog of made.slice(0, 2)) await accept(reviewer, catalog);
+    const finish = async () => close(admin, (await step(admin, active, 'closing')).data);
+    const [closed] = await Promise.all([finish(), ...made.slice(2, 6).map((catalog) => accept(reviewer, catalog))]);
+    // The step to closing parts what counts from what does not, as each was written down.
+    const [cut] = await orm()
+      .select({ id: auditEntries.id, at: auditEntries.at })
+      .from(auditEntries)
+      .where(
+        and(eq(auditEntries.subjectId, active.id), sql`${auditEntries.changes} -> 'status' ->> 'after' = 'closing'`),
+      );
+    const steps = await orm()
+      .select({ id: auditEntries.subjectId, at: auditEntries.at })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.action, 'catalogs.status-changed'),
+          sql`${auditEntries.changes} -> 'status' ->> 'after' = 'live'`,
+          gte(auditEntries.at, began),
+        ),
+      );
+    const ids = new Set(made.map(({ id }) => id));
+    const ours = steps.filter(({ id }) => id !== null && ids.has(id));
+    expect(ours).toHaveLength(6);
+    const { live, reviewed } = closed.data.counts;
+    const surely = ours.filter(({ at }) => at < (cut?.at ?? began)).length;
+    expect([live >= surely, live <= 6, reviewed]).toEqual([true, true, live]);
+    const { rows } = await orm().execute<{ stamped: number }>(sql`select count(*)::int as stamped
+      from cycle_events e join audit_entries a on a.subject_id = e.subject_id and a.action = 'catalogs.status-changed'
+        and a.changes -> 'status' ->> 'after' = 'live'
+      where e.cycle_id = ${active.id} and e.stage = 'live'`);
+    expect(rows[0]?.stamped).toBe(live);
+    for (const catalog of made.slice(6)) await accept(reviewer, catalog);
+    expect((await get(admin, active.id)).counts).toEqual(closed.data.counts);
+  });
+});

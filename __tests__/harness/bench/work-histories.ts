@@ -1,0 +1,58 @@
+import type { Random } from '@/lib/server/seed/random';
+
+/** Ways in which work comes and goes in markets. */
+export const WORK_KINDS = ['steady', 'weekly', 'lumpy', 'streaky', 'drifting'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export interface WorkHistory {
+  /** What was done on each whole day so far. */
+  pace: number[];
+  daysLeft: number;
+  /** What is done on the days that are left. */
+  truth: number;
+}
+
+const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+
+/** So many of a day on which as many as the mean are to be expected. */
+function poisson(mean: number, random: Random): number {
+  if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
+  const limit = Math.exp(-mean);
+  let count = 0;
+  for (let product = random.next(); product > limit; product *= random.next()) count += 1;
+  return count;
+}
+
+/** What is to be expected on each day, around a mean. */
+const RATES: Record<WorkKind, (mean: number, days: number, random: Random) => number[]> = {
+  steady: (mean, days) => Array.from({ length: days }, () => mean),
+  // Markets are closed on one day of the week, or slow.
+  weekly: (mean, days, random) => {
+    const [closed, share] = [random.below(7), random.next() * 0.4];
+    return Array.from({ length: days }, (_, day) => (day % 7 === closed ? mean * share : mean));
+  },
+  // Whole batches come on one day.
+  lumpy: (mean, days, random) =>
+    Array.from({ length: days }, () => mean * (Math.log(1 - random.next()) + Math.log(1 - random.next())) * -0.5),
+  // A good day is followed by another.
+  streaky: (mean, days, random) => {
+    let mood = normal(random) * 0.3;
+    return Array.from({ length: days }, () => {
+      mood = 0.4 * mood + normal(random) * 0.27;
+      return mean * Math.exp(mood);
+    });
+  },
+  // A team grows or shrinks by up to a fifth in four weeks.
+  drifting: (mean, days, random) => {
+    const change = (random.next() - 0.5) * 0.4;
+    return Array.from({ length: days }, (_, day) => mean * (1 + (change * day) / 28));
+  },
+};
+
+/** Work of so many whole days, and the days of a cycle that are left, whose end is known. */
+export function workHistory(kind: WorkKind, days: number, random: Random): WorkHistory {
+  const daysLeft = 1 + random.below(14);
+  const mean = 2 * 30 ** random.next();
+  const counts = RATES[kind](mean, days + daysLeft, random).map((rate) => poisson(rate, random));
+  return { pace: counts.slice(0, days), daysLeft, truth: counts.slice(days).reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import { useCurrentUser } from '@/components/entities/current-user';
+import { recordAddress } from '@/components/entities/record-address';
+import type { Dashboard } from '@/lib/contracts/dashboard';
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { percentOf } from '@/lib/domain/cycles/burn-up';
+import { dayOfCycle } from '@/lib/domain/cycles/cycle-days';
+import { numberText } from '@/lib/domain/text/count-text';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
+
+const Strip = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 3),
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  listStyle: 'none',
+  '& a': { color: theme.vars.palette.primary.main },
+}));
+
+type ActiveCycle = NonNullable<Dashboard['cycles']>[number];
+
+/** "Day 4 of 10, 62 % of live". */
+function stripText({ live, target, ...span }: ActiveCycle, today: string): string {
+  const reached = target === null ? `${numberText(live)} live` : `${percentOf(live, target)} % of live`;
+  return `${dayOfCycle(span, today)}, ${reached}`;
+}
+
+/** How far the active cycles have come, in one line each. */
+export function CycleStrip({ cycles }: { cycles: Dashboard['cycles'] }) {
+  const { fo } = useCurrentUser();
+  if (!cycles || cycles.length === 0) return null;
+  const today = indianDayOf(new Date());
+  const canOpen = canOpenScreen('admin-cycle-edit', fo);
+  return (
+    <Strip aria-label="Active cycles">
+      {cycles.map((cycle) => (
+        <li key={cycle.id}>
+          {canOpen ? (
+            <Link href={recordAddress('admin-cycle-edit', cycle.id)} prefetch={false}>
+              {cycle.name}
+            </Link>
+          ) : (
+            cycle.name
+          )}
+          {`: ${stripText(cycle, today)}`}
+        </li>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { LEFTOVER_ENDS } from '@/lib/domain/cycles/closing';
+import { UPLOAD_KINDS } from '@/lib/domain/uploads/upload-status';
+import { idParams, idSchema, instant, nothing } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { version } from '../base/form-fields';
+import { personSchema } from '../users/staff';
+import { CYCLE_LIMITS, cycleSchema } from './cycle-record';
+
+const access = { screens: ['admin-cycle-edit'] } as const;
+export const REPORT_FORMATS = ['pdf', 'csv'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+const end = z.enum(LEFTOVER_ENDS);
+const days = 'Use 1 to 365 days.';
+
+/** What becomes of what is unfinished: all by a rule, but for uploads somebody decided on. */
+export const closingSchema = z.strictObject({
+  rule: z.strictObject({
+    assigned: end,
+    unassigned: end,
+    oldFrom: z.nullable(z.int(days).check(z.minimum(1, days), z.maximum(365, days))),
+    old: end,
+  }),
+  exceptions: z.array(z.strictObject({ uploadId: idSchema, end })).check(z.maxLength(CYCLE_LIMITS.uploads)),
+});
+
+export type Closing = z.output<typeof closingSchema>;
+
+/** What is not done yet in the markets of a cycle. */
+export const unfinishedSchema = z.object({
+  /** The oldest first, at most {@link CYCLE_LIMITS.uploads}. */
+  uploads: z.array(
+    z.object({
+      id: idSchema,
+      kind: z.enum(UPLOAD_KINDS),
+      seller: z.object({ id: idSchema, businessName: z.string() }),
+      editor: z.nullable(personSchema),
+      /** Somebody is at it this moment. */
+      isHeld: z.boolean(),
+      catalogs: z.int(),
+      createdAt: instant,
+    }),
+  ),
+  /** All of them, shown or not. */
+  openUploads: z.int(),
+  inReview: z.int(),
+  sentBack: z.int(),
+});
+
+export type Unfinished = z.infer<typeof unfinishedSchema>;
+
+export const cycleClosingApi = {
+  unfinished: endpoint({
+    id: 'cycleClosing.unfinished',
+    summary: 'What is not done yet in the markets of a cycle.',
+    method: 'GET',
+    path: '/api/cycles/[id]/unfinished',
+    access,
+    params: idParams,
+    answer: unfinishedSchema,
+  }),
+  preview: endpoint({
+    id: 'cycleClosing.preview',
+    summary: 'How many uploads would carry over, go back to the pool and be dropped if a cycle was closed so.',
+    method: 'POST',
+    path: '/api/cycles/[id]/close-preview',
+    access,
+    params: idParams,
+    body: closingSchema,
+    answer: z.record(end, z.int()),
+  }),
+  close: endpoint({
+    id: 'cycleClosing.close',
+    summary: 'Closes a cycle: what is unfinished ends as it says, its numbers are frozen. All of it or nothing.',
+    method: 'POST',
+    path: '/api/cycles/[id]/close',
+    access,
+    params: idParams,
+    body: z.extend(closingSchema, { version }),
+    answer: cycleSchema,
+  }),
+  report: endpoint({
+    id: 'cycleClosing.report',
+    summary: 'What a closed cycle came to, as a PDF or as CSV.',
+    method: 'GET',
+    path: '/api/cycles/[id]/report',
+    access,
+    params: idParams,
+    query: z.strictObject({ format: z.enum(REPORT_FORMATS) }),
+    download: true,
+    answer: nothing,
+  }),
+  reopen: endpoint({
+    id: 'cycleClosing.reopen',
+    summary:
+      'Undoes a closing within a day: what went to the pool or was dropped comes back, where nobody took it since.',
+    method: 'POST',
+    path: '/api/cycles/[id]/reopen',
+    access,
+    params: idParams,
+    body: z.strictObject({ version }),
+    answer: cycleSchema,
+  }),
+};

@@ -1,0 +1,93 @@
+import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
+import type { Closing } from '@/lib/contracts/cycles/cycle-closing';
+import { closingPlan, endCounts, type LeftoverEnd } from '@/lib/domain/cycles/closing';
+import type { Actor } from '../../auth/actor';
+import { dropDrafts, restoreDrafts } from '../../areas/catalogs/drop-service';
+import { freeze, holdFor, leftoversOf, thaw } from '../../areas/cycles/closing-service';
+import { getCycle } from '../../areas/cycles/service';
+import { moveUploads } from '../../areas/uploads/move-service';
+import { clock } from '../../clock';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { badInput } from '../../errors';
+
+async function planOf(tx: Queryable, id: string, { rule, exceptions }: Closing, how?: { isLocked: boolean }) {
+  const leftovers = await leftoversOf(tx, id, how);
+  const open = new Set(leftovers.map((leftover) => leftover.id));
+  if (exceptions.some(({ uploadId }) => !open.has(uploadId)))
+    throw badInput([{ path: ['exceptions'], message: 'One of these uploads is done by now. Look at the list again.' }]);
+  const chosen = new Map(exceptions.map(({ uploadId, end }) => [uploadId, end]));
+  return closingPlan(leftovers, { rule, exceptions: chosen, now: clock.now() });
+}
+
+/** How many uploads would end how. @throws 400 when one that was decided on is done. */
+export const previewClosing = async (id: string, closing: Closing): Promise<Record<LeftoverEnd, number>> =>
+  endCounts(await planOf(orm(), id, closing));
+
+/**
+ * Closes a cycle: each upload that is not done carries over with whoever has it, goes back to the pool or is dropped,
+ * and the numbers are frozen. All of it or nothing; closing a closed one answers as it was closed.
+ * @throws 400 when an upload that was decided on is done; 409 when the cycle is not in closing.
+ */
+export const closeCycle = (
+  id: string,
+  { version, ...closing }: Closing & { version: number },
+  actor: Actor,
+): Promise<Cycle> =>
+  transaction(async (tx) => {
+    const before = await holdFor(tx, id, version, 'closed');
+    if (before.status === 'closed') return getCycle(id, tx);
+    const plan = await planOf(tx, id, closing, { isLocked: true });
+    const idsOf = (end: LeftoverEnd) => plan.flatMap((one) => (one.end === end ? [one.leftover] : []));
+    const pooled = idsOf('pool').map(({ id: uploadId, kind, editorId }) => ({
+      uploadId,
+      kind,
+      fromId: editorId,
+      toId: null,
+    }));
+    for (const kind of ['catalog', 'video'] as const)
+      await moveUploads(
+        tx,
+        kind,
+        pooled.filter((move) => move.kind === kind),
+        actor,
+      );
+    const dropped = await dropDrafts(
+      tx,
+      idsOf('drop').map((leftover) => leftover.id),
+      actor,
+    );
+    const settled = plan.map(({ leftover, end }) => ({
+      uploadId: leftover.id,
+      end,
+      editorId: leftover.editorId,
+      droppedIds: dropped.get(leftover.id) ?? [],
+    }));
+    await freeze(tx, before, settled, actor);
+    return getCycle(id, tx);
+  });
+
+/**
+ * Undoes a closing: the cycle is in closing again, and what went to the pool or was dropped is as it was, where nobody
+ * took it since. Undoing it again answers as it is.
+ * @throws 409 when a day is over since.
+ */
+export const reopenCycle = (id: string, { version }: { version: number }, actor: Actor): Promise<Cycle> =>
+  transaction(async (tx) => {
+    const before = await holdFor(tx, id, version, 'closing');
+    if (before.status === 'closing') return getCycle(id, tx);
+    const settled = await thaw(tx, before, actor);
+    const back = settled.filter(({ end }) => end === 'pool');
+    for (const kind of ['catalog', 'video'] as const)
+      await moveUploads(
+        tx,
+        kind,
+        back.map(({ uploadId, editorId }) => ({ uploadId, fromId: null, toId: editorId })),
+        actor,
+      );
+    await restoreDrafts(
+      tx,
+      settled.filter(({ end }) => end === 'drop'),
+      actor,
+    );
+    return getCycle(id, tx);
+  });

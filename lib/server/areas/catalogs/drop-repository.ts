@@ -1,0 +1,27 @@
+import { and, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { Queryable } from '../../db/database';
+import { catalogs } from '../../db/schema/catalogs';
+
+const markDeleted = (tx: Queryable, deletedAt: Date | null, matching: SQL | undefined) =>
+  tx
+    .update(catalogs)
+    .set({ deletedAt, version: sql`${catalogs.version} + 1` })
+    .where(matching)
+    .returning({ id: catalogs.id, uploadId: catalogs.uploadId });
+
+/** Deletes the catalogs of some uploads that are in one of the statuses. Gives which. */
+export const deleteOf = (tx: Queryable, uploadIds: readonly string[], statuses: readonly CatalogStatus[], at: Date) =>
+  markDeleted(
+    tx,
+    at,
+    and(
+      inArray(catalogs.uploadId, [...uploadIds]),
+      inArray(catalogs.status, [...statuses]),
+      isNull(catalogs.deletedAt),
+    ),
+  );
+
+/** Brings those back that are still deleted. Gives which. */
+export const restore = (tx: Queryable, ids: readonly string[]) =>
+  markDeleted(tx, null, and(inArray(catalogs.id, [...ids]), isNotNull(catalogs.deletedAt)));

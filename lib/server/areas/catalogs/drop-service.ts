@@ -1,0 +1,65 @@
+import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
+import { groupBy } from '@/lib/domain/lists/group-by';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { recordAudits } from '../../db/record-audit';
+import { finishUpload, reopenFor } from '../uploads/lease-service';
+import * as repository from './drop-repository';
+
+const WITH_EDITOR = CATALOG_STATUSES.filter(isWithEditor);
+
+const audit = (tx: Queryable, ids: readonly string[], isDeleted: boolean, { userId }: Actor) =>
+  recordAudits(
+    tx,
+    ids.map((subjectId) => ({
+      actorId: userId,
+      action: isDeleted ? 'catalogs.deleted' : 'catalogs.restored',
+      subjectId,
+      before: { isDeleted: !isDeleted },
+      after: { isDeleted },
+    })),
+  );
+
+/**
+ * Deletes what of uploads is still with its editor, and finishes the uploads, as a part of the caller's transaction that
+ * holds them. Gives the catalogs by their upload.
+ */
+export async function dropDrafts(
+  tx: Queryable,
+  uploadIds: readonly string[],
+  actor: Actor,
+): Promise<Map<string, string[]>> {
+  if (uploadIds.length === 0) return new Map();
+  const dropped = await repository.deleteOf(tx, uploadIds, WITH_EDITOR, clock.now());
+  await audit(
+    tx,
+    dropped.map(({ id }) => id),
+    true,
+    actor,
+  );
+  for (const uploadId of uploadIds) await finishUpload(tx, uploadId, actor);
+  return new Map(
+    [...groupBy(dropped, ({ uploadId }) => uploadId)].map(([uploadId, own]) => [uploadId, own.map(({ id }) => id)]),
+  );
+}
+
+/** Brings back what was dropped and is still deleted, and its uploads to whoever had them. */
+export async function restoreDrafts(
+  tx: Queryable,
+  dropped: readonly { uploadId: string; editorId: string | null; droppedIds: readonly string[] }[],
+  actor: Actor,
+): Promise<void> {
+  const ids = dropped.flatMap(({ droppedIds }) => droppedIds);
+  if (ids.length === 0) return;
+  const restored = await repository.restore(tx, ids);
+  await audit(
+    tx,
+    restored.map(({ id }) => id),
+    false,
+    actor,
+  );
+  const back = new Set(restored.map(({ uploadId }) => uploadId));
+  for (const { uploadId, editorId } of dropped)
+    if (back.has(uploadId)) await reopenFor(tx, uploadId, editorId ?? undefined, actor);
+}

@@ -1,0 +1,9 @@
+import { cycleClosingApi } from '@/lib/contracts/cycles/cycle-closing';
+import * as closingService from '@/lib/server/across/cycles/closing-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(cycleClosingApi.preview, ({ params, body }) => closingService.previewClosing(params.id, body)),
+});
