@@ -185,7 +185,7 @@ export const MENU = [
     roles: ADMIN,
     showInMenu: false,
   }),
-  screen('admin-chat', 'admin', 'Chat', 'chat', '/chat', { roles: ADMIN, built: false }),
+  screen('admin-chat', 'admin', 'Chat', 'chat', '/chat', { roles: ADMIN }),
   screen('admin-merge', 'admin', 'Merge Request', 'merge', '/admin/merge-request', { roles: ADMIN }),
   screen('admin-collection', 'admin', 'Collection Management', 'collection', '/collection/list', {
     roles: ADMIN,

@@ -1,5 +1,7 @@
-import { EmptyScreen } from '@/components/shell/empty-screen';
+import { ChatScreen } from '@/components/chat/chat-screen';
 
 export default function AdminChatPage() {
-  return <EmptyScreen id="admin-chat" />;
+  return <ChatScreen />;
 }
+
+AdminChatPage.fetchesEarly = ChatScreen.fetchesEarly;

@@ -33,7 +33,7 @@ describe('The dashboard', () => {
     ).toBeInTheDocument();
     const admin = within(main.getByRole('region', { name: 'Admin' }));
     expect(admin.getByRole('link', { name: /^User/ })).not.toHaveTextContent('Nothing to show yet');
-    expect(admin.getByRole('link', { name: /^Chat/ })).toHaveTextContent('Nothing to show yet');
+    expect(admin.getByRole('link', { name: /^Merge Request/ })).toHaveTextContent('Nothing to show yet');
   });
 
   test('tells somebody whose roles open no area what to do', async () => {

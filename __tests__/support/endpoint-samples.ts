@@ -241,6 +241,14 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'collections.mark': { catalogIds: [SOME_ID], mark: 'pinned' },
   'collections.finalize': { version: 1 },
   'collections.step': { to: 'live', version: 1 },
+  'conversations.send': { id: SOME_ID, kind: 'text', text: 'Rate theek hai.', seenAt: null, isMeant: false },
+  'conversations.transition': { to: 'closed', version: 1 },
+  'conversations.assign': { ownerId: null, version: 1 },
+  'conversations.link': { buyerId: SOME_ID, sellerId: null, version: 1 },
+  'conversations.saveSettings': { firstReplyOwns: true, unansweredMinutes: 15 },
+  'quickReplies.create': { shortcut: 'rate', text: '{name} ji, rate bhej raha hoon.', isShared: false },
+  'quickReplies.update': { text: 'Namaste {name} ji.', version: 1 },
+  'quickReplies.remove': { version: 1 },
   'valueRequests.ask': { catalogId: SOME_ID, attributeId: SOME_ID, nameEn: 'Banglori satin' },
   'valueRequests.accept': { nameEn: 'Banglori satin', nameHi: 'बंगलौरी साटन', version: 1 },
   'valueRequests.acceptAs': { valueId: SOME_ID, version: 1 },
@@ -293,7 +301,7 @@ export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, 
 
 /** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
 export const samplePath = ({ path, id }: Endpoint): string =>
-  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID, size: 'thumb' });
+  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID, photoId: SOME_ID, size: 'thumb' });
 
 /** The queries that must be there; nobody but the server can sign an address, so this one is of the right shape. */
 const QUERIES: Record<string, string> = {

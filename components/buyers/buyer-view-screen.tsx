@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
 import { MergeNote } from '@/components/records/merges/merge-note';
@@ -8,9 +9,11 @@ import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
 import { StepButtons } from '@/components/records/step-buttons';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { mayCall } from '@/lib/client/may-call';
 import { buyers } from '@/lib/client/queries/buyers';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-machine';
 import { BuyerAccount } from './buyer-account';
 import { BuyerConsents } from './buyer-consents';
@@ -20,10 +23,18 @@ import { BuyerNotes } from './buyer-notes';
 import { BuyerOrders } from './buyer-orders';
 import { BuyerSummary } from './buyer-summary';
 
-const tabsOf = (buyer: BuyerDetail): readonly [AddressTab, ...AddressTab[]] => [
+const RecordChat = dynamic(
+  () => import('@/components/entities/conversation/record-chat').then((module) => module.RecordChat),
+  { ssr: false },
+);
+
+const tabsOf = (buyer: BuyerDetail, roles: readonly string[]): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'facts', label: 'Facts', content: () => <BuyerForm buyer={buyer} /> },
   { id: 'orders', label: 'Orders', content: () => <BuyerOrders buyer={buyer} /> },
   { id: 'account', label: 'Account', content: () => <BuyerAccount buyer={buyer} /> },
+  ...(mayCall(conversationsApi.ofRecord, roles)
+    ? [{ id: 'chat', label: 'Chat', content: () => <RecordChat buyerId={buyer.id} /> }]
+    : []),
   { id: 'consent', label: 'Consent', content: () => <BuyerConsents buyer={buyer} /> },
   { id: 'notes', label: 'Notes', content: () => <BuyerNotes buyerId={buyer.id} /> },
   { id: 'history', label: 'History', content: () => <BuyerHistory buyer={buyer} /> },
@@ -37,6 +48,7 @@ export const BuyerViewScreen = () => (
 );
 
 function BuyerPage({ id }: { id: string }) {
+  const { fo } = useCurrentUser();
   const { data: buyer, error, refetch, isPlaceholderData } = buyers.useRecord(id);
   if (!buyer || isPlaceholderData) {
     if (error?.status === 404) return <Missing />;
@@ -48,7 +60,7 @@ function BuyerPage({ id }: { id: string }) {
       <PageHeader screen="buyer-view" title={buyer.businessName} action={<BuyerSteps buyer={buyer} />} />
       <MergeNote record={record} />
       <BuyerSummary buyer={buyer} />
-      <AddressTabs label={`About ${buyer.businessName}`} tabs={tabsOf(buyer)} />
+      <AddressTabs label={`About ${buyer.businessName}`} tabs={tabsOf(buyer, fo)} />
       {!buyer.mergedIntoId && <SameAsButton record={record} />}
     </>
   );

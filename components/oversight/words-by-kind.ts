@@ -1,6 +1,7 @@
 import type { HistoryWords } from '@/components/records/history-words';
 import { BUDGET_WORDS } from '@/components/billing/budget-fields';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
+import { CONVERSATION_WORDS } from '@/components/chat/conversation-words';
 import { COLLECTION_HISTORY_WORDS } from '@/components/collections/collection-words';
 import { CAMPAIGN_HISTORY_WORDS } from '@/components/messages/campaign-words';
 import { TEMPLATE_HISTORY_WORDS } from '@/components/messages/template-words';
@@ -22,6 +23,7 @@ export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   campaigns: CAMPAIGN_HISTORY_WORDS,
   catalogs: CATALOG_HISTORY_WORDS,
   collections: COLLECTION_HISTORY_WORDS,
+  conversations: CONVERSATION_WORDS,
   cycles: CYCLE_HISTORY_WORDS,
   markets: MARKET_WORDS,
   'merge-requests': MERGE_WORDS,

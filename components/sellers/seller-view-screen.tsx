@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
@@ -21,6 +22,10 @@ import { SellerOverview } from './seller-overview';
 import { SellerSteps } from './seller-steps';
 import { SellerSummary } from './seller-summary';
 
+const RecordChat = dynamic(
+  () => import('@/components/entities/conversation/record-chat').then((module) => module.RecordChat),
+  { ssr: false },
+);
 const SellerCatalogs = dynamic(() => import('./seller-catalogs').then((module) => module.SellerCatalogs), {
   ssr: false,
 });
@@ -40,6 +45,9 @@ const tabsOf = (seller: SellerDetail, roles: readonly string[]): readonly [Addre
     : []),
   ...(mayCall(videosApi.list, roles)
     ? [{ id: 'videos', label: 'Videos', content: () => <SellerVideos sellerId={seller.id} /> }]
+    : []),
+  ...(mayCall(conversationsApi.ofRecord, roles)
+    ? [{ id: 'chat', label: 'Chat', content: () => <RecordChat sellerId={seller.id} /> }]
     : []),
   { id: 'notes', label: 'Notes', content: () => <SellerNotes seller={seller} /> },
   { id: 'visits', label: 'Visits', content: () => <SellerVisits sellerId={seller.id} /> },

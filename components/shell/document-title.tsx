@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { PRODUCT } from '@/config/product';
+import { useTitleCount } from '@/lib/client/title-count';
 import { findScreenByPath, screenLabel } from '@/lib/domain/access/access';
 import type { GateDecision } from '@/lib/domain/access/page-gate';
 
@@ -16,13 +17,14 @@ const NAMES: Partial<Record<GateDecision, string>> = {
 /** `<Page> | <product>`, for whatever the shell shows at the moment. */
 export function DocumentTitle({ decision, pattern }: { decision: GateDecision; pattern: string }) {
   const screen = findScreenByPath(pattern);
+  const count = useTitleCount();
   const isBroken = pattern === ERROR_PATTERN;
   const name = isBroken
     ? 'Something went wrong'
     : (NAMES[decision] ?? (screen ? screenLabel(screen) : NAMES['not-found']));
   return (
     <Head>
-      <title>{`${name} | ${PRODUCT.titleSuffix}`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${name} | ${PRODUCT.titleSuffix}`}</title>
     </Head>
   );
 }

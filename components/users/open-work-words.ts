@@ -41,6 +41,11 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
     taker: 'Who tags the videos',
     letGo: 'Leave them for whoever tags next',
   },
+  conversations: {
+    noun: { one: 'conversation', many: 'conversations' },
+    taker: 'New owner of the conversations',
+    letGo: 'Leave them unassigned',
+  },
   jobs: {
     noun: { one: 'background job', many: 'background jobs' },
     taker: 'New owner of the jobs',

@@ -20,7 +20,7 @@ const PLACES = [
   { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['material'] },
   { files: ['components/shell/toasts.tsx'], homes: ['material', 'toasts'] },
   { files: ['lib/client/http/**/*'], homes: ['axios'] },
-  { files: ['lib/client/auth/**/*'], homes: ['firebase'] },
+  { files: ['lib/client/{auth,chat}/**/*'], homes: ['firebase'] },
   { files: ['lib/client/notify.ts'], homes: ['toasts'] },
   { files: ['lib/domain/text/phone.ts'], homes: ['phones'] },
   { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },

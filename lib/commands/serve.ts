@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import next from 'next';
+import { startChat } from '../server/areas/chat/start-service';
 import { startJobWorker } from '../server/background/job-worker';
 import { prepareVerification } from '../server/auth/passwords';
 import { answerSnapshots } from '../server/platform/backup/snapshot-socket';
@@ -114,9 +115,11 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     if (realtime) sockets.accept = realtime.accept;
     const { port } = await listen(server);
     tellOwnAddress(`http://127.0.0.1:${port}`);
+    const chat = startChat();
     const worker = env().WORKER ? startJobWorker() : undefined;
     const snapshots = database.kind === 'embedded' ? await answerSnapshots(database, env().DATA_DIR) : undefined;
     const close = async () => {
+      await chat.stop();
       await worker?.stop();
       await snapshots?.close();
       await database.close();

@@ -41,6 +41,8 @@ const EVERYBODYS: readonly RegExp[] = [
   /^cycleWork\.(stuck|proposeMoves|move)$/,
   /^collections\.(get|update|arrange|previewRule|mark|likenesses|finalize|snapshot|step|revise|history)$/,
   /^collectionLinks\.(list|create|end|page)$/,
+  // Admins look after every conversation, others answer those of records they may open.
+  /^conversations\.\w+$/,
   // Videos are one for all who cut, tag and review them; a film has a signed address.
   /^videos\.(get|update|history|poster|send|step)$/,
   /^videoUploads\.content$/,
@@ -60,7 +62,9 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId)$/,
   /^(photos|loose|catalogs|leftOut)$/,
   /^collections\.\w+ (coverCatalogId|base|order|members)$/,
-  /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|videoId)$/,
+  /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|poolIds|videoId)$/,
+  // A photo, a catalog or an order that is sent; what of an order somebody sees is said where orders are.
+  /^refId$/,
   // A line is looked for in the part of the order that the address names.
   /^lineId$/,
   /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,

@@ -92,6 +92,7 @@ export const OWNED: readonly Owned[] = [
     holds: isNoAdmin,
   },
   { calls: /^catalogPdfs\.remove$/, sql: ownerIn('catalog_pdfs') },
+  { calls: /^quickReplies\.(update|remove)$/, sql: ownerIn('quick_replies') },
   { calls: /^uploads\.(renew|release|skip)$/, sql: ownerIn('uploads', 'editor_id') },
   { calls: /^videoQueue\.(renew|release|skip|cut|finish)$/, sql: HELD_VIDEOS },
   { calls: /^orders\.(get|update|place|discard|revealPhone|history)$/, sql: ORDERS, holds: seesOwnOrdersOnly },

@@ -15,6 +15,7 @@ import { chatTokenApi } from '../chat/chat-token';
 import { choicesApi } from './choices';
 import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';
+import { conversationsApi } from '../chat/conversations';
 import { cycleClosingApi } from '../cycles/cycle-closing';
 import { cycleWorkApi } from '../cycles/cycle-work';
 import { cyclesApi } from '../cycles/cycles';
@@ -39,6 +40,7 @@ import { passwordResetsApi } from '../users/password-resets';
 import { paymentsApi } from '../buyers/payments';
 import { photoUploadsApi } from '../uploads/photo-uploads';
 import { photosApi } from '../photos';
+import { quickRepliesApi } from '../chat/quick-replies';
 import { reviewHoldsApi } from '../catalogs/review-holds';
 import { salesmenApi } from '../salesmen/salesmen';
 import { savedViewsApi } from '../saved-views';
@@ -77,6 +79,7 @@ export const CONTRACTS = {
   choices: choicesApi,
   collectionLinks: collectionLinksApi,
   collections: collectionsApi,
+  conversations: conversationsApi,
   cycleClosing: cycleClosingApi,
   cycleWork: cycleWorkApi,
   cycles: cyclesApi,
@@ -100,6 +103,7 @@ export const CONTRACTS = {
   payments: paymentsApi,
   photoUploads: photoUploadsApi,
   photos: photosApi,
+  quickReplies: quickRepliesApi,
   reviewHolds: reviewHoldsApi,
   salesmen: salesmenApi,
   savedViews: savedViewsApi,

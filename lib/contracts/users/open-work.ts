@@ -4,7 +4,16 @@ import { idSchema } from '../base/answers';
 import { optionSchema } from '../base/options';
 
 /** What somebody may leave behind when their account is closed. */
-export const OPEN_WORK_KINDS = ['portfolio', 'accounts', 'groups', 'uploads', 'videos', 'videoTags', 'jobs'] as const;
+export const OPEN_WORK_KINDS = [
+  'portfolio',
+  'accounts',
+  'groups',
+  'uploads',
+  'videos',
+  'videoTags',
+  'conversations',
+  'jobs',
+] as const;
 
 /** So many of a kind are named; the rest is counted. */
 export const OPEN_WORK_EXAMPLES = 5;

@@ -11,6 +11,7 @@ export const EXPORT_LISTS = [
   'buyers.list',
   'orders.list',
   'billing.statement',
+  'conversations.list',
 ] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
 

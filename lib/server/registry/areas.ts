@@ -7,6 +7,7 @@ import { billingArea } from '../areas/billing/area';
 import { buyersArea } from '../areas/buyers/area';
 import { catalogPdfsArea } from '../areas/catalog-pdfs/area';
 import { catalogsArea } from '../areas/catalogs/area';
+import { chatArea } from '../areas/chat/area';
 import { marketsArea } from '../areas/markets/area';
 import { messagesArea } from '../areas/messages/area';
 import { ordersArea } from '../areas/orders/area';
@@ -41,6 +42,7 @@ const AREAS: readonly Area[] = [
   ordersArea,
   billingArea,
   messagesArea,
+  chatArea,
   // Jobs are no area's: everyone starts them.
   { openWork: { jobs: JOB_WORK } },
 ];

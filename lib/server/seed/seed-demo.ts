@@ -1,4 +1,5 @@
 import { type Role, ROLE_NAMES } from '@/config/roles';
+import { namesOf } from '../areas/staff/service';
 import { addUsers, findByTypedPhone, hasNoUsers } from '../areas/users/service';
 import type { Actor } from '../auth/actor';
 import { clock } from '../clock';
@@ -8,6 +9,7 @@ import { DEMO_USERS } from './demo-users';
 import { seedBilling } from './seed-billing';
 import { seedCatalogs } from './seed-catalogs';
 import { seedCollections } from './seed-collections';
+import { seedConversations } from './seed-conversations';
 import { seedCycles } from './seed-cycles';
 import { seedBuyers } from './seed-buyers';
 import { seedMerges } from './seed-merges';
@@ -65,6 +67,7 @@ export async function seedDemo(): Promise<void> {
   await seedDuplicates();
   const [adminId, secondId = adminId] = await demoStaff('admin');
   if (adminId && secondId) await seedMessages(adminId, secondId, clock.now());
+  await seedConversations(await namesOf(orm(), [...(await demoStaff('admin')), ...(await demoStaff('chat_active'))]));
   const videoStaff = await findVideoStaff();
   if (videoStaff) await seedVideos(videoStaff);
   await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);

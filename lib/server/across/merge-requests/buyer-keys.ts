@@ -1,5 +1,6 @@
 import { buyerEntries } from '../../db/schema/buyer-entries';
 import { buyerConsents, buyerNotes, buyers } from '../../db/schema/buyers';
+import { conversations } from '../../db/schema/chat';
 import { messages } from '../../db/schema/messages';
 import { orders, subOrders } from '../../db/schema/orders';
 import { savedViews } from '../../db/schema/saved-views';
@@ -11,6 +12,7 @@ export const BUYER_KEYS: readonly KeyColumn[] = [
   { column: subOrders.buyerId, partOf: { by: subOrders.orderId, id: orders.id, column: orders.buyerId } },
   { column: buyerEntries.buyerId, what: 'payments and credits' },
   { column: buyerConsents.buyerId, what: 'consent entries', staysNew: true },
+  { column: conversations.buyerId, what: 'conversations' },
   { column: messages.buyerId, what: 'messages' },
   { column: buyerNotes.buyerId, what: 'notes' },
   { column: buyers.mergedIntoId, what: 'earlier duplicates', staysNew: true },

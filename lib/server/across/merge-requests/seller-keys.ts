@@ -1,5 +1,6 @@
 import { catalogGroups, catalogs } from '../../db/schema/catalogs';
 import { cycleEvents } from '../../db/schema/cycles';
+import { conversations } from '../../db/schema/chat';
 import { messages } from '../../db/schema/messages';
 import { orderLines, subOrders } from '../../db/schema/orders';
 import { sellerVisits } from '../../db/schema/salesmen';
@@ -30,6 +31,7 @@ export const SELLER_KEYS: readonly KeyColumn[] = [
   { column: sellerPhones.sellerId, what: 'phone numbers', position: sellerPhones.position },
   { column: sellerGroups.sellerId, what: 'WhatsApp groups' },
   { column: whatsappSenders.sellerId, what: 'WhatsApp senders' },
+  { column: conversations.sellerId, what: 'conversations' },
   { column: messages.sellerId, what: 'messages' },
   { column: sellerNotes.sellerId, what: 'notes' },
   { column: sellerVisits.sellerId, what: 'visits' },

@@ -1,0 +1,146 @@
+import { answerProblem, ownerAfter } from '@/lib/domain/chat/answer-rule';
+import { sendProblem } from '@/lib/domain/chat/channel-rule';
+import { interleaved, type LiveMessage, readBranch, withOlder, withWindow } from '@/lib/domain/chat/live-message';
+import { readCursor, readLooking, readTyping } from '@/lib/domain/chat/live-signs';
+import { messageLine } from '@/lib/domain/chat/message';
+import { pushKey } from '@/lib/domain/chat/push-key';
+import { filledReply, unknownVariables } from '@/lib/domain/chat/quick-reply';
+import { shortMoment } from '@/lib/domain/chat/short-moment';
+import { snoozedUntil } from '@/lib/domain/chat/snooze';
+import { tickOf } from '@/lib/domain/chat/ticks';
+
+const ASHA = { id: 'asha', name: 'Asha' };
+const ZOYA = { id: 'zoya', name: 'Zoya' };
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 6, minute));
+
+describe('an answer', () => {
+  const zoyaAnswered = { byId: ZOYA.id, name: ZOYA.name, at: at(5) };
+
+  it.each([
+    ['to a conversation nobody owns is fine', null, null, at(3), null],
+    ['by its owner is fine', ASHA, null, at(3), null],
+    ['after one’s own answer is fine', ASHA, { ...zoyaAnswered, byId: ASHA.id }, at(3), null],
+    ['after a colleague’s that was seen is fine', null, zoyaAnswered, at(5), null],
+    ['after a colleague’s that was not seen is questioned', null, zoyaAnswered, at(4), /Zoya answered meanwhile/],
+    ['to an empty screen is questioned as well', null, zoyaAnswered, null, /Zoya answered meanwhile/],
+    ['to a colleague’s conversation is questioned', ZOYA, null, at(9), /Zoya owns this/],
+  ])('%s', (_title, owner, lastAnswer, seenAt, problem) => {
+    const found = answerProblem({ owner, lastAnswer, seenAt, byId: ASHA.id });
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeNull();
+  });
+
+  it('owns what nobody owned, where the setting says so', () => {
+    expect(ownerAfter(null, ASHA.id, { firstReplyOwns: true })).toBe(ASHA.id);
+    expect(ownerAfter(null, ASHA.id, { firstReplyOwns: false })).toBeNull();
+    expect(ownerAfter(ZOYA.id, ASHA.id, { firstReplyOwns: true })).toBe(ZOYA.id);
+  });
+});
+
+it('a snooze ends when its words say, by the Indian clock', () => {
+  // A Friday, 11:30 pm in India.
+  const now = new Date('2026-11-27T18:00:00.000Z');
+  expect(snoozedUntil('1 hour', now)).toEqual(new Date('2026-11-27T19:00:00.000Z'));
+  expect(snoozedUntil('4 hours', now)).toEqual(new Date('2026-11-27T22:00:00.000Z'));
+  expect(snoozedUntil('Tomorrow morning', now)).toEqual(new Date('2026-11-28T04:30:00.000Z'));
+  expect(snoozedUntil('Next Monday', now)).toEqual(new Date('2026-11-30T04:30:00.000Z'));
+  expect(snoozedUntil('Next Monday', new Date('2026-11-30T05:00:00.000Z'))).toEqual(
+    new Date('2026-12-07T04:30:00.000Z'),
+  );
+  expect(snoozedUntil('For ever', now)).toBeNull();
+  expect(snoozedUntil(null, now)).toBeNull();
+});
+
+it('WhatsApp takes free answers for 24 hours; the app always does', () => {
+  const inbound = '2026-11-24T06:00:00.000Z';
+  const late = new Date('2026-11-25T06:00:00.000Z');
+  expect(sendProblem({ channel: 'app', lastInboundAt: null }, late)).toBeNull();
+  expect(sendProblem({ channel: 'whatsapp', lastInboundAt: inbound }, late)).toMatch(/24 hours/);
+  expect(sendProblem({ channel: 'whatsapp', lastInboundAt: null }, late)).toMatch(/24 hours/);
+});
+
+it('a quick reply is filled in, and what nothing fills in stays to be seen', () => {
+  expect(filledReply('Namaste {name} ji, {me} here. {today}', { name: 'Rekha', me: 'Asha' })).toBe(
+    'Namaste Rekha ji, Asha here. {today}',
+  );
+  expect(unknownVariables('{name} {order} {order} {rate}')).toEqual(['order', 'rate']);
+});
+
+it('keys sort by their time, whatever chance adds', () => {
+  const [low, high] = [new Array(12).fill(0), new Array(12).fill(63)];
+  const keys = [pushKey(at(1), high), pushKey(at(2), low), pushKey(at(2), high), pushKey(at(30), low)];
+  expect([...keys].sort()).toEqual(keys);
+  expect(keys.every((key) => /^[-0-9A-Z_a-z]{20}$/.test(key))).toBe(true);
+});
+
+describe('what the realtime database holds', () => {
+  const value = { at: 5, from: 'buyer', by: 'x', name: 'Rekha', kind: 'text', text: 'Rate?' };
+
+  it('is read as messages in order; anything else is left out', () => {
+    const read = readBranch('messages', {
+      b: { ...value, at: 9, kind: 'catalog', ref: { id: 'c1', title: 'Kesariya', photoId: 'p1' } },
+      a: value,
+      broken: 'text',
+      older: { ...value, at: '3' },
+    });
+    expect(read.map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(read[1]?.card).toEqual({ id: 'c1', title: 'Kesariya', detail: '', photoId: 'p1' });
+    expect(readBranch('messages', null)).toEqual([]);
+    expect(readBranch('notes', { a: value })[0]?.kind).toBe('note');
+  });
+
+  it('says who types and looks besides oneself, and how far the other side is', () => {
+    expect(readTyping({ me: { name: 'Asha' }, zoya: { name: 'Zoya' }, odd: 1 }, 'me')).toEqual([ZOYA]);
+    expect(
+      readLooking({ me: { s1: { name: 'Asha' } }, zoya: { s1: { name: 'Zoya' }, s2: { name: 'Zoya' } } }, 'me'),
+    ).toEqual([ZOYA]);
+    const cursors = { zoya: { delivered: 9, read: 9 }, theirs: { delivered: 5, read: 3 } };
+    expect(readCursor(cursors, 'theirs')).toEqual({ delivered: 5, read: 3 });
+    expect(readCursor(cursors, null)).toEqual({ delivered: 0, read: 0 });
+    expect([2, 4, 6].map((moment) => tickOf(moment, { delivered: 5, read: 3 }))).toEqual(['read', 'delivered', 'sent']);
+  });
+});
+
+describe('messages on the screen', () => {
+  const message = (moment: number): LiveMessage => ({
+    key: String(moment),
+    at: moment,
+    from: 'buyer',
+    name: 'Rekha',
+    kind: 'text',
+    text: '',
+    card: null,
+    quote: null,
+    cid: null,
+  });
+  const keysOf = (messages: readonly LiveMessage[]) => messages.map(({ key }) => key).join(' ');
+
+  it('stay when the window of the newest moves on, and go when one was deleted', () => {
+    const known = [1, 2, 3].map(message);
+    expect(keysOf(withWindow(known, [2, 3, 4].map(message)))).toBe('1 2 3 4');
+    expect(keysOf(withWindow(known, [1, 3].map(message)))).toBe('1 3');
+    expect(keysOf(withWindow(known, []))).toBe('');
+  });
+
+  it('get older ones before them once, with the notes among them', () => {
+    const known = withOlder([3, 4].map(message), [1, 2, 3].map(message));
+    expect(keysOf(known)).toBe('1 2 3 4');
+    const notes = [message(0), message(2.5)];
+    expect(keysOf(interleaved(known, notes, { hasOlder: true }))).toBe('1 2 2.5 3 4');
+    expect(keysOf(interleaved(known, notes, { hasOlder: false }))).toBe('0 1 2 2.5 3 4');
+  });
+});
+
+it('a message in one line says what it is', () => {
+  const card = { id: 'c', title: 'Kesariya', detail: '' };
+  expect(messageLine({ kind: 'text', text: 'Rate\n kya hai?' })).toBe('Rate kya hai?');
+  expect(messageLine({ kind: 'photo', text: '', card: { ...card, title: 'Photo' } })).toBe('Photo');
+  expect(messageLine({ kind: 'catalog', text: '', card })).toBe('Catalog: Kesariya');
+  expect(messageLine({ kind: 'text', text: 'a'.repeat(500) })).toHaveLength(140);
+});
+
+it('a moment in a list is its time today and its day before', () => {
+  const now = new Date('2026-11-24T18:00:00.000Z');
+  expect(shortMoment('2026-11-24T03:35:00.000Z', now)).toBe('9:05 am');
+  expect(shortMoment('2026-11-22T03:35:00.000Z', now)).toBe('22 Nov');
+});

@@ -1,0 +1,82 @@
+import Settings from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ChatConnection } from '@/components/entities/conversation/chat-connection';
+import { PageHeader } from '@/components/records/page-header';
+import { useAddressKey } from '@/lib/client/address-key';
+import { useFollowHeads } from '@/lib/client/chat/use-follow-heads';
+import { useListState } from '@/lib/client/list-state';
+import { useChatCounts } from '@/lib/client/queries/conversations';
+import { fetchesEarly, useList } from '@/lib/client/queries/list';
+import { useCountInTitle } from '@/lib/client/title-count';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
+import { ConversationList } from './conversation-list';
+import { ConversationPane } from './conversation-pane';
+import { useChatKeys } from './use-chat-keys';
+
+const ChatSettingsDialog = dynamic(() => import('./chat-settings-dialog').then((module) => module.ChatSettingsDialog), {
+  ssr: false,
+});
+
+/** The inbox: conversations beside the one that is open. */
+export function ChatScreen() {
+  return (
+    <ChatConnection>
+      <Inbox />
+    </ChatConnection>
+  );
+}
+
+ChatScreen.fetchesEarly = fetchesEarly(conversationsApi.list);
+
+function Inbox() {
+  const list = useListState(conversationsApi.list);
+  const answer = useList(conversationsApi.list, list.query);
+  const opened = useAddressKey('conversation');
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const counts = useChatCounts().data;
+  const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
+  useFollowHeads();
+  useCountInTitle(counts?.unread ?? 0);
+  useChatKeys({ ids: rows.map(({ id }) => id), openId: opened.value, onOpen: opened.replace });
+  const settings = (
+    <Button variant="outlined" color="inherit" startIcon={<Settings />} onClick={() => setAreSettingsOpen(true)}>
+      Settings
+    </Button>
+  );
+  return (
+    <>
+      <Box sx={{ display: { xs: opened.value ? 'none' : 'block', md: 'block' } }}>
+        <PageHeader screen="admin-chat" action={settings} />
+      </Box>
+      <Paper
+        variant="outlined"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+          height: { xs: 'calc(100dvh - 104px)', md: 'calc(100dvh - 216px)' },
+          minHeight: 420,
+          overflow: 'hidden',
+        }}
+      >
+        <Box
+          sx={{
+            display: { xs: opened.value ? 'none' : 'flex', md: 'flex' },
+            minHeight: 0,
+            borderRight: { md: 1 },
+            borderColor: { md: 'divider' },
+          }}
+        >
+          <ConversationList list={list} answer={answer} counts={counts} openId={opened.value} onOpen={opened.open} />
+        </Box>
+        <Box sx={{ display: { xs: opened.value ? 'flex' : 'none', md: 'flex' }, minWidth: 0, minHeight: 0 }}>
+          <ConversationPane key={opened.value} id={opened.value} onClose={opened.close} />
+        </Box>
+      </Paper>
+      {areSettingsOpen && <ChatSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
+    </>
+  );
+}

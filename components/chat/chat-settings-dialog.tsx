@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/records/form-dialog';
+import { CheckField } from '@/components/ui/check-field';
+import { NumberField } from '@/components/ui/number-field';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { notifySuccess } from '@/lib/client/notify';
+import { useChatSettings, useSaveChatSettings } from '@/lib/client/queries/conversations';
+import type { ChatSettings } from '@/lib/contracts/chat/chat-record';
+import { QuickReplyEditor } from './quick-reply-editor';
+
+/** How the inbox works for everybody, and the quick replies. */
+export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useChatSettings();
+  if (data) return <SettingsForm settings={data} onClose={onClose} />;
+  return (
+    <FormDialog title="Chat settings" saveLabel="Save" isBusy error={error} onSave={onClose} onClose={onClose}>
+      <SkeletonLines count={3} height={40} />
+    </FormDialog>
+  );
+}
+
+function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: () => void }) {
+  const [firstReplyOwns, setFirstReplyOwns] = useState(settings.firstReplyOwns);
+  const [minutes, setMinutes] = useState<number | null>(settings.unansweredMinutes);
+  const { mutate, isPending, error } = useSaveChatSettings();
+  const handleSave = () =>
+    mutate(
+      { body: { firstReplyOwns, unansweredMinutes: minutes ?? 0 } },
+      {
+        onSuccess: () => {
+          notifySuccess('Chat settings are saved.');
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title="Chat settings"
+      saveLabel="Save"
+      isBusy={isPending}
+      error={error}
+      onSave={handleSave}
+      onClose={onClose}
+    >
+      <CheckField
+        label="First reply owns it"
+        hint="Whoever answers an unassigned conversation owns it."
+        value={firstReplyOwns}
+        onChange={setFirstReplyOwns}
+      />
+      <NumberField
+        label="Unanswered after (minutes)"
+        hint="Conversations that wait longer are listed under Unanswered."
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <QuickReplyEditor />
+    </FormDialog>
+  );
+}

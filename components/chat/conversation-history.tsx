@@ -1,0 +1,25 @@
+import { CONVERSATION_WORDS } from './conversation-words';
+import { RecordHistory } from '@/components/records/record-history';
+import { SideDrawer } from '@/components/ui/side-drawer';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
+import { CONVERSATION_MACHINE, WOKEN } from '@/lib/domain/chat/conversation-machine';
+
+const ACTIONS = {
+  'conversations.added': 'Began the conversation',
+  'conversations.changed': 'Changed the conversation',
+  'conversations.claimed': 'Answered first and owns it',
+  [WOKEN]: 'Came back',
+};
+
+/** Who did what to a conversation. */
+export const ConversationHistory = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <SideDrawer title="History of the conversation" onClose={onClose}>
+    <RecordHistory
+      endpoint={conversationsApi.history}
+      id={id}
+      words={CONVERSATION_WORDS}
+      actions={ACTIONS}
+      machine={CONVERSATION_MACHINE}
+    />
+  </SideDrawer>
+);

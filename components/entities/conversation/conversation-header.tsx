@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { StateTag } from '@/components/entities/state-tag';
+import { Tag } from '@/components/ui/tag';
+import type { Present } from '@/lib/client/chat/live';
+import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { CHANNEL_WORDS, CONVERSATION_STATE_TEXTS } from '@/lib/domain/chat/conversation-status';
+import { OwnerButton } from './owner-button';
+import { StatusButtons } from './status-buttons';
+
+interface ConversationHeaderProps {
+  conversation: Conversation;
+  /** Others who look at it now. */
+  looking: readonly Present[];
+  /** Before the name: the way back. */
+  before?: ReactNode;
+  /** At the end. */
+  after?: ReactNode;
+}
+
+/** Who this is, whose it is and what can be done with it. */
+export function ConversationHeader({ conversation, looking, before, after }: ConversationHeaderProps) {
+  const { name, contactName, city, channel, status, isSimulated } = conversation;
+  const who = [contactName !== name && contactName, city, CHANNEL_WORDS[channel]].filter(Boolean).join(' · ');
+  return (
+    <Box component="header" sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {before}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Typography variant="h2" noWrap sx={{ minWidth: 0 }}>
+              {name}
+            </Typography>
+            <StateTag states={CONVERSATION_STATE_TEXTS} state={status} />
+          </Box>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {who}
+          </Typography>
+        </Box>
+        {after}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <OwnerButton conversation={conversation} />
+        <StatusButtons conversation={conversation} />
+        {isSimulated && <Tag tone="warning">Demo: a program answers</Tag>}
+      </Box>
+      {looking.length > 0 && (
+        <Typography variant="caption" color="textSecondary" role="status">
+          {looking.map((person) => person.name).join(', ')} {looking.length === 1 ? 'looks' : 'look'} at this too
+        </Typography>
+      )}
+    </Box>
+  );
+}

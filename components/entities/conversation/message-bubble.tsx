@@ -1,0 +1,74 @@
+import Done from '@mui/icons-material/Done';
+import DoneAll from '@mui/icons-material/DoneAll';
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { TimeOfDay } from '@/components/ui/time-of-day';
+import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import type { LiveMessage } from '@/lib/domain/chat/live-message';
+import { TICK_WORDS, type Tick } from '@/lib/domain/chat/ticks';
+import { Bubble } from './bubble';
+import { MessageCardView } from './message-card-view';
+
+interface MessageBubbleProps {
+  conversation: Pick<Conversation, 'id' | 'buyerId'>;
+  message: LiveMessage;
+  /** How far a message of staff has come; null for every other. */
+  tick: Tick | null;
+  onQuote: (message: LiveMessage) => void;
+}
+
+/** One message, with who wrote it and when. */
+export function MessageBubble({ conversation, message, tick, onQuote }: MessageBubbleProps) {
+  const { from, name, kind, text, card, quote, at } = message;
+  const isNote = kind === 'note';
+  const answer = (
+    <IconButton size="small" aria-label={`Quote ${name}`} onClick={() => onQuote(message)}>
+      <ReplyOutlined fontSize="inherit" />
+    </IconButton>
+  );
+  return (
+    <Bubble
+      look={isNote ? 'note' : from === 'staff' ? 'ours' : 'theirs'}
+      actions={isNote ? null : answer}
+      foot={
+        <>
+          {isNote ? 'Note by ' : ''}
+          {name}, <TimeOfDay at={new Date(at).toISOString()} /> {tick && <TickIcon tick={tick} />}
+        </>
+      }
+    >
+      {quote && <QuoteView {...quote} />}
+      {card && <MessageCardView conversation={conversation} kind={kind} card={card} />}
+      {text && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
+          {text}
+        </Typography>
+      )}
+    </Bubble>
+  );
+}
+
+/** The message an answer is about. */
+const QuoteView = ({ name, text }: { name: string; text: string }) => (
+  <Box
+    component="blockquote"
+    sx={{ m: 0, mb: 0.5, pl: 1, borderLeft: 3, borderColor: 'primary.main', typography: 'body2', opacity: 0.85 }}
+  >
+    <strong>{name}</strong>
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {text}
+    </Box>
+  </Box>
+);
+
+const TickIcon = ({ tick }: { tick: Tick }) => {
+  const Icon = tick === 'sent' ? Done : DoneAll;
+  return (
+    <Icon
+      titleAccess={TICK_WORDS[tick]}
+      sx={{ fontSize: 14, verticalAlign: 'text-bottom', color: tick === 'read' ? 'primary.main' : 'inherit' }}
+    />
+  );
+};

@@ -1,0 +1,16 @@
+import type { NewMessage } from '@/lib/contracts/chat/chat-record';
+import { useOutbox } from './use-outbox';
+
+export type Sending = Pick<NewMessage, 'kind' | 'text'> &
+  Partial<Pick<NewMessage, 'refId' | 'quoteKey'>> & { title?: string };
+
+/** Puts messages of a conversation into the outbox, each with an id of its own. */
+export function useSend(conversationId: string, seenAt: string | null): (sending: Sending) => void {
+  const { outbox } = useOutbox(conversationId);
+  return ({ title = '', ...message }) =>
+    outbox?.add({
+      conversationId,
+      title,
+      message: { ...message, id: crypto.randomUUID(), seenAt, isMeant: false },
+    });
+}

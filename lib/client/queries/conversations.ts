@@ -1,0 +1,81 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
+import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { call } from '@/lib/client/http/call';
+import { tellFailure } from '@/lib/client/http/tell-failure';
+import { fetchData } from './fetch-data';
+import { orders } from './orders';
+import { resource, useChange } from './resource';
+
+/** Buyers and sellers do not change by what is said to them. */
+export const conversations = resource(conversationsApi);
+
+const SETTINGS = ['chat-settings'] as const;
+const REPLIES = ['quick-replies'] as const;
+/** Photos have addresses for some hours; they are asked for anew well before. */
+const PHOTO_MS = 60 * 60 * 1000;
+
+/** How many conversations each view has. */
+export const useChatCounts = () =>
+  useQuery({ queryKey: [...conversations.keys.all, 'counts'], queryFn: fetchData(conversationsApi.counts, {}) });
+
+/** Asks anew for all that a move of a conversation shows in. */
+export const refreshConversations = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: conversations.keys.all });
+
+/** The conversations with a buyer or seller. */
+export const useConversationsOf = (record: { buyerId?: string; sellerId?: string }) =>
+  useQuery({
+    queryKey: [...conversations.keys.all, 'of', record],
+    queryFn: fetchData(conversationsApi.ofRecord, { query: record }),
+  });
+
+/** Somebody is let in again well before the time is over. */
+const LET_IN_MS = 10 * 60 * 1000;
+
+/** Asks the server to let the person read a conversation, as long as it is on the screen. */
+export const useOpened = (id: string) =>
+  useQuery({
+    queryKey: ['opened-conversations', id],
+    queryFn: fetchData(conversationsApi.open, { params: { id } }),
+    refetchInterval: LET_IN_MS,
+  });
+
+/** Where a photo of a conversation can be fetched from. */
+export const useChatPhoto = (id: string, photoId: string | undefined) =>
+  useQuery({
+    queryKey: ['chat-photos', id, photoId],
+    queryFn: fetchData(conversationsApi.photo, { params: { id, photoId: photoId ?? '' } }),
+    enabled: photoId !== undefined,
+    staleTime: PHOTO_MS,
+  });
+
+/** Begins an order of a catalog that was talked about: one set of it, at today's rate. */
+export function useOrderOfCatalog() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ buyerId, catalogId }: { buyerId: string; catalogId: string }) => {
+      const [catalog] = await call(ordersApi.catalogs, { query: { id: [catalogId] } }, { showsErrors: 'caller' });
+      const lines = catalog
+        ? [{ catalogId, pieces: catalog.setPieces ?? 1, rate: catalog.rate, rateReason: null }]
+        : [];
+      const body = { buyerId, lines, deliveryAddress: '', note: '' };
+      return call(ordersApi.create, { body }, { showsErrors: 'caller' });
+    },
+    onError: tellFailure,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orders.keys.all }),
+  });
+}
+
+export const useChatSettings = () =>
+  useQuery({ queryKey: SETTINGS, queryFn: fetchData(conversationsApi.settings, {}) });
+
+export const useSaveChatSettings = () =>
+  useChange(conversationsApi.saveSettings, { touches: [SETTINGS, conversations.keys.all], isForm: true });
+
+export const useQuickReplies = () => useQuery({ queryKey: REPLIES, queryFn: fetchData(quickRepliesApi.all, {}) });
+
+export const useAddQuickReply = () => useChange(quickRepliesApi.create, { touches: [REPLIES], isForm: true });
+export const useRemoveQuickReply = () => useChange(quickRepliesApi.remove, { touches: [REPLIES] });
+export const useUpdateQuickReply = () => useChange(quickRepliesApi.update, { touches: [REPLIES], isForm: true });

@@ -1,0 +1,21 @@
+import { states, statesOf } from '../states';
+
+export const CONVERSATION_STATE_TEXTS = states({
+  open: { label: 'Open', tone: 'success' },
+  snoozed: { label: 'Snoozed', tone: 'warning' },
+  closed: { label: 'Closed', tone: 'plain' },
+});
+export const CONVERSATION_STATUSES = statesOf(CONVERSATION_STATE_TEXTS);
+export type ConversationStatus = keyof typeof CONVERSATION_STATE_TEXTS;
+
+/** Who answers people who write in: admins everywhere, the others from the records they may open. */
+export const CHAT_STAFF = ['admin', 'chat_active'] as const;
+
+export const CHANNELS = ['app', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const CHANNEL_WORDS: Record<Channel, string> = { app: 'App', whatsapp: 'WhatsApp' };
+
+/** Who is at the other end; unknown until a number or a person links them to a record. */
+export const PARTIES = ['buyer', 'seller', 'unknown'] as const;
+export type Party = (typeof PARTIES)[number];

@@ -1,0 +1,92 @@
+import { MESSAGE_KINDS, type MessageCard, type MessageKind, type Quote, type Sender, SENDERS } from './message';
+
+/** A message as screens show it, read from the realtime database. */
+export interface LiveMessage {
+  key: string;
+  at: number;
+  from: Sender;
+  name: string;
+  kind: MessageKind;
+  text: string;
+  card: MessageCard | null;
+  quote: Quote | null;
+  /** The id its sender gave it; null for what a buyer or seller wrote. */
+  cid: string | null;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown, other: Value): Value =>
+  values.find((one) => one === value) ?? other;
+
+const asQuote = (value: unknown): Quote | null =>
+  isFields(value) ? { id: asText(value.id), name: asText(value.name), text: asText(value.text) } : null;
+
+function asCard(value: unknown): MessageCard | null {
+  if (!isFields(value)) return null;
+  const photoId = asText(value.photoId);
+  return {
+    id: asText(value.id),
+    title: asText(value.title),
+    detail: asText(value.detail),
+    ...(photoId && { photoId }),
+  };
+}
+
+/** A value of the realtime database as a message; null for anything that is none. */
+export function readLiveMessage(key: string, value: unknown): LiveMessage | null {
+  if (!isFields(value) || typeof value.at !== 'number') return null;
+  return {
+    key,
+    at: value.at,
+    from: oneOf(SENDERS, value.from, 'buyer'),
+    name: asText(value.name),
+    kind: oneOf(MESSAGE_KINDS, value.kind, 'text'),
+    text: asText(value.text),
+    card: asCard(value.ref),
+    quote: asQuote(value.quote),
+    cid: asText(value.cid) || null,
+  };
+}
+
+/** All messages below a place of the realtime database. */
+const readLiveMessages = (values: unknown): LiveMessage[] =>
+  inOrder(Object.entries(isFields(values) ? values : {}).flatMap(([key, value]) => readLiveMessage(key, value) ?? []));
+
+/** What lies below the messages or the notes of a conversation. */
+export const readBranch = (branch: 'messages' | 'notes', values: unknown): LiveMessage[] =>
+  branch === 'messages'
+    ? readLiveMessages(values)
+    : readLiveMessages(values).map((message) => ({ ...message, kind: 'note' }));
+
+/** The one order all screens have. */
+export const inOrder = (messages: Iterable<LiveMessage>): LiveMessage[] =>
+  [...messages].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+
+/**
+ * What is known after a window of the newest messages changed: those before it stay as they were, and one that is gone
+ * from within the window was deleted.
+ */
+export function withWindow(known: readonly LiveMessage[], window: readonly LiveMessage[]): LiveMessage[] {
+  const [first] = inOrder(window);
+  const before = first ? known.filter(({ at, key }) => at < first.at || (at === first.at && key < first.key)) : [];
+  return inOrder([...before, ...window]);
+}
+
+/** The same with a page of older ones. */
+export function withOlder(known: readonly LiveMessage[], page: readonly LiveMessage[]): LiveMessage[] {
+  const keys = new Set(known.map(({ key }) => key));
+  return inOrder([...page.filter(({ key }) => !keys.has(key)), ...known]);
+}
+
+/** Notes stand between messages; those before the first loaded one come with its page. */
+export function interleaved(
+  messages: readonly LiveMessage[],
+  notes: readonly LiveMessage[],
+  { hasOlder }: { hasOlder: boolean },
+): LiveMessage[] {
+  const from = hasOlder ? (messages[0]?.at ?? 0) : 0;
+  return inOrder([...messages, ...notes.filter(({ at }) => at >= from)]);
+}

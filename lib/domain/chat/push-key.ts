@@ -1,0 +1,17 @@
+/** In the order of their codes, so that keys sort by time as those the Firebase SDK makes. */
+const LETTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const TIME_LETTERS = 8;
+
+/**
+ * The key of a message in the tree: eight letters of its time and twelve by chance.
+ * @param chance twelve numbers of which the last six bits count.
+ */
+export function pushKey(at: Date, chance: ArrayLike<number>): string {
+  let rest = at.getTime();
+  let time = '';
+  for (let place = 0; place < TIME_LETTERS; place += 1) {
+    time = LETTERS.charAt(rest % 64) + time;
+    rest = Math.floor(rest / 64);
+  }
+  return time + Array.from(chance, (number) => LETTERS.charAt(number & 63)).join('');
+}

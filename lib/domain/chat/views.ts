@@ -1,0 +1,12 @@
+/** The parts an inbox is looked at in. */
+export const CHAT_VIEWS = ['all', 'mine', 'unassigned', 'unanswered', 'snoozed', 'closed'] as const;
+export type ChatView = (typeof CHAT_VIEWS)[number];
+
+export const CHAT_VIEW_LABELS: Record<ChatView, string> = {
+  all: 'All open',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  unanswered: 'Unanswered',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+};

@@ -1,0 +1,115 @@
+import type { Channel } from '@/lib/domain/chat/conversation-status';
+import type { LiveMessage } from '@/lib/domain/chat/live-message';
+import { type MessageCard, type MessageKind, messageLine, type Sender } from '@/lib/domain/chat/message';
+import { clock } from '../../clock';
+import { type Queryable, transaction } from '../../db/database';
+import { lockNames } from '../../db/lock-names';
+import { newId } from '../../db/schema/columns';
+import { namedCard } from './cards';
+import * as repository from './conversation-repository';
+import * as messages from './message-repository';
+import { nextMessage } from './next-message';
+import { announce, publish } from './publish-service';
+import { conversations } from './service';
+import { wake } from './step-service';
+
+/** What the other side wrote. */
+interface Inbound {
+  name: string;
+  kind: MessageKind;
+  text: string;
+  card: MessageCard | null;
+  /** Where the realtime database has it already. */
+  stored?: { key: string; at: Date };
+  providerId: string | null;
+}
+
+const senderOf = ({ sellerId }: repository.ConversationRow): Sender => (sellerId ? 'seller' : 'buyer');
+
+/** Adds a message of the other side to a held conversation, once. It waits for an answer from then on. */
+async function takeIn(tx: Queryable, row: repository.ConversationRow, { stored, ...inbound }: Inbound): Promise<void> {
+  const place = stored ?? (await nextMessage(tx, row.id));
+  const message = {
+    ...inbound,
+    ...place,
+    id: newId(),
+    conversationId: row.id,
+    sender: senderOf(row),
+    authorId: null,
+    quote: null,
+    publishedAt: stored ? clock.now() : null,
+  };
+  if (!(await messages.insert(tx, message))) return;
+  await wake(tx, row);
+  const { at } = place;
+  await repository.write(tx, row.id, {
+    unread: row.unread + 1,
+    waitingSince: row.waitingSince ?? at,
+    lastInboundAt: at,
+    ...(at >= row.lastAt && { lastText: messageLine(message), lastFrom: message.sender, lastAt: at }),
+  });
+}
+
+/** Copies a message the other side wrote into the realtime database. The same one again changes nothing. */
+export async function mirrorMessage(
+  conversationId: string,
+  { key, at, name, text, kind, card }: LiveMessage,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const row = await conversations.lock(tx, conversationId);
+    const stored = { key, at: new Date(at) };
+    const shown = await namedCard(tx, card);
+    await takeIn(tx, row, { name, text, kind, card: shown, stored, providerId: null });
+  });
+  await announce(conversationId);
+}
+
+/** Writes what the other side of a conversation says through the server itself. */
+export async function sayInbound(conversationId: string, text: string): Promise<void> {
+  await transaction(async (tx) => {
+    const row = await conversations.lock(tx, conversationId);
+    await takeIn(tx, row, { name: row.givenName, text, kind: 'text', card: null, providerId: null });
+  });
+  await publish(conversationId);
+}
+
+export interface Reply {
+  channel: Channel;
+  /** E.164. */
+  phoneNumber: string;
+  /** What the sender calls itself. */
+  name: string;
+  text: string;
+  /** The provider's id of it, so that it comes once however often it is told. */
+  providerId: string;
+  /** A photo that was taken in with it. */
+  photoId?: string;
+}
+
+async function openFor(tx: Queryable, { channel, phoneNumber, name }: Reply): Promise<string> {
+  await lockNames(tx, `conversation ${channel} ${phoneNumber}`);
+  const known = await repository.findByPhone(tx, { channel, phoneNumber });
+  if (known) return known;
+  const now = clock.now();
+  const party = await repository.recordOfPhone(tx, phoneNumber);
+  const row = { ...party, channel, phoneNumber, givenName: name || phoneNumber, statusChangedAt: now, lastAt: now };
+  const { id } = await conversations.insert(tx, row, { actorId: null, action: 'conversations.added' });
+  return id;
+}
+
+/**
+ * A reply that a provider brought: it continues the conversation its number has on the channel, or opens one, linked
+ * to the buyer or seller who has the number. Gives the conversation.
+ */
+export async function bringReply(reply: Reply): Promise<string> {
+  const id = await transaction(async (tx) => {
+    const conversationId = await openFor(tx, reply);
+    const { name, text, photoId, providerId } = reply;
+    const card = photoId ? { id: photoId, title: 'Photo', detail: '', photoId } : null;
+    const row = await conversations.lock(tx, conversationId);
+    await takeIn(tx, row, { name: name || row.givenName, text, kind: photoId ? 'photo' : 'text', card, providerId });
+    return conversationId;
+  });
+  await publish(id);
+  return id;
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Page } from '@/lib/contracts/base/list';
+import type { ChatMessage } from '@/lib/contracts/chat/chat-record';
+import { messageSearchText } from '@/lib/domain/chat/search-text';
+import { plainText } from '@/lib/domain/text/plain-text';
+import type { Queryable } from '../../db/database';
+import { containing, type ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { buyers } from '../../db/schema/buyers';
+import { chatMessages, conversations } from '../../db/schema/chat';
+import { sellers } from '../../db/schema/sellers';
+import { users } from '../../db/schema/users';
+
+export type MessageRow = typeof chatMessages.$inferSelect;
+
+const select = (tx: Queryable) =>
+  tx
+    .select({
+      row: chatMessages,
+      conversationName: sql<string>`coalesce(${buyers.businessName}, ${sellers.businessName}, ${conversations.givenName})`,
+    })
+    .from(chatMessages)
+    .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+    .leftJoin(buyers, eq(buyers.id, conversations.buyerId))
+    .leftJoin(sellers, eq(sellers.id, conversations.sellerId));
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+const toMessage = ({ row, conversationName }: Found): ChatMessage => ({
+  id: row.id,
+  conversation: { id: row.conversationId, name: conversationName },
+  key: row.key,
+  from: row.sender,
+  name: row.name,
+  kind: row.kind,
+  text: row.text,
+  card: row.card,
+  at: row.at.toISOString(),
+});
+
+export const findById = async (tx: Queryable, id: string): Promise<ChatMessage | undefined> => {
+  const [found] = await select(tx).where(eq(chatMessages.id, id));
+  return found && toMessage(found);
+};
+
+/** Adds a message. False when it is there already: by its id, its key or the id its provider gave it. */
+export const insert = async (tx: Queryable, row: Omit<MessageRow, 'searchText'>): Promise<boolean> =>
+  (
+    await tx
+      .insert(chatMessages)
+      .values({ ...row, searchText: messageSearchText(row) })
+      .onConflictDoNothing()
+      .returning({ id: chatMessages.id })
+  ).length === 1;
+
+/** The last answer of staff to the other side. */
+export async function lastAnswer(tx: Queryable, conversationId: string) {
+  const [found] = await tx
+    .select({ byId: chatMessages.authorId, name: users.name, at: chatMessages.at })
+    .from(chatMessages)
+    .innerJoin(users, eq(users.id, chatMessages.authorId))
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        eq(chatMessages.sender, 'staff'),
+        ne(chatMessages.kind, 'note'),
+      ),
+    )
+    .orderBy(desc(chatMessages.at), desc(chatMessages.id))
+    .limit(1);
+  return found?.byId ? { ...found, byId: found.byId } : null;
+}
+
+/** What an answer quotes; null where the conversation has no such message. */
+export async function findQuote(tx: Queryable, conversationId: string, key: string): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.key, key)));
+  return row;
+}
+
+/** The newest moment of a conversation, so that the next message is not before it. */
+export async function newestAt(tx: Queryable, conversationId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: chatMessages.at })
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, conversationId))
+    .orderBy(desc(chatMessages.at), desc(chatMessages.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** Messages the realtime database does not have yet, the oldest first. */
+export const findUnpublished = (tx: Queryable, conversationId: string, limit: number): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), isNull(chatMessages.publishedAt)))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id))
+    .limit(limit);
+
+/** Conversations with such messages. */
+export const findUnpublishedConversations = async (tx: Queryable, limit: number): Promise<string[]> =>
+  (
+    await tx
+      .selectDistinct({ id: chatMessages.conversationId })
+      .from(chatMessages)
+      .where(isNull(chatMessages.publishedAt))
+      .limit(limit)
+  ).map(({ id }) => id);
+
+/** Which of these the copies have already, by their keys. */
+export async function knownKeys(tx: Queryable, ones: readonly { conversationId: string; key: string }[]) {
+  if (ones.length === 0) return new Set<string>();
+  const rows = await tx
+    .select({ key: chatMessages.key })
+    .from(chatMessages)
+    .where(
+      and(
+        inArray(
+          chatMessages.conversationId,
+          ones.map(({ conversationId }) => conversationId),
+        ),
+        inArray(
+          chatMessages.key,
+          ones.map(({ key }) => key),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function markPublished(tx: Queryable, ids: string[], publishedAt: Date): Promise<void> {
+  await tx.update(chatMessages).set({ publishedAt }).where(inArray(chatMessages.id, ids));
+}
+
+/** Whether a conversation shows a photo. */
+export async function showsPhoto(tx: Queryable, conversationId: string, photoId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), sql`${chatMessages.card} ->> 'photoId' = ${photoId}`))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Messages that have each of the words. */
+export const search = (
+  tx: Queryable,
+  { q = '', ...request }: { q?: string } & ListRequest,
+): Promise<Page<ChatMessage>> =>
+  listPage(tx, request, {
+    sorts: { at: chatMessages.at },
+    id: chatMessages.id,
+    where: and(
+      ...plainText(q)
+        .split(' ')
+        .filter(Boolean)
+        .map((word) => sql`${chatMessages.searchText} like ${containing(word)}`),
+    ),
+    select: ({ where, orderBy, limit }) =>
+      select(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: toMessage,
+  });

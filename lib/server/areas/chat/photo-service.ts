@@ -1,0 +1,22 @@
+import type { Photo } from '@/lib/contracts/photos';
+import type { Actor } from '../../auth/actor';
+import { orm } from '../../db/database';
+import { notFound } from '../../errors';
+import type { SentFile } from '../../http/form-file';
+import { findPhotos, photoAnswer, receivePhoto } from '../../platform/photos/photo-service';
+import { showsPhoto } from './message-repository';
+import { getConversation } from './service';
+
+/** Takes a photo in that is to be sent. @throws 404 where the person does not see the conversation. */
+export async function addPhoto(id: string, file: () => Promise<SentFile>, actor: Actor): Promise<Photo> {
+  await getConversation(id, actor);
+  return receivePhoto(await file(), actor);
+}
+
+/** Where a photo of a conversation can be fetched from. @throws 404 for a photo of none of its messages. */
+export async function findPhoto({ id, photoId }: { id: string; photoId: string }, actor: Actor): Promise<Photo> {
+  await getConversation(id, actor);
+  const [photo] = (await showsPhoto(orm(), id, photoId)) ? await findPhotos(orm(), [photoId]) : [];
+  if (!photo) throw notFound();
+  return photoAnswer(photo);
+}

@@ -1,0 +1,80 @@
+import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { chatPaths } from '@/lib/domain/chat/layout';
+import { clock } from '../../clock';
+import { orm } from '../../db/database';
+import { describeError } from '../../db/describe-error';
+import { log } from '../../log';
+import { realtimeTree } from '../../platform/realtime/realtime';
+import * as repository from './conversation-repository';
+import * as messages from './message-repository';
+
+/** Messages written at once. */
+const CHUNK = 200;
+
+/** The realtime database keeps nothing where there is nothing. */
+const withoutNulls = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** How a conversation stands. */
+function headOf(conversation: Conversation): Record<string, unknown> {
+  const { lastAt, lastText, lastFrom, name, status, owner, unread, waitingSince, version, revision } = conversation;
+  return withoutNulls({
+    at: Date.parse(lastAt),
+    text: lastText,
+    from: lastFrom,
+    name,
+    status,
+    owner: owner?.id,
+    unread,
+    waiting: waitingSince && Date.parse(waitingSince),
+    version: version + revision,
+  });
+}
+
+/** Notes lie apart, where only staff read them. */
+function placed(message: messages.MessageRow, { identity }: Conversation): [path: string, value: unknown] {
+  const { sender, authorId, name, kind, text, card, quote, id, at, conversationId, key } = message;
+  const by = authorId ?? identity ?? sender;
+  const value = { at: at.getTime(), from: sender, by, name, kind, text, ref: card && withoutNulls({ ...card }), quote };
+  const stored = withoutNulls({ ...value, cid: authorId && id });
+  return kind === 'note'
+    ? [chatPaths.note(conversationId, key), { ...stored, kind: 'text' }]
+    : [chatPaths.message(conversationId, key), stored];
+}
+
+/** Which identity may write as the other side. */
+const partyOf = ({ id, identity, sellerId }: Conversation) =>
+  identity ? { [chatPaths.party(id, identity)]: sellerId ? 'seller' : 'buyer' } : {};
+
+/**
+ * Writes what the realtime database does not have yet of a conversation, and how the conversation stands. Done again it
+ * changes nothing, so whatever a crash left behind goes with the next message, or at the next start.
+ */
+export async function publish(id: string): Promise<void> {
+  for (;;) {
+    const rows = await messages.findUnpublished(orm(), id, CHUNK);
+    const conversation = await repository.findById(orm(), id);
+    if (!conversation) return;
+    const values = Object.fromEntries(rows.map((row) => placed(row, conversation)));
+    await realtimeTree().update({ ...values, ...partyOf(conversation), [chatPaths.head(id)]: headOf(conversation) });
+    const ids = rows.map((row) => row.id);
+    if (ids.length > 0) await messages.markPublished(orm(), ids, clock.now());
+    if (ids.length < CHUNK) return;
+  }
+}
+
+/** The same after a change that is done by now: a failure shows in the log, and the next one makes up for it. */
+export async function announce(id: string): Promise<void> {
+  try {
+    await publish(id);
+  } catch (error) {
+    log.error({ conversationId: id, ...describeError(error) }, 'a conversation could not be published');
+  }
+}
+
+/** Publishes what was left behind. Gives how many conversations. */
+export async function publishLeftOver(): Promise<number> {
+  const ids = await messages.findUnpublishedConversations(orm(), CHUNK);
+  for (const id of ids) await announce(id);
+  return ids.length;
+}

@@ -1,0 +1,93 @@
+import type { ChatMessage, Conversation, NewMessage } from '@/lib/contracts/chat/chat-record';
+import { answerProblem, ownerAfter } from '@/lib/domain/chat/answer-rule';
+import { sendProblem } from '@/lib/domain/chat/channel-rule';
+import { messageLine, type Quote } from '@/lib/domain/chat/message';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, type Queryable, transaction } from '../../db/database';
+import { recordAudit } from '../../db/record-audit';
+import { badInput, notFound, notMeant, refused } from '../../errors';
+import { cardOf } from './cards';
+import { type ConversationRow, write } from './conversation-repository';
+import * as messages from './message-repository';
+import { nextMessage } from './next-message';
+import { publish } from './publish-service';
+import { answerAsBuyer } from './simulated-buyer';
+import { assertSees, conversations } from './service';
+import { settings } from './settings-repository';
+import { wake } from './step-service';
+
+/** @throws 409 when somebody else owns the conversation or answered meanwhile, and the writer did not mean it. */
+async function assertNotTwice(tx: Queryable, { id, owner }: Conversation, typed: NewMessage, byId: string) {
+  if (typed.isMeant) return;
+  const lastAnswer = await messages.lastAnswer(tx, id);
+  const seenAt = typed.seenAt ? new Date(typed.seenAt) : null;
+  const problem = answerProblem({ owner, lastAnswer, seenAt, byId });
+  if (problem) throw notMeant(problem);
+}
+
+async function quoteOf(tx: Queryable, id: string, key: string | undefined): Promise<Quote | null> {
+  if (!key) return null;
+  const quoted = await messages.findQuote(tx, id, key);
+  if (!quoted) throw badInput([{ path: ['quoteKey'], message: 'The message this answers is not there any more.' }]);
+  return { id: key, name: quoted.name, text: messageLine(quoted) };
+}
+
+/** What an answer changes in its conversation. */
+async function settle(tx: Queryable, row: ConversationRow, message: messages.MessageRow, actor: Actor): Promise<void> {
+  if (message.kind === 'note') return write(tx, row.id, {});
+  const ownerId = ownerAfter(row.ownerId, actor.userId, await settings(tx));
+  if (row.status === 'closed') await wake(tx, row);
+  const line = { lastText: messageLine(message), lastFrom: 'staff' as const, lastAt: message.at };
+  await write(tx, row.id, { ...line, ownerId, waitingSince: null, unread: 0 });
+  if (ownerId === row.ownerId) return;
+  const owners = { before: { ownerId: row.ownerId }, after: { ownerId } };
+  await recordAudit(tx, { actorId: actor.userId, action: 'conversations.claimed', subjectId: row.id, ...owners });
+}
+
+/** Stores a message once. Gives whether it is new. */
+async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, actor: Actor): Promise<boolean> {
+  const conversation = await conversations.get(row.id, tx);
+  await assertSees(tx, conversation, actor);
+  const known = await messages.findById(tx, typed.id);
+  if (known && known.conversation.id !== row.id) throw notFound();
+  if (known) return false;
+  const card = await cardOf(tx, typed, actor);
+  if (!card && !typed.text) throw badInput([{ path: ['text'], message: 'Type a message.' }]);
+  if (typed.kind !== 'note') {
+    const problem = sendProblem(conversation, clock.now());
+    if (problem) throw refused(problem);
+    await assertNotTwice(tx, conversation, typed, actor.userId);
+  }
+  const message = {
+    ...(await nextMessage(tx, row.id)),
+    id: typed.id,
+    conversationId: row.id,
+    sender: 'staff' as const,
+    authorId: actor.userId,
+    name: actor.name,
+    kind: typed.kind,
+    text: typed.text,
+    card,
+    quote: await quoteOf(tx, row.id, typed.quoteKey),
+    publishedAt: null,
+    providerId: null,
+  };
+  await messages.insert(tx, message);
+  await settle(tx, row, { ...message, searchText: '' }, actor);
+  return true;
+}
+
+/**
+ * Sends a message of staff: it is stored, the conversation is claimed where nobody owned it, and the realtime database
+ * has it before the caller is told so. The same id again answers the same.
+ * @throws 404 where the person does not see the conversation; 409 where the answer may be one too many.
+ */
+export async function sendMessage(id: string, typed: NewMessage, actor: Actor): Promise<ChatMessage> {
+  const isNew = await transaction(async (tx) => store(tx, await conversations.lock(tx, id), typed, actor));
+  await publish(id);
+  if (isNew && typed.kind !== 'note') answerAsBuyer(id, typed.id);
+  const sent = await messages.findById(orm(), typed.id);
+  if (!sent) throw notFound();
+  return sent;
+}

@@ -1,0 +1,9 @@
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
+import * as chatService from '@/lib/server/areas/chat/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(conversationsApi.search, ({ query }) => chatService.searchMessages(query)),
+});
