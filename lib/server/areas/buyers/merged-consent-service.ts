@@ -2,6 +2,7 @@ import { phoneText } from '@/lib/domain/text/phone-text';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
+import * as consents from './consent-repository';
 import { getBuyer } from './service';
 import * as timelines from './timeline-repository';
 
@@ -29,9 +30,9 @@ export async function keepStricterConsent(
   const proof = MERGED + phoneText(loser.phoneNumber);
   if (isUndone) {
     if (last.proof !== proof || !before) return;
-    await timelines.insertConsent(tx, { ...entry, consent: before.consent, source: before.source, proof: UNDONE });
+    await consents.insert(tx, { ...entry, consent: before.consent, source: before.source, proof: UNDONE });
   } else if (last.consent === 'in' && loser.consent === 'out') {
     const [its] = await timelines.lastConsents(tx, loser.phoneNumber, 1);
-    await timelines.insertConsent(tx, { ...entry, consent: 'out', source: its?.source ?? 'import', proof });
+    await consents.insert(tx, { ...entry, consent: 'out', source: its?.source ?? 'import', proof });
   }
 }
