@@ -3,24 +3,66 @@ import { headlineOf } from './headline';
 import { subOrderMoney } from './order-money';
 import { type Quantities, sumOf, wantedPieces } from './quantities';
 
-type Priced = Quantities & { rate: number; gstBasisPoints: number };
+type Priced = Quantities & {
+  rate: number;
+  gstBasisPoints: number;
+  /** Of the returned pieces, those that a credit note settled. */
+  settled?: number;
+};
+
+interface Between {
+  fromState: string | null;
+  toState: string | null;
+}
+
+const billOf = (lines: readonly Priced[], { fromState, toState }: Between, piecesOf: (line: Priced) => number) =>
+  subOrderMoney(
+    lines.map((line) => ({ pieces: piecesOf(line), ratePaise: line.rate, gstBasisPoints: line.gstBasisPoints })),
+    { from: fromState, to: toState },
+  );
+
+const keptPieces = (line: Priced) => wantedPieces(line) - (line.settled ?? 0);
+
+/** What is to be paid for the pieces that the buyer keeps: all that are wanted but for those a credit note settled. */
+const keptValue = (lines: readonly Priced[], states: Between): number => billOf(lines, states, keptPieces).payable;
+
+/** A return that a credit note settled, and what that credited. */
+export interface Settled {
+  lineId: string;
+  pieces: number;
+  amount: number;
+}
+
+/** Lines with how many of their pieces credit notes settled. */
+export const withSettled = <Line extends { id: string }>(lines: readonly Line[], settled: readonly Settled[]) =>
+  lines.map((line) => ({
+    ...line,
+    settled: settled.reduce((all, { lineId, pieces }) => (lineId === line.id ? all + pieces : all), 0),
+  }));
+
+export const creditedBy = (settled: readonly Settled[]): number => settled.reduce((all, { amount }) => all + amount, 0);
+
+/** What the next return of a part is credited: what it came to, less what stays and what was credited before. */
+export const creditOf = <Line extends Priced & { id: string }>(
+  part: Between & { payable: number },
+  lines: readonly Line[],
+  settled: readonly Settled[],
+  { lineId, pieces }: Omit<Settled, 'amount'>,
+): number =>
+  part.payable - creditedBy(settled) - keptValue(withSettled(lines, [...settled, { lineId, pieces, amount: 0 }]), part);
 
 /** What a part of an order is by its lines: pieces, money and where it stands. */
 export function figuresOf(
   lines: readonly Priced[],
-  { fromState, toState, isClosed }: { fromState: string | null; toState: string | null; isClosed: boolean },
+  { isClosed, credited = 0, ...states }: Between & { isClosed: boolean; credited?: number },
 ) {
   const pieces = sumOf(lines);
   const { ordered, accepted, refused, cancelled, dispatched, delivered, returned } = pieces;
-  const priced = lines.map((line) => ({
-    pieces: wantedPieces(line),
-    ratePaise: line.rate,
-    gstBasisPoints: line.gstBasisPoints,
-  }));
-  const { taxable, igst, cgst, sgst, payable } = subOrderMoney(priced, { from: fromState, to: toState });
+  const { taxable, igst, cgst, sgst } = billOf(lines, states, wantedPieces);
   return {
     ...{ ordered, accepted, refused, cancelled, dispatched, delivered, returned },
-    ...{ taxable, tax: igst + cgst + sgst, payable },
+    // Rounding to the rupee must not leave a rupee owed for goods that are all back.
+    ...{ taxable, tax: igst + cgst + sgst, payable: keptValue(lines, states) + credited },
     headline: headlineOf(pieces, { isClosed }),
   };
 }

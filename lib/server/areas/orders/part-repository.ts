@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Consignment, OrderReturn } from '@/lib/contracts/orders/order-record';
+import type { Settled } from '@/lib/domain/orders/order-figures';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { buyerEntries } from '../../db/schema/buyer-entries';
@@ -86,6 +87,14 @@ export const returnsOf = async (tx: Queryable, subOrderIds: string[]): Promise<O
 
 export const findReturn = async (tx: Queryable, id: string): Promise<ReturnRow | undefined> =>
   (await tx.select().from(orderReturns).where(eq(orderReturns.id, id)))[0];
+
+/** The returns of a part that credit notes settled, and what they credited. */
+export const settledOf = (tx: Queryable, subOrderId: string): Promise<Settled[]> =>
+  tx
+    .select({ lineId: orderReturns.lineId, pieces: orderReturns.pieces, amount: buyerEntries.amount })
+    .from(orderReturns)
+    .innerJoin(buyerEntries, eq(buyerEntries.returnId, orderReturns.id))
+    .where(eq(orderReturns.subOrderId, subOrderId));
 
 export async function insertReturn(tx: Queryable, row: typeof orderReturns.$inferInsert): Promise<void> {
   await tx.insert(orderReturns).values(row);

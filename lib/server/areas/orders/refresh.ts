@@ -1,8 +1,8 @@
 import { headlineOfAll } from '@/lib/domain/orders/headline';
-import { figuresOf } from '@/lib/domain/orders/order-figures';
+import { creditedBy, figuresOf, withSettled } from '@/lib/domain/orders/order-figures';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { consignmentsOf } from './part-repository';
+import { consignmentsOf, settledOf } from './part-repository';
 import * as repository from './repository';
 
 /** Writes down again what follows from the lines of a part, and from the parts of its order. The order is held. */
@@ -13,11 +13,12 @@ export async function refresh(
 ): Promise<void> {
   const { id, orderId, fromState, toState } = subOrder;
   const isClosed = (changes.closedAt ?? subOrder.closedAt) !== null;
-  const lines = await repository.linesOfSubOrder(tx, id);
+  const settled = await settledOf(tx, id);
+  const lines = withSettled(await repository.linesOfSubOrder(tx, id), settled);
   const lorries = await consignmentsOf(tx, [id]);
   await repository.updateSubOrder(tx, id, {
     ...changes,
-    ...figuresOf(lines, { fromState, toState, isClosed }),
+    ...figuresOf(lines, { fromState, toState, isClosed, credited: creditedBy(settled) }),
     lrMissing: lorries.some(({ lrNumber }) => lrNumber === ''),
     movedAt: clock.now(),
   });

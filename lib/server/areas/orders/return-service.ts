@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { documentNumber, financialYear } from '@/lib/domain/orders/gst';
-import { subOrderMoney } from '@/lib/domain/orders/order-money';
+import { creditOf } from '@/lib/domain/orders/order-figures';
 import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
 import { type ReturnStatus } from '@/lib/domain/orders/return-status';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
@@ -59,7 +59,10 @@ export const askReturn = (id: string, { version, ...asked }: Asked, actor: Actor
     { isForClosed: true },
   );
 
-/** Credits the buyer with the value of returned goods and its tax, for the order they came from. */
+/**
+ * Credits the buyer with what the part came to less what the pieces that stay come to: however the returns of a part are
+ * cut up, its credit notes add up to it and no more.
+ */
 async function credit(
   tx: Queryable,
   { id, lineId, pieces }: parts.ReturnRow,
@@ -67,12 +70,9 @@ async function credit(
   lines: readonly repository.LineRow[],
   actor: Actor,
 ): Promise<void> {
-  const line = lines.find((one) => one.id === lineId);
-  if (!line) throw notFound();
-  const { fromState, toState, orderId, buyerId } = subOrder;
-  const priced = { pieces, ratePaise: line.rate, gstBasisPoints: line.gstBasisPoints };
-  const { payable: amount } = subOrderMoney([priced], { from: fromState, to: toState });
-  if (amount === 0) throw refused('These goods are worth less than a rupee; there is nothing to credit.');
+  const { orderId, buyerId } = subOrder;
+  const amount = creditOf(subOrder, lines, await parts.settledOf(tx, subOrder.id), { lineId, pieces });
+  if (amount <= 0) throw refused('These goods are worth less than a rupee; there is nothing to credit.');
   const now = clock.now();
   const year = financialYear(indianDayOf(now));
   const number = documentNumber('CN', year, await repository.nextNumber(tx, `CN/${year}`));

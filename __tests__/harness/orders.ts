@@ -1,0 +1,56 @@
+import '@/lib/commands/load-env';
+import '@/lib/commands/quiet-log';
+import { parseArgs } from 'node:util';
+import { CommandRefused, tellAndExit } from '@/lib/commands/tell-and-exit';
+import { withPostgres } from './bench/bench-postgres';
+import { withFolder } from './bench/processes';
+import { undoAll } from './bench/undo';
+import { killPlacing } from './orders/kill-placing';
+import { liveHistories } from './orders/live-histories';
+import { placeForEver } from './orders/place-for-ever';
+import { raceOn } from './orders/race-on';
+
+const USAGE = `Lives through random orders and looks for pieces and paise that do not add up.
+
+  node lib/commands/run.mjs __tests__/harness/orders.ts histories 100000 7   so many histories by the rules alone
+  node lib/commands/run.mjs __tests__/harness/orders.ts race 2000 7          16 people at one part, so many times
+  node lib/commands/run.mjs __tests__/harness/orders.ts kill 50 7            ends whoever places an order, so often
+
+The last two run on the embedded engine, and with TEST_DATABASE_URL on PostgreSQL as well.`;
+
+type Found = { said: string; flaws: string[] };
+type OnEngine = (place: { folder: string; databaseUrl?: string }, times: number, seed: number) => Promise<Found>;
+
+function tell({ said, flaws }: Found): boolean {
+  console.log(said);
+  for (const flaw of flaws.slice(0, 20)) console.log(`  ${flaw}`);
+  return flaws.length === 0;
+}
+
+async function onBoth(run: OnEngine, times: number, seed: number): Promise<boolean> {
+  const embedded = await withFolder(async (folder) => tell(await run({ folder }, times, seed)));
+  const server = await withPostgres(async (databaseUrl) =>
+    withFolder(async (folder) => tell(await run({ folder, databaseUrl }, times, seed))),
+  );
+  return embedded && server !== false;
+}
+
+async function orders(): Promise<boolean> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [what, ...numbers] = positionals;
+  if (what === 'placing') return placeForEver();
+  const [times = Number.NaN, seed = 1] = numbers.map(Number);
+  if (!Number.isInteger(times) || !Number.isInteger(seed) || times < 1) throw new CommandRefused(USAGE);
+  if (what === 'histories') return tell(liveHistories(times, seed));
+  if (what === 'race') return onBoth(raceOn, times, seed);
+  if (what === 'kill') return onBoth(killPlacing, times, seed);
+  throw new CommandRefused(USAGE);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void undoAll().finally(() => process.exit(130)));
+
+orders().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  (error: unknown) => undoAll().finally(() => tellAndExit(error)),
+);
