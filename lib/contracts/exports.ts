@@ -11,7 +11,9 @@ export const exportsApi = {
       'Whoever may read the list may export it.',
     method: 'POST',
     path: '/api/exports',
-    access: { screens: ['seller-browse', 'admin-market', 'admin-user', 'catalog-browse', 'admin-catalog', 'billing'] },
+    access: {
+      screens: ['seller-browse', 'admin-market', 'admin-user', 'catalog-browse', 'admin-catalog', 'order', 'billing'],
+    },
     body: z.strictObject({
       list: z.enum(EXPORT_LISTS),
       /** The list’s own query, as its address has it. */

@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(choicesApi.buyers, ({ query }) => buyerOptions(query)),
+  GET: handle(choicesApi.buyers, ({ query, actor }) => buyerOptions(query, actor)),
 });

@@ -74,19 +74,27 @@ export async function findById(tx: Queryable, id: string): Promise<BuyerDetail |
   };
 }
 
-/** What must be in the text that buyers are found by. */
-export const foundBy = (q: string) =>
+const shownName = sql`lower(normalize(${buyers.businessName} || ' ' || ${buyers.city}, NFKC))`;
+
+/**
+ * What must be in the text that buyers are found by. Whoever does not see their numbers finds them by what a picker
+ * shows alone: a search that a number answers would tell it.
+ */
+export const foundBy = (q: string, isBuyerSide: boolean) =>
   and(
     ...plainText(q)
       .split(' ')
       .filter(Boolean)
-      .map((word) => sql`${buyers.searchText} like ${containing(word)}`),
+      .flatMap((word) => [
+        sql`${buyers.searchText} like ${containing(word)}`,
+        isBuyerSide ? undefined : sql`${shownName} like ${containing(word)}`,
+      ]),
   );
 
 /** Buyers that a search finds; who took another's place is found by its name as well. */
-const standsFor = (q: string) => {
+const standsFor = (q: string, isBuyerSide: boolean) => {
   if (!q) return isNull(buyers.mergedIntoId);
-  const found = sql`select coalesce(${buyers.mergedIntoId}, ${buyers.id}) from ${buyers} where ${foundBy(q) ?? sql`true`}`;
+  const found = sql`select coalesce(${buyers.mergedIntoId}, ${buyers.id}) from ${buyers} where ${foundBy(q, isBuyerSide) ?? sql`true`}`;
   return sql`${buyers.id} = any(array(${found}))`;
 };
 
@@ -94,11 +102,16 @@ const standsFor = (q: string) => {
 export async function listOptions(
   tx: Queryable,
   { id, q = '', withBlocked }: { id?: string[]; q?: string; withBlocked?: boolean },
+  isBuyerSide: boolean,
 ): Promise<Option[]> {
   const found = await tx
     .select({ id: buyers.id, name: buyers.businessName, city: buyers.city })
     .from(buyers)
-    .where(id ? inArray(buyers.id, id) : and(standsFor(q), withBlocked ? undefined : eq(buyers.status, 'active')))
+    .where(
+      id
+        ? inArray(buyers.id, id)
+        : and(standsFor(q, isBuyerSide), withBlocked ? undefined : eq(buyers.status, 'active')),
+    )
     .orderBy(buyers.businessName, buyers.id)
     .limit(id ? id.length : OPTIONS_SIZE);
   return found.map(({ id: buyerId, name, city }) => ({ id: buyerId, label: `${name}, ${city}` }));

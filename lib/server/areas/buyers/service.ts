@@ -5,7 +5,7 @@ import type { Buyer, BuyerChanges, BuyerDetail, NewBuyer } from '@/lib/contracts
 import type { newConsentSchema } from '@/lib/contracts/buyers/buyers';
 import type { Note } from '@/lib/contracts/sellers/sellers';
 import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
-import { BUYER_MANAGERS } from '@/lib/domain/buyers/buyer-status';
+import { BUYER_MANAGERS, seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -74,8 +74,14 @@ export async function lockBuyer(tx: Queryable, id: string): Promise<repository.B
 export const listBuyers = (filters: lists.BuyerFilters & ListRequest): Promise<Page<Buyer>> =>
   lists.list(orm(), filters);
 
-export const buyerOptions = (query: Parameters<typeof repository.listOptions>[1]): Promise<Option[]> =>
-  repository.listOptions(orm(), query);
+export const buyerOptions = (
+  query: Parameters<typeof repository.listOptions>[1],
+  { roles }: Pick<Actor, 'roles'>,
+): Promise<Option[]> => repository.listOptions(orm(), query, seesBuyerSide(roles));
+
+/** What a search for buyers comes to for somebody, as a condition on their table. */
+export const buyersFoundBy = (q: string, { roles }: Pick<Actor, 'roles'>) =>
+  repository.foundBy(q, seesBuyerSide(roles));
 
 /** Another buyer's number is refused with their name, so that nobody adds them twice. */
 async function assertFree(tx: Queryable, phoneNumber: string, ownId?: string): Promise<void> {

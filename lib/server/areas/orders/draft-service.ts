@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Issue } from '@/lib/contracts/base/answers';
 import type { Draft, draftLineSchema, Order, SaleCatalog } from '@/lib/contracts/orders/order-record';
+import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { goodsValue, piecesProblem } from '@/lib/domain/orders/draft-warnings';
 import { isDraft } from '@/lib/domain/orders/headline';
 import type { Actor } from '../../auth/actor';
@@ -13,7 +14,7 @@ import { getBuyer } from '../buyers/service';
 import { type CatalogForSale, knownForSale, searchForSale } from '../catalogs/sale-service';
 import { scopeOf } from './scope';
 import * as repository from './repository';
-import { getOrder } from './service';
+import { getOrder, shownWords } from './service';
 
 /** Catalogs that an order can have, or those with the ids. */
 export async function saleCatalogs({ q, id }: { q?: string; id?: string[] }, actor: Actor): Promise<SaleCatalog[]> {
@@ -23,6 +24,7 @@ export async function saleCatalogs({ q, id }: { q?: string; id?: string[] }, act
 }
 
 type Line = z.output<typeof draftLineSchema>;
+type Words = Pick<Order, 'deliveryAddress' | 'note'>;
 
 /** Most that an order comes to, in paise. */
 const MOST_VALUE = 1_000_000_000;
@@ -101,6 +103,13 @@ export const createDraft = ({ lines, ...draft }: Draft, actor: Actor): Promise<O
     return getOrder(id, actor, tx);
   });
 
+/** Words that come back as they were shown, with numbers masked, stay as they were typed. */
+function keptWords(before: Words, typed: Partial<Words>, { roles }: Actor): Partial<Words> {
+  const shown = shownWords(before, seesBuyerSide(roles));
+  const names = ['deliveryAddress', 'note'] as const;
+  return Object.fromEntries(names.filter((name) => typed[name] === shown[name]).map((name) => [name, before[name]]));
+}
+
 /** Changes a draft. @throws 409 when somebody else did meanwhile or it was placed. */
 export const updateDraft = (
   id: string,
@@ -111,7 +120,7 @@ export const updateDraft = (
     const before = await holdDraft(tx, id, version, actor);
     if (fields.buyerId && fields.buyerId !== before.buyerId) await assertBuyer(tx, fields.buyerId);
     if (lines) await writeLines(tx, id, lines, actor);
-    await repository.updateOrder(tx, id, fields);
+    await repository.updateOrder(tx, id, { ...fields, ...keptWords(before, fields, actor) });
     return getOrder(id, actor, tx);
   });
 

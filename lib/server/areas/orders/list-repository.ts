@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Page } from '@/lib/contracts/base/list';
 import type { draftRowSchema, SubOrderRow } from '@/lib/contracts/orders/order-record';
@@ -85,11 +85,11 @@ export const totals = async (tx: Queryable, filters: OrderFilters, portfolio: st
 
 type DraftRow = z.infer<typeof draftRowSchema>;
 
-/** Drafts, of everybody or of one person. */
+/** Drafts, of everybody or of one person, for any buyer or some. */
 export const listDrafts = (
   tx: Queryable,
-  request: ListRequest & { q?: string },
-  ownerId: string | null,
+  request: ListRequest,
+  { ownerId, ofBuyers }: { ownerId: string | null; ofBuyers?: SQL },
 ): Promise<Page<DraftRow>> => {
   const sumOf = (what: ReturnType<typeof sql>) =>
     sql<string>`(select coalesce(sum(${what}), 0) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
@@ -100,15 +100,7 @@ export const listDrafts = (
       eq(orders.headline, 'draft'),
       isNull(orders.number),
       ownerId === null ? undefined : eq(orders.createdById, ownerId),
-      request.q
-        ? inArray(
-            orders.buyerId,
-            tx
-              .select({ id: buyers.id })
-              .from(buyers)
-              .where(sql`${buyers.searchText} like ${containing(plainText(request.q))}`),
-          )
-        : undefined,
+      ofBuyers && inArray(orders.buyerId, tx.select({ id: buyers.id }).from(buyers).where(ofBuyers)),
     ),
     select: ({ where, orderBy, limit }) =>
       tx

@@ -2,14 +2,14 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import type { Order, SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
-import { maskedPhone } from '@/lib/domain/buyers/masked-phone';
+import { maskedPhone, maskedPhones } from '@/lib/domain/buyers/masked-phone';
 import { headlineOfAll } from '@/lib/domain/orders/headline';
 import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../errors';
 import { historyOf } from '../../platform/audit/history-repository';
-import { buyerBalance } from '../buyers/service';
+import { buyerBalance, buyersFoundBy } from '../buyers/service';
 import { scopeOf } from './scope';
 import * as lists from './list-repository';
 import * as parts from './part-repository';
@@ -23,8 +23,8 @@ export const listOrders = (filters: lists.OrderFilters & ListRequest, actor: Act
 export const orderTotals = (filters: lists.OrderFilters, actor: Actor) => lists.totals(orm(), filters, scopeOf(actor));
 
 /** Whoever sees one portfolio only sees no drafts but their own. */
-export const listDrafts = (request: ListRequest & { q?: string }, actor: Actor) =>
-  lists.listDrafts(orm(), request, scopeOf(actor));
+export const listDrafts = ({ q, ...request }: ListRequest & { q?: string }, actor: Actor) =>
+  lists.listDrafts(orm(), request, { ownerId: scopeOf(actor), ofBuyers: q ? buyersFoundBy(q, actor) : undefined });
 
 type Found = NonNullable<Awaited<ReturnType<typeof repository.findOrder>>>;
 
@@ -38,6 +38,12 @@ const buyerFor = ({ buyer }: Found, isBuyerSide: boolean): Order['buyer'] => ({
   phone: isBuyerSide ? buyer.phoneNumber : maskedPhone(buyer.phoneNumber),
   isBlocked: buyer.status === 'blocked',
 });
+
+/** Words typed to an order, without the numbers in them for whoever may not see those. */
+export const shownWords = ({ deliveryAddress, note }: Pick<Order, 'deliveryAddress' | 'note'>, isBuyerSide: boolean) =>
+  isBuyerSide
+    ? { deliveryAddress, note }
+    : { deliveryAddress: maskedPhones(deliveryAddress), note: maskedPhones(note) };
 
 /**
  * The parts of an order that somebody sees.
@@ -68,8 +74,7 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
       portfolio !== null && rows.length > 0 ? headlineOfAll(rows.map(({ headline }) => headline)) : order.headline,
     buyer: buyerFor(found, isBuyerSide),
     account: isBuyerSide ? { creditLimit: found.buyer.creditLimit, balance, paid: order.paid } : null,
-    deliveryAddress: order.deliveryAddress,
-    note: order.note,
+    ...shownWords(order, isBuyerSide),
     cancelReason: order.cancelReason,
     createdBy,
     createdAt: order.createdAt.toISOString(),
