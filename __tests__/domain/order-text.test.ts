@@ -10,6 +10,7 @@ const PART = {
     { ...NO_PIECES, ordered: 5, refused: 2, title: 'Rangoli', rate: 19_950, setPieces: null },
     { ...NO_PIECES, ordered: 5, cancelled: 5, title: 'Panghat', rate: 30_000, setPieces: null },
   ],
+  discountBasisPoints: 0,
   taxable: 391_850,
   tax: 19_593,
   payable: 411_400,

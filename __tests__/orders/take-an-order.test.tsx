@@ -33,6 +33,7 @@ const DRAFT: Order = {
   account: { creditLimit: 100_000, balance: 50_000, paid: 0 },
   deliveryAddress: '',
   note: '',
+  discountBasisPoints: 0,
   cancelReason: null,
   createdBy: KIRAN,
   createdAt: '2026-11-20T06:00:00.000Z',

@@ -36,6 +36,7 @@ const aPart = fc.record({
     { fromState: '04', toState: '04' },
     { fromState: '24', toState: null },
   ),
+  discountBasisPoints: fc.constantFrom(0, 0, 0, 250, 333, 1000),
   lines: fc.array(aLine, { minLength: 1, maxLength: 4 }),
 });
 
@@ -75,7 +76,7 @@ interface GoodsBack {
 }
 
 export interface Part {
-  states: { fromState: string | null; toState: string | null };
+  states: { fromState: string | null; toState: string | null; discountBasisPoints: number };
   lines: readonly Line[];
   lorries: readonly { lineId: string; pieces: number; isThere: boolean }[];
   returns: readonly GoodsBack[];
@@ -211,8 +212,8 @@ function granted(state: OrderState, wish: Wish): OrderState | null {
 /** The order after each wish that was granted, as it was placed first. */
 export function* lived({ parts, wishes }: History): Generator<{ wish: Wish | null; state: OrderState }> {
   let state: OrderState = {
-    parts: parts.map(({ states, lines }, index) => ({
-      states,
+    parts: parts.map(({ states, discountBasisPoints, lines }, index) => ({
+      states: { ...states, discountBasisPoints },
       lines: lines.map((line, place) => ({ ...NO_PIECES, ...line, id: `${index}.${place}` })),
       ...{ lorries: [], returns: [], settled: [], isClosed: false, version: 1 },
     })),

@@ -20,6 +20,9 @@ const valueOf = ({ lines, states }: Part, piecesOf: (line: Part['lines'][number]
     from: states.fromState ?? 'from',
     to: states.toState ?? 'to',
     lines: lines.map((line) => ({ ...line, pieces: piecesOf(line), ratePaise: line.rate })),
+    discountPaise: Math.round(
+      (sum(lines.map((line) => piecesOf(line) * line.rate)) * states.discountBasisPoints) / 10_000,
+    ),
     basisPointsOf: ({ gstBasisPoints }) => gstBasisPoints,
   });
 
@@ -46,7 +49,10 @@ function moneyFlaws(part: Part): string[] {
     sum(part.settled.filter((one) => one.lineId === lineId).map(({ pieces }) => pieces));
   const kept = valueOf(part, (line) => wantedPieces(line) - settledPieces(line.id)).payable;
   return [
-    stored.taxable !== sum(part.lines.map((line) => wantedPieces(line) * line.rate)) && 'goods are not their lines',
+    stored.taxable !== sum(bill.lines.map(({ taxable }) => taxable)) && 'goods are not their lines',
+    part.states.discountBasisPoints === 0 &&
+      stored.taxable !== sum(part.lines.map((line) => wantedPieces(line) * line.rate)) &&
+      'goods are not pieces by rate',
     stored.tax !== sum(bill.lines.map(({ igst, cgst, sgst }) => igst + cgst + sgst)) && 'GST is not that of the lines',
     stored.payable - credited !== kept && 'what stays is not what is owed for',
     stored.payable % 100 !== 0 && 'paise are left over',

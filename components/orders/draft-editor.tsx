@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
-import { Field } from '@/components/ui/field';
 import { SectionCard } from '@/components/ui/section-card';
 import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { draftWarnings, goodsValue } from '@/lib/domain/orders/draft-warnings';
+import { discountOn, draftWarnings, goodsValue } from '@/lib/domain/orders/draft-warnings';
 import { orderName } from '@/lib/domain/orders/order-number';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 import { CatalogSearch } from './catalog-search';
 import { DiscardDialog } from './discard-dialog';
 import { DraftLine } from './draft-line';
+import { DraftTerms } from './draft-terms';
 import { type EditedLine, useDraftOrder } from './use-draft-order';
 
 const counted = ({ seller, pieces, rate }: EditedLine) => ({ seller, pieces: pieces || 0, rate: rate || 0 });
@@ -75,22 +75,7 @@ export function DraftEditor({ order }: { order: Order }) {
           ))}
         </Box>
       </SectionCard>
-      <SectionCard title="Delivery">
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Field
-            label="Delivery address"
-            hint="Empty for the address of the buyer."
-            value={words.deliveryAddress}
-            onChange={(event) => draft.setWords({ ...words, deliveryAddress: event.target.value })}
-          />
-          <Field
-            label="Note"
-            value={words.note}
-            multiline
-            onChange={(event) => draft.setWords({ ...words, note: event.target.value })}
-          />
-        </Box>
-      </SectionCard>
+      <DraftTerms words={words} onChange={draft.setWords} />
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning" variant="outlined">
           {warning}
@@ -117,8 +102,8 @@ export function DraftEditor({ order }: { order: Order }) {
           Discard draft
         </Button>
         <Typography aria-live="polite">
-          {numberText(values.reduce((sum, { pieces }) => sum + pieces, 0))} pieces, {rupeesText(goodsValue(values))} and
-          GST
+          {numberText(values.reduce((sum, { pieces }) => sum + pieces, 0))} pieces,{' '}
+          {rupeesText(goodsValue(values) - discountOn(values, words.discountBasisPoints || 0))} and GST
         </Typography>
       </Box>
       {isDiscarding && <DiscardDialog order={order} onClose={() => setIsDiscarding(false)} />}

@@ -14,6 +14,7 @@ import type { Order } from '@/lib/contracts/orders/order-record';
 import { canOpenScreen } from '@/lib/domain/access/access';
 import { HEADLINES } from '@/lib/domain/orders/headline';
 import { textForBuyer } from '@/lib/domain/orders/order-text';
+import { percentText } from '@/lib/domain/taxonomy/gst';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 import { BuyerPhone } from './buyer-phone';
@@ -70,6 +71,7 @@ function Summary({ order }: { order: Order }) {
     ['Taken by', order.createdBy.name],
     ['Pieces', `${numberText(sum('ordered'))} ordered, ${numberText(sum('dispatched'))} dispatched`],
     ['To pay', `${rupeesText(sum('payable'))}, of it GST ${rupeesText(sum('tax'))}`],
+    ...(order.discountBasisPoints > 0 ? ([['Discount', percentText(order.discountBasisPoints)]] as const) : []),
     ...(account
       ? ([
           ['Paid and credited', rupeesText(account.paid)],

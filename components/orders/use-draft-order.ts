@@ -4,6 +4,7 @@ import { useOrderStep } from '@/lib/client/queries/orders';
 import type { Order, OrderLine, SaleCatalog } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { piecesProblem } from '@/lib/domain/orders/draft-warnings';
+import { MOST_DISCOUNT } from '@/lib/domain/orders/order-money';
 
 /** A line of a draft as it is edited: null where what is typed is no number. */
 export interface EditedLine {
@@ -53,6 +54,7 @@ const isWhole = (line: EditedLine) => Object.values(lineProblems(line)).every((p
 
 const toBody = (lines: readonly EditedLine[], words: Words) => ({
   ...words,
+  discountBasisPoints: words.discountBasisPoints ?? 0,
   lines: lines.map(({ catalogId, pieces, rate, rateReason, catalogRate }) => ({
     catalogId,
     pieces: pieces ?? 0,
@@ -64,9 +66,19 @@ const toBody = (lines: readonly EditedLine[], words: Words) => ({
 interface Words {
   deliveryAddress: string;
   note: string;
+  /** Null or no number where what is typed is none. */
+  discountBasisPoints: number | null;
 }
 
-const wordsOf = ({ deliveryAddress, note }: Order): Words => ({ deliveryAddress, note });
+const wordsOf = ({ deliveryAddress, note, discountBasisPoints }: Order): Words => ({
+  deliveryAddress,
+  note,
+  discountBasisPoints,
+});
+
+/** What keeps a discount from being saved, as a sentence. */
+export const discountProblem = (basisPoints: number | null): string | undefined =>
+  (basisPoints ?? 0) <= MOST_DISCOUNT ? undefined : 'Type a percentage up to 50.';
 
 /** A draft that saves itself a moment after the last key, on the version this page knows. */
 export function useDraftOrder(order: Order) {
@@ -78,7 +90,7 @@ export function useDraftOrder(order: Order) {
   const [saved, setSaved] = useState(body);
   const [refused, setRefused] = useState<string | null>(null);
   const settled = useSettled(body);
-  const isSound = lines.every(isWhole);
+  const isSound = lines.every(isWhole) && discountProblem(words.discountBasisPoints) === undefined;
   const isSaved = body === saved;
 
   const input = { params: { id: order.id }, body: { ...toBody(lines, words), version } };

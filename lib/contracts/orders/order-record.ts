@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HEADLINE_NAMES } from '@/lib/domain/orders/headline';
+import { MOST_DISCOUNT } from '@/lib/domain/orders/order-money';
 import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { idSchema, instant } from '../base/answers';
 import { anyLine, version } from '../base/form-fields';
@@ -75,6 +76,7 @@ export const subOrderRowSchema = z.object({
   taxable: z.int(),
   tax: z.int(),
   payable: z.int(),
+  discountBasisPoints: z.int(),
   lrMissing: z.boolean(),
   placedAt: instant,
   movedAt: instant,
@@ -105,6 +107,8 @@ export const orderSchema = z.object({
   account: z.nullable(z.object({ creditLimit: z.int(), balance: z.int(), paid: z.int() })),
   deliveryAddress: z.string(),
   note: z.string(),
+  /** Off the whole order, in hundredths of a percent. */
+  discountBasisPoints: z.int(),
   cancelReason: z.nullable(z.string()),
   createdBy: personSchema,
   createdAt: instant,
@@ -150,6 +154,10 @@ export const draftLineSchema = z.strictObject({
 
 export const draftSchema = z.strictObject({
   buyerId: idSchema,
+  /** Off the whole order, in hundredths of a percent. */
+  discountBasisPoints: z.optional(
+    z.int('Type a percentage.').check(z.minimum(0, 'Use zero or more.'), z.maximum(MOST_DISCOUNT, 'Use at most 50 %.')),
+  ),
   lines: z.array(draftLineSchema).check(z.maxLength(MOST_LINES, `An order has at most ${MOST_LINES} lines.`)),
   deliveryAddress: anyLine(500),
   note: anyLine(1000),

@@ -11,6 +11,10 @@ export interface DraftLine {
 export const goodsValue = (lines: readonly Pick<DraftLine, 'pieces' | 'rate'>[]): number =>
   lines.reduce((sum, { pieces, rate }) => sum + pieces * rate, 0);
 
+/** What a discount on the whole order, in hundredths of a percent, takes off lines as they are typed. */
+export const discountOn = (lines: readonly Pick<DraftLine, 'pieces' | 'rate'>[], basisPoints: number): number =>
+  Math.round((goodsValue(lines) * basisPoints) / 10_000);
+
 /** What a person should know before an order is placed; nothing of it stands in the way. */
 export function draftWarnings(
   lines: readonly DraftLine[],

@@ -13,12 +13,18 @@ type Priced = Quantities & {
 interface Between {
   fromState: string | null;
   toState: string | null;
+  /** On the whole order, in hundredths of a percent. */
+  discountBasisPoints: number;
 }
 
-const billOf = (lines: readonly Priced[], { fromState, toState }: Between, piecesOf: (line: Priced) => number) =>
+const billOf = (
+  lines: readonly Priced[],
+  { fromState: from, toState: to, discountBasisPoints }: Between,
+  piecesOf: (line: Priced) => number,
+) =>
   subOrderMoney(
     lines.map((line) => ({ pieces: piecesOf(line), ratePaise: line.rate, gstBasisPoints: line.gstBasisPoints })),
-    { from: fromState, to: toState },
+    { from, to, discountBasisPoints },
   );
 
 const keptPieces = (line: Priced) => wantedPieces(line) - (line.settled ?? 0);

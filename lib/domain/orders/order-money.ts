@@ -1,4 +1,4 @@
-import { invoice, type TaxedTotals } from './gst';
+import { invoice, taxOf, type TaxableLine, type TaxedTotals } from './gst';
 
 /** A line as its money is reckoned: pieces still wanted, rate, and what a piece of it is taxed at since it was placed. */
 export interface PricedLine {
@@ -7,18 +7,35 @@ export interface PricedLine {
   gstBasisPoints: number;
 }
 
+/** Half of everything, in hundredths of a percent. */
+export const MOST_DISCOUNT = 5000;
+
+/** What a discount on the whole order, in hundredths of a percent, takes off lines: it shrinks with what falls away. */
+export const discountOf = (lines: readonly TaxableLine[], basisPoints: number): number =>
+  taxOf(
+    lines.reduce((sum, { pieces, ratePaise }) => sum + pieces * ratePaise, 0),
+    basisPoints,
+  );
+
 /** Where a state is unknown, the goods count as leaving it. */
-const UNKNOWN = { from: 'from', to: 'to' };
+export const UNKNOWN = { from: 'from', to: 'to' } as const;
+
+interface Terms {
+  from: string | null;
+  to: string | null;
+  discountBasisPoints?: number;
+}
 
 /** What one seller's part of an order comes to. */
 export const subOrderMoney = (
   lines: readonly PricedLine[],
-  { from, to }: { from: string | null; to: string | null },
+  { from, to, discountBasisPoints = 0 }: Terms,
 ): TaxedTotals =>
   invoice({
     from: from ?? UNKNOWN.from,
     to: to ?? UNKNOWN.to,
     lines,
+    discountPaise: discountOf(lines, discountBasisPoints),
     basisPointsOf: ({ gstBasisPoints }) => gstBasisPoints,
   });
 

@@ -12,6 +12,7 @@ interface Part {
   taxable: number;
   tax: number;
   payable: number;
+  discountBasisPoints: number;
 }
 
 const amountOf = (line: Line): string => {
@@ -23,12 +24,16 @@ const amountOf = (line: Line): string => {
 const linesText = (lines: readonly Line[]): string[] =>
   lines.filter((line) => wantedPieces(line) > 0).map((line) => `• ${line.title}: ${amountOf(line)}`);
 
+const discountText = ({ discountBasisPoints }: Part): string[] =>
+  discountBasisPoints > 0 ? [`Discount ${discountBasisPoints / 100} % on all goods`] : [];
+
 /** A part of an order as its seller is sent it on WhatsApp; it says where the goods go and no number of the buyer. */
 export const textForSeller = (part: Part, buyer: { businessName: string; city: string }): string =>
   [
     `*Order ${subOrderNumber(part)}*`,
     `${buyer.businessName}, ${buyer.city}`,
     ...linesText(part.lines),
+    ...discountText(part),
     `Goods ${rupeesText(part.taxable)} + GST ${rupeesText(part.tax)}`,
   ].join('\n');
 
@@ -38,6 +43,7 @@ export const textForBuyer = (number: number, parts: readonly Part[]): string => 
   return [
     `*Order ${number}*`,
     ...parts.flatMap((part) => [`_${part.seller.businessName}_`, ...linesText(part.lines)]),
+    ...parts.slice(0, 1).flatMap(discountText),
     `To pay ${rupeesText(sum)} with GST`,
   ].join('\n');
 };

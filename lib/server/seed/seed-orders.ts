@@ -124,7 +124,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
         gstBasisPoints: place.taxOf(catalog?.productTypeId ?? null, line.rate),
       };
     });
-    const states = { fromState: '24', toState };
+    const states = { fromState: '24', toState, discountBasisPoints: 0 };
     const seller = place.sellerNames.get(sellerId) ?? '';
     rows.lines.push(...lines);
     rows.subOrders.push({

@@ -1,7 +1,9 @@
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { groupBy } from '@/lib/domain/lists/group-by';
 import { isDraft } from '@/lib/domain/orders/headline';
+import { invoice } from '@/lib/domain/orders/gst';
 import { figuresOf, searchTextOf } from '@/lib/domain/orders/order-figures';
+import { discountOf, UNKNOWN } from '@/lib/domain/orders/order-money';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';
 import type { Actor } from '../../auth/actor';
@@ -30,6 +32,29 @@ async function orderableLines(tx: Queryable, orderId: string, actor: Actor) {
   });
 }
 
+type Orderable = Awaited<ReturnType<typeof orderableLines>>[number];
+
+/** The lines of a part with what a piece is taxed at, by the price that a discount on the whole order leaves. */
+function taxed(
+  bought: readonly Orderable[],
+  {
+    fromState,
+    toState,
+    discountBasisPoints,
+  }: Pick<repository.SubOrderFull, 'fromState' | 'toState' | 'discountBasisPoints'>,
+  rateOf: Awaited<ReturnType<typeof taxRates>>,
+) {
+  const priced = bought.map(({ line, catalog }) => ({ pieces: line.ordered, ratePaise: line.rate, catalog }));
+  const bill = invoice({
+    from: fromState ?? UNKNOWN.from,
+    to: toState ?? UNKNOWN.to,
+    lines: priced,
+    discountPaise: discountOf(priced, discountBasisPoints),
+    basisPointsOf: ({ catalog }, piecePaise) => rateOf(catalog.productTypeId, piecePaise),
+  });
+  return bought.map(({ line }, index) => ({ ...line, gstBasisPoints: bill.lines[index]?.basisPoints ?? 0 }));
+}
+
 async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): Promise<void> {
   const buyer = await getBuyer(order.buyerId, tx);
   if (buyer.status === 'blocked') throw refused('This buyer is blocked.');
@@ -38,14 +63,12 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
   const rateOf = await taxRates(tx, indianDayOf(now));
   const toState = buyer.gstin?.slice(0, 2) ?? stateCodeOf(buyer.state);
   const number = await repository.nextNumber(tx, 'orders');
-  const taxed = lines.map(({ line, catalog }) => ({
-    line: { ...line, gstBasisPoints: rateOf(catalog.productTypeId, line.rate) },
-    catalog,
-  }));
-  const parts = [...groupBy(taxed, ({ line }) => line.sellerId)].map(([sellerId, own], index) => {
-    const { seller, fromState } = own[0]?.catalog ?? { seller: { businessName: '' }, fromState: null };
+  const { discountBasisPoints } = order;
+  const parts = [...groupBy(lines, ({ line }) => line.sellerId)].map(([sellerId, bought], index) => {
+    const { seller, fromState } = bought[0]?.catalog ?? { seller: { businessName: '' }, fromState: null };
     const names = { buyer: buyer.businessName, city: buyer.city, seller: seller.businessName };
-    const states = { fromState, toState };
+    const states = { fromState, toState, discountBasisPoints };
+    const own = taxed(bought, states, rateOf);
     const row = {
       id: newId(),
       orderId: order.id,
@@ -54,15 +77,12 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
       orderNumber: number,
       position: index + 1,
       ...states,
-      ...figuresOf(
-        own.map(({ line }) => line),
-        { ...states, isClosed: false },
-      ),
+      ...figuresOf(own, { ...states, isClosed: false }),
       placedAt: now,
       movedAt: now,
       searchText: searchTextOf(number, names, []),
     };
-    return { row, lines: own.map(({ line }) => line) };
+    return { row, lines: own };
   });
   await repository.insertSubOrders(
     tx,

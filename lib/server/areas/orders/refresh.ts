@@ -11,14 +11,15 @@ export async function refresh(
   subOrder: repository.SubOrderFull,
   changes: { closedAt?: Date; searchText?: string } = {},
 ): Promise<void> {
-  const { id, orderId, fromState, toState } = subOrder;
+  const { id, orderId, fromState, toState, discountBasisPoints } = subOrder;
+  const terms = { fromState, toState, discountBasisPoints };
   const isClosed = (changes.closedAt ?? subOrder.closedAt) !== null;
   const settled = await settledOf(tx, id);
   const lines = withSettled(await repository.linesOfSubOrder(tx, id), settled);
   const lorries = await consignmentsOf(tx, [id]);
   await repository.updateSubOrder(tx, id, {
     ...changes,
-    ...figuresOf(lines, { fromState, toState, isClosed, credited: creditedBy(settled) }),
+    ...figuresOf(lines, { ...terms, isClosed, credited: creditedBy(settled) }),
     lrMissing: lorries.some(({ lrNumber }) => lrNumber === ''),
     movedAt: clock.now(),
   });

@@ -75,6 +75,7 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
     buyer: buyerFor(found, isBuyerSide),
     account: isBuyerSide ? { creditLimit: found.buyer.creditLimit, balance, paid: order.paid } : null,
     ...shownWords(order, isBuyerSide),
+    discountBasisPoints: order.discountBasisPoints,
     cancelReason: order.cancelReason,
     createdBy,
     createdAt: order.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { HEADLINE_NAMES } from '@/lib/domain/orders/headline';
+import { MOST_DISCOUNT } from '@/lib/domain/orders/order-money';
 import { RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { buyers } from './buyers';
 import { catalogs } from './catalogs';
@@ -9,6 +10,7 @@ import { sellers } from './sellers';
 import { users } from './users';
 
 const person = () => uuid().references(() => users.id);
+const discount = () => smallint().notNull().default(0);
 
 /** The last number given of a series; raised in the transaction that uses it, so that none is left out. */
 export const numberSeries = pgTable('number_series', { name: text().primaryKey(), last: integer().notNull() });
@@ -24,6 +26,8 @@ export const orders = pgTable(
       .references(() => buyers.id),
     deliveryAddress: text().notNull().default(''),
     note: text().notNull().default(''),
+    /** Off the whole order, in hundredths of a percent. */
+    discountBasisPoints: discount(),
     /** Computed from the sub-orders. */
     headline: text({ enum: HEADLINE_NAMES }).notNull().default('draft'),
     cancelReason: text(),
@@ -39,6 +43,7 @@ export const orders = pgTable(
     index('orders_by_headline').on(table.headline, table.createdAt, table.id),
     index('orders_by_buyer').on(table.buyerId, table.createdAt, table.id),
     check('orders_placed', sql`(${table.number} is null) = (${table.placedAt} is null)`),
+    check('orders_discount', sql`${table.discountBasisPoints} between 0 and ${sql.raw(String(MOST_DISCOUNT))}`),
   ],
 );
 
@@ -91,6 +96,7 @@ export const subOrders = pgTable(
     /** Codes of the states the goods go from and to, where known. */
     fromState: text(),
     toState: text(),
+    discountBasisPoints: discount(),
     lrMissing: boolean().notNull().default(false),
     placedAt: instant().notNull(),
     closedAt: instant(),
