@@ -123,6 +123,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'campaigns.step': { to: 'sending', version: 1 },
   'campaigns.test': { phoneNumber: '+919825099998' },
   'messages.send': { id: SOME_ID, subject: 'buyers', subjectId: SOME_ID, templateId: SOME_ID, params: [], text: '' },
+  'documents.issue': { kind: 'pro_forma', subjectId: SOME_ID },
   'payments.receive': {
     amount: 100_000,
     mode: 'upi',

@@ -7,6 +7,7 @@ import { Day } from '@/components/ui/day';
 import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
+import { useMakeReceipt } from '@/lib/client/queries/order-documents';
 import { type AccountEntry, paymentsApi } from '@/lib/contracts/buyers/payments';
 import { ENTRY_WORDS, PAYMENT_MODE_WORDS } from '@/lib/domain/orders/entries';
 import { rupeesText } from '@/lib/domain/text/money';
@@ -43,6 +44,7 @@ export function BuyerAccount({ buyer }: { buyer: BuyerDetail }) {
 }
 
 function EntryItem({ entry, onReverse }: { entry: AccountEntry; onReverse: () => void }) {
+  const { mutate, isPending } = useMakeReceipt();
   const canReverse = entry.kind === 'payment' && !entry.isReversed;
   const how = [entry.number, entry.mode && PAYMENT_MODE_WORDS[entry.mode], entry.reference, entry.note];
   const shares = entry.allocations.map(({ orderNumber, amount }) => `${rupeesText(amount)} for order ${orderNumber}`);
@@ -57,9 +59,14 @@ function EntryItem({ entry, onReverse }: { entry: AccountEntry; onReverse: () =>
         </Typography>
       </Box>
       {canReverse && (
-        <Button size="small" color="error" onClick={onReverse}>
-          Reverse
-        </Button>
+        <>
+          <Button size="small" color="inherit" loading={isPending} onClick={() => mutate(entry.id)}>
+            Receipt
+          </Button>
+          <Button size="small" color="error" onClick={onReverse}>
+            Reverse
+          </Button>
+        </>
       )}
     </Box>
   );

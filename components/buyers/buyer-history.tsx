@@ -18,6 +18,7 @@ const ACTIONS = {
   'buyers.phone-shown': 'Looked at the phone number from an order',
   'buyers.payment-received': 'Recorded a payment',
   'buyers.payment-reversed': 'Reversed a payment',
+  'buyers.receipt-made': 'Made a receipt',
 };
 
 /** Who changed what about a buyer. */

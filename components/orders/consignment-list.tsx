@@ -6,6 +6,7 @@ import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
 import type { Consignment, SubOrder } from '@/lib/contracts/orders/order-record';
 import { piecesText } from '@/lib/domain/orders/quantities';
+import { DocumentButton } from './document-button';
 import { DeliverDialog } from './deliver-dialog';
 import { LrDialog } from './lr-dialog';
 
@@ -31,6 +32,7 @@ export function ConsignmentList({ part }: { part: SubOrder }) {
                 </>
               )}
             </Box>
+            <DocumentButton part={part} kind="packing_slip" subjectId={one.id} isSmall />
             {part.headline !== 'closed' && (
               <Button size="small" color="inherit" onClick={() => setAsked({ what: 'lr', of: one })}>
                 {one.lrNumber ? 'Change LR' : 'Add LR'}

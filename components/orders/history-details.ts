@@ -14,7 +14,7 @@ export function detailsText({ details }: Pick<HistoryEntry, 'details'>): string 
     const value = details[name];
     return typeof value === 'number' && value > 0 ? [`${numberText(value)} ${words}`] : [];
   });
-  const texts = ['transporter', 'lrNumber', 'reason'].flatMap((name) => {
+  const texts = ['document', 'number', 'transporter', 'lrNumber', 'reason'].flatMap((name) => {
     const value = details[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });

@@ -19,6 +19,7 @@ const ACTIONS = {
   'sub-orders.cancelled': 'Cancelled pieces',
   'sub-orders.closed': 'Closed it',
   'sub-orders.return-asked': 'Requested a return',
+  'sub-orders.document-made': 'Made a document',
 };
 
 const WORDS = {

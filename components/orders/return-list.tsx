@@ -12,6 +12,7 @@ import { findStep } from '@/lib/domain/machine';
 import { piecesText } from '@/lib/domain/orders/quantities';
 import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
 import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
+import { DocumentButton } from './document-button';
 import { ReceiveDialog } from './receive-dialog';
 
 /** Receiving asks for more than a reason, so it has a dialog of its own. */
@@ -52,6 +53,7 @@ function ReturnItem({ goods, part }: { goods: OrderReturn; part: SubOrder }) {
           </Typography>
         )}
       </Box>
+      {goods.creditNote && <DocumentButton part={part} kind="credit_note" subjectId={goods.id} isSmall />}
       {findStep(RETURN_MACHINE, goods.status, 'received') && (
         <Button variant="outlined" onClick={() => setIsReceiving(true)}>
           Mark received

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { HeadlineTag } from '@/components/entities/headline-tag';
 import { Age } from '@/components/ui/age';
-import { CopyButton } from '@/components/ui/copy-button';
 import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
 import { notifySuccess } from '@/lib/client/notify';
@@ -13,7 +12,6 @@ import type { Order, SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { closeProblem, HEADLINES } from '@/lib/domain/orders/headline';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
-import { textForSeller } from '@/lib/domain/orders/order-text';
 import { openPieces, toDispatch } from '@/lib/domain/orders/quantities';
 import { rupeesText } from '@/lib/domain/text/money';
 import { AnswerDialog } from './answer-dialog';
@@ -21,6 +19,7 @@ import { CancelDialog } from './cancel-dialog';
 import { ConsignmentList } from './consignment-list';
 import { DispatchDialog } from './dispatch-dialog';
 import { LineTable } from './line-table';
+import { PartDocuments } from './part-documents';
 import { ReturnDialog } from './return-dialog';
 import { ReturnList } from './return-list';
 
@@ -83,9 +82,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
         </Typography>
       </Box>
       <LineTable part={part} />
-      <Box sx={{ mt: 1.5 }}>
-        <CopyButton text={textForSeller(part, buyer)} label="Copy for seller" />
-      </Box>
+      <PartDocuments part={part} buyer={buyer} />
       {part.consignments.length > 0 && <ConsignmentList part={part} />}
       {part.returns.length > 0 && <ReturnList part={part} />}
       {Dialog && <Dialog part={part} onClose={() => setAsked(null)} />}

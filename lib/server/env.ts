@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isUpiId } from '@/lib/domain/orders/upi';
 
 /** The secret printed in `.env.example`; a server that starts with it would be open to everybody who read the file. */
 export const EXAMPLE_SECRET = 'replace-me-with-32-or-more-random-characters';
@@ -57,6 +58,8 @@ const settings = z.object({
   CLOUD_WABA_ID: optionalText,
   CLOUD_APP_SECRET: optionalText,
   CLOUD_VERIFY_TOKEN: optionalText,
+  UPI_ID: optionalText.refine((value) => value === undefined || isUpiId(value), 'a UPI id, such as orders@bank'),
+  UPI_NAME: optionalText,
   PUBLIC_URL: address(['http:', 'https:']),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   AUTH_SECRET: optionalText

@@ -21,6 +21,7 @@ import { cycleWorkApi } from '../cycles/cycle-work';
 import { cyclesApi } from '../cycles/cycles';
 import { dashboardApi } from '../dashboard';
 import type { Endpoint } from './endpoint';
+import { documentsApi } from '../orders/documents';
 import { exportUploadsApi } from '../whatsapp/export-uploads';
 import { exportsApi } from '../exports';
 import { filesApi } from '../files';
@@ -84,6 +85,7 @@ export const CONTRACTS = {
   cycleWork: cycleWorkApi,
   cycles: cyclesApi,
   dashboard: dashboardApi,
+  documents: documentsApi,
   exportUploads: exportUploadsApi,
   exports: exportsApi,
   files: filesApi,

@@ -1,5 +1,6 @@
 import { groupBy } from '../lists/group-by';
 import { rupeesText } from '../text/money';
+import { discountOf } from './order-money';
 
 export interface DraftLine {
   seller: { id: string; businessName: string; minimumOrderValue: number };
@@ -13,7 +14,10 @@ export const goodsValue = (lines: readonly Pick<DraftLine, 'pieces' | 'rate'>[])
 
 /** What a discount on the whole order, in hundredths of a percent, takes off lines as they are typed. */
 export const discountOn = (lines: readonly Pick<DraftLine, 'pieces' | 'rate'>[], basisPoints: number): number =>
-  Math.round((goodsValue(lines) * basisPoints) / 10_000);
+  discountOf(
+    lines.map(({ pieces, rate }) => ({ pieces, ratePaise: rate })),
+    basisPoints,
+  );
 
 /** What a person should know before an order is placed; nothing of it stands in the way. */
 export function draftWarnings(

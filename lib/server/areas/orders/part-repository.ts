@@ -96,6 +96,34 @@ export const settledOf = (tx: Queryable, subOrderId: string): Promise<Settled[]>
     .innerJoin(buyerEntries, eq(buyerEntries.returnId, orderReturns.id))
     .where(eq(orderReturns.subOrderId, subOrderId));
 
+/** A return that was settled, as its credit note says it. */
+export interface CreditedReturn {
+  id: string;
+  subOrderId: string;
+  lineId: string;
+  pieces: number;
+  reason: string;
+  number: string;
+  amount: number;
+  at: string;
+}
+
+/** The credit notes of parts of orders. */
+export async function creditsOf(tx: Queryable, subOrderIds: string[]): Promise<CreditedReturn[]> {
+  if (subOrderIds.length === 0) return [];
+  const { id, subOrderId, lineId, pieces, reason } = orderReturns;
+  return tx
+    .select({
+      ...{ id, subOrderId, lineId, pieces, reason },
+      number: sql<string>`coalesce(${buyerEntries.number}, '')`,
+      amount: buyerEntries.amount,
+      at: instantText(buyerEntries.createdAt),
+    })
+    .from(orderReturns)
+    .innerJoin(buyerEntries, eq(buyerEntries.returnId, orderReturns.id))
+    .where(inArray(subOrderId, subOrderIds));
+}
+
 export async function insertReturn(tx: Queryable, row: typeof orderReturns.$inferInsert): Promise<void> {
   await tx.insert(orderReturns).values(row);
 }

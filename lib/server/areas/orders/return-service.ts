@@ -1,9 +1,7 @@
 import type { Order } from '@/lib/contracts/orders/order-record';
-import { documentNumber, financialYear } from '@/lib/domain/orders/gst';
 import { creditOf } from '@/lib/domain/orders/order-figures';
 import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
 import { type ReturnStatus } from '@/lib/domain/orders/return-status';
-import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
@@ -14,7 +12,8 @@ import { stepsOf } from '../../platform/steps/steps-of';
 import * as entries from './entry-repository';
 import { moveLines, onSubOrder } from './on-sub-order';
 import * as parts from './part-repository';
-import * as repository from './repository';
+import type * as repository from './repository';
+import { sellerNumber } from './seller-number';
 
 async function held(tx: Queryable, id: string): Promise<parts.ReturnRow> {
   const found = await parts.findReturn(tx, id);
@@ -74,8 +73,7 @@ async function credit(
   const amount = creditOf(subOrder, lines, await parts.settledOf(tx, subOrder.id), { lineId, pieces });
   if (amount <= 0) throw refused('These goods are worth less than a rupee; there is nothing to credit.');
   const now = clock.now();
-  const year = financialYear(indianDayOf(now));
-  const number = documentNumber('CN', year, await repository.nextNumber(tx, `CN/${year}`));
+  const number = await sellerNumber(tx, 'credit_note', subOrder.sellerId);
   const entry = { id: newId(), buyerId, kind: 'credit_note' as const, number, amount, returnId: id };
   await entries.insert(tx, { ...entry, receivedAt: now, createdAt: now, authorId: actor.userId }, [
     { orderId, amount },

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_KINDS, PART_DOCUMENTS } from '@/lib/domain/orders/document-kinds';
+import { idParams, idSchema, instant, nothing } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { personSchema } from '../users/staff';
+
+const access = { screens: ['order'] } as const;
+
+export const orderDocumentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  subOrderId: z.nullable(idSchema),
+  /** The part, consignment, return or payment it is about. */
+  subjectId: idSchema,
+  createdAt: instant,
+  createdBy: personSchema,
+  /** What it says is no longer so. */
+  isOutdated: z.boolean(),
+});
+
+export type OrderDocument = z.infer<typeof orderDocumentSchema>;
+
+export const documentsApi = {
+  list: endpoint({
+    id: 'documents.list',
+    summary: 'Documents that were made of the parts of an order that the person sees, the last first.',
+    method: 'GET',
+    path: '/api/orders/[id]/documents',
+    access,
+    params: idParams,
+    answer: z.array(orderDocumentSchema),
+  }),
+  issue: endpoint({
+    id: 'documents.issue',
+    summary:
+      'Makes a document of a seller’s part of an order. While nothing changed, the one that was made before is given.',
+    method: 'POST',
+    path: '/api/sub-orders/[id]/documents',
+    access,
+    params: idParams,
+    body: z.strictObject({
+      kind: z.enum(PART_DOCUMENTS),
+      /** Of a packing slip the consignment, of a credit note the return; else the part itself. */
+      subjectId: idSchema,
+    }),
+    answer: orderDocumentSchema,
+    status: 201,
+  }),
+  issueReceipt: endpoint({
+    id: 'documents.issueReceipt',
+    summary: 'Makes a receipt for a payment, once.',
+    method: 'POST',
+    path: '/api/payments/[id]/receipt',
+    access: { screens: ['buyer-view'] },
+    params: idParams,
+    answer: orderDocumentSchema,
+    status: 201,
+  }),
+  content: endpoint({
+    id: 'documents.content',
+    summary: 'A document as a PDF, the same however often it is asked for.',
+    method: 'GET',
+    path: '/api/order-documents/[id]/content',
+    access,
+    params: idParams,
+    download: true,
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,39 @@
+import { dayText } from '../../text/indian-day';
+import { subOrderNumber } from '../order-number';
+import type { Quantities } from '../quantities';
+import type { Party } from './printed-document';
+
+/** What is known of a seller's part of an order when a document about it is made. */
+export interface PartFacts {
+  orderNumber: number;
+  position: number;
+  placedAt: string;
+  seller: Party;
+  buyer: Party;
+  /** Empty for the address of the buyer. */
+  deliveryAddress: string;
+  fromState: string | null;
+  toState: string | null;
+  discountBasisPoints: number;
+  lines: readonly (Quantities & {
+    id: string;
+    title: string;
+    hsn: string;
+    setPieces: number | null;
+    rate: number;
+    gstBasisPoints: number;
+  })[];
+}
+
+/** The order and the day it was placed, as every document about a part begins. */
+export const orderFacts = (part: PartFacts): [string, string][] => [
+  ['Order', subOrderNumber(part)],
+  ['Placed', dayText(part.placedAt)],
+];
+
+/** "3 set of 4", where a line is sold in sets. */
+export const setsText = (pieces: number, setPieces: number | null): string =>
+  setPieces && pieces % setPieces === 0 ? `${pieces / setPieces} set of ${setPieces}` : '';
+
+export const addressOf = ({ deliveryAddress, buyer }: Pick<PartFacts, 'deliveryAddress' | 'buyer'>): string =>
+  deliveryAddress || [buyer.address, buyer.city, buyer.pincode, buyer.state].filter(Boolean).join(', ');

@@ -1,0 +1,74 @@
+import { LINE_HEIGHT } from '@/lib/domain/catalog-pdf/page-layout';
+import { BOTTOM, CONTENT_WIDTH, type DocumentItem, PAPER, RULE_COLOUR } from './document-items';
+import { COLOURS } from './page-items';
+import type { Weight } from './fonts';
+import { textBlock, textItems } from './text-items';
+
+export interface Letters {
+  weight?: Weight;
+  size?: number;
+  colour?: string;
+  maxLines?: number;
+}
+
+/** The part of a row that a text has: from the left of the content, in points. */
+export interface Cell extends Letters {
+  text: string;
+  x: number;
+  width: number;
+  isRight?: boolean;
+}
+
+const SIZE = 8.5;
+/** More than any text of a document has room for. */
+const MANY_LINES = 12;
+
+/** Pages that fill up from above; what no longer fits begins the next one. */
+export class DocumentFlow {
+  readonly pages: DocumentItem[][] = [[]];
+  y: number = PAPER.margin;
+  /** Done on a page that is left and on the one that is begun. */
+  onTurn: { leave: () => void; enter: () => void } | null = null;
+
+  get page(): DocumentItem[] {
+    return this.pages.at(-1) ?? [];
+  }
+
+  /** Makes sure that so much fits under what is there; `reserve` is kept free for what ends a page. */
+  need(height: number, reserve = 0): void {
+    if (this.y + height + reserve <= BOTTOM) return;
+    this.onTurn?.leave();
+    this.pages.push([]);
+    this.y = PAPER.margin;
+    this.onTurn?.enter();
+  }
+
+  /** How tall texts side by side are. */
+  heightOf(cells: readonly Cell[]): number {
+    return Math.max(0, ...cells.map((cell) => this.block(cell).height));
+  }
+
+  /** Writes texts side by side, and goes on below the tallest. */
+  row(cells: readonly Cell[], gap = 0): void {
+    for (const cell of cells) {
+      const box = { x: PAPER.margin + cell.x, y: this.y, width: cell.width, height: BOTTOM };
+      this.page.push(...textItems(this.block(cell), box, cell.isRight ? 'right' : 'left'));
+    }
+    this.y += this.heightOf(cells) + gap;
+  }
+
+  line(text: string, letters: Letters = {}, gap = 0): void {
+    const cell = { text, x: 0, width: CONTENT_WIDTH, ...letters };
+    this.need(this.heightOf([cell]));
+    this.row([cell], gap);
+  }
+
+  rule(x = 0, width = CONTENT_WIDTH): void {
+    const [from, y] = [PAPER.margin + x, this.y];
+    this.page.push({ kind: 'rule', from: { x: from, y }, to: { x: from + width, y }, colour: RULE_COLOUR });
+  }
+
+  private block({ text, width, weight = 'regular', size = SIZE, colour = COLOURS.text, maxLines = MANY_LINES }: Cell) {
+    return textBlock([{ text, weight, size, colour, maxLines }], width, maxLines * size * LINE_HEIGHT + 1);
+  }
+}

@@ -1,0 +1,54 @@
+import PDFDocument from 'pdfkit';
+import type { PrintedDocument } from '@/lib/domain/orders/printed/printed-document';
+import { composeDocument } from './compose-document';
+import { type DocumentItem, PAPER } from './document-items';
+import { openFonts } from './fonts';
+import { writeText } from './write-text';
+
+const PRODUCER = 'BOMB';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+function drawItem(document: Document, item: DocumentItem): void {
+  if (item.kind === 'text') return writeText(document, item);
+  if (item.kind === 'rule') {
+    const { from, to, colour } = item;
+    document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(0.5).stroke(colour);
+    return;
+  }
+  for (const { x, y, width, height } of item.boxes) document.rect(x, y, width, height);
+  document.fill(item.colour);
+}
+
+interface Printing {
+  document: PrintedDocument;
+  /** Stands at the foot of every page. */
+  mark: string;
+  /** Stands in the file: the same document of the same moment gives the same bytes. */
+  createdAt: Date;
+}
+
+/** Draws a document of a few pages as a PDF. */
+export async function drawDocumentPdf({ document: printed, mark, createdAt }: Printing): Promise<Buffer> {
+  await openFonts();
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    font: '',
+    lang: 'en',
+    info: { Title: `${printed.title} ${mark}`, Producer: PRODUCER, Creator: PRODUCER, CreationDate: createdAt },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const written = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  for (const items of composeDocument(printed, mark)) {
+    document.addPage({ size: [PAPER.width, PAPER.height], margin: 0 });
+    for (const item of items) drawItem(document, item);
+  }
+  document.end();
+  await written;
+  return Buffer.concat(parts);
+}

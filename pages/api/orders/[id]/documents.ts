@@ -1,0 +1,9 @@
+import { documentsApi } from '@/lib/contracts/orders/documents';
+import { listDocuments } from '@/lib/server/areas/orders/document-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: handle(documentsApi.list, ({ actor, params }) => listDocuments(params.id, actor)),
+});
