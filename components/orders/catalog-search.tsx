@@ -4,7 +4,8 @@ import { useSaleCatalogs } from '@/lib/client/queries/orders';
 import type { SaleCatalog } from '@/lib/contracts/orders/order-record';
 import { rupeesText } from '@/lib/domain/text/money';
 
-const labelOf = ({ title, designNumber, seller, rate, setPieces }: SaleCatalog) =>
+/** A catalog in one line, as it is chosen. */
+export const catalogLabel = ({ title, designNumber, seller, rate, setPieces }: SaleCatalog) =>
   [
     title,
     designNumber && `design ${designNumber}`,
@@ -20,7 +21,7 @@ export function CatalogSearch({ onAdd }: { onAdd: (catalog: SaleCatalog) => void
   const [q, setQ] = useState<string | null>(null);
   const { data = [], isFetching, error, refetch } = useSaleCatalogs(q);
   const answer = {
-    options: data.map((catalog) => ({ id: catalog.id, label: labelOf(catalog) })),
+    options: data.map((catalog) => ({ id: catalog.id, label: catalogLabel(catalog) })),
     isSearching: isFetching,
     failure: error?.message,
     retry: () => void refetch(),

@@ -17,6 +17,7 @@ import { CatalogSearch } from './catalog-search';
 import { DiscardDialog } from './discard-dialog';
 import { DraftLine } from './draft-line';
 import { DraftTerms } from './draft-terms';
+import { PastedOrder } from './pasted-order';
 import { type EditedLine, useDraftOrder } from './use-draft-order';
 
 const counted = ({ seller, pieces, rate }: EditedLine) => ({ seller, pieces: pieces || 0, rate: rate || 0 });
@@ -62,6 +63,7 @@ export function DraftEditor({ order }: { order: Order }) {
             }}
           />
         </Box>
+        <PastedOrder onAdd={draft.addAll} />
         <Box component="ol" aria-label="Lines" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {lines.map((line, index) => (
             <DraftLine

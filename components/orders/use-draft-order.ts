@@ -124,6 +124,8 @@ export function useDraftOrder(order: Order) {
     save,
     setWords,
     add: (catalog: SaleCatalog) => setLines([...lines, fromCatalog(catalog)]),
+    addAll: (all: readonly { catalog: SaleCatalog; pieces: number | null }[]) =>
+      setLines([...lines, ...all.map(({ catalog, pieces }) => ({ ...fromCatalog(catalog), pieces }))]),
     change: (index: number, changes: Partial<EditedLine>) =>
       setLines(lines.map((line, place) => (place === index ? { ...line, ...changes } : line))),
     remove: (index: number) => setLines(lines.filter((_, place) => place !== index)),

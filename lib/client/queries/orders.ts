@@ -38,6 +38,14 @@ export const useSaleCatalogs = (q: string | null) =>
     placeholderData: keepPreviousData,
   });
 
+/** What a pasted message may order; asks for nothing while it is empty. */
+export const useProposedLines = (text: string) =>
+  useQuery({
+    queryKey: ['orders', 'proposed', text],
+    queryFn: fetchData(ordersApi.propose, { body: { text } }),
+    enabled: text.trim() !== '',
+  });
+
 /** Begins a draft with the goods of an order that can still be ordered, at today's rates. */
 export function useOrderAgain() {
   const queryClient = useQueryClient();

@@ -176,4 +176,14 @@ export const saleCatalogSchema = z.object({
   setPieces: z.nullable(z.int()),
 });
 
+/** What a line of a pasted message may mean. */
+export const proposedLineSchema = z.object({
+  text: z.string(),
+  sets: z.nullable(z.int()),
+  pieces: z.nullable(z.int()),
+  /** The likeliest first. */
+  choices: z.array(saleCatalogSchema),
+});
+
+export type ProposedLine = z.infer<typeof proposedLineSchema>;
 export type SaleCatalog = z.infer<typeof saleCatalogSchema>;

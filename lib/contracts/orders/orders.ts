@@ -11,6 +11,7 @@ import {
   draftSchema,
   headline,
   orderSchema,
+  proposedLineSchema,
   saleCatalogSchema,
   subOrderRowSchema,
 } from './order-record';
@@ -74,6 +75,15 @@ export const ordersApi = {
       id: anyOf(idSchema),
     }),
     answer: z.array(saleCatalogSchema),
+  }),
+  propose: endpoint({
+    id: 'orders.propose',
+    summary: 'Reads the message of a buyer and proposes lines; nothing is kept.',
+    method: 'POST',
+    path: '/api/orders/propose',
+    access,
+    body: z.strictObject({ text: z.string().check(z.maxLength(5000, 'Use at most 5,000 letters.')) }),
+    answer: z.array(proposedLineSchema),
   }),
   get: endpoint({
     id: 'orders.get',
