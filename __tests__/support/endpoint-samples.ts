@@ -69,6 +69,12 @@ const CAMPAIGN = {
 } as const;
 
 const CLOSING = { rule: { assigned: 'carry', unassigned: 'drop', oldFrom: 20, old: 'pool' }, exceptions: [] };
+const CHANGE_SET = {
+  lines: [{ lineId: SOME_ID, pieces: 12, rate: 41_500, rateReason: null }],
+  added: [],
+  reason: 'The buyer wants more.',
+  version: 1,
+};
 
 const LORRY = { transporter: 'Shree Ganesh Roadways', lrNumber: '48213', isMeant: false };
 
@@ -148,6 +154,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'orders.discard': { reason: 'The buyer changed his mind.', version: 1 },
   'subOrders.answer': { lines: [{ lineId: SOME_ID, accepted: 10, refused: 2, reason: 'Out of stock' }], version: 1 },
   'subOrders.cancel': { lines: [{ lineId: SOME_ID, pieces: 2 }], reason: 'Not wanted any more.', version: 1 },
+  'subOrders.change': CHANGE_SET,
+  'subOrders.previewChange': CHANGE_SET,
   'subOrders.close': { version: 1 },
   'subOrders.dispatch': {
     ...LORRY,

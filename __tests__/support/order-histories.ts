@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { legalSteps } from '@/lib/domain/machine';
+import { changedLine, changeProblem } from '@/lib/domain/orders/change-set';
 import { closeProblem, type Headline, headlineOfAll } from '@/lib/domain/orders/headline';
 import { creditOf, figuresOf, type Settled, withSettled } from '@/lib/domain/orders/order-figures';
 import { allocationProblem } from '@/lib/domain/orders/order-money';
@@ -12,6 +13,7 @@ const KINDS = [
   'accept',
   'refuse',
   'cancel',
+  'change',
   'dispatch',
   'deliver',
   'close',
@@ -66,6 +68,8 @@ type Wish = History['wishes'][number];
 export interface Line extends Quantities {
   id: string;
   rate: number;
+  catalogRate: number;
+  setPieces: null;
   gstBasisPoints: number;
 }
 
@@ -154,6 +158,13 @@ const STEPS: Record<Exclude<Wish['kind'], 'pay' | 'reverse'>, Step> = {
     const after = withMove(part, lorry.lineId, { kind: 'deliver', pieces: lorry.pieces });
     return after && { ...after, lorries: part.lorries.map((one) => (one === lorry ? { ...one, isThere: true } : one)) };
   },
+  change: (part, wish) => {
+    const line = lineOf(part, wish);
+    const other = wish.isAll ? line.rate : 1 + (wish.paise % 900_000);
+    const change = { pieces: wish.pieces * 2, rate: other, rateReason: 'Agreed' };
+    if (changeProblem(line, change)) return null;
+    return { ...part, lines: part.lines.map((one) => (one === line ? changedLine(line, change) : one)) };
+  },
   close: (part) => (closeProblem(figures(part).headline) === null ? { ...part, isClosed: true } : null),
   'ask-return': (part, wish) => {
     const back = withPieces(part, wish, 'return');
@@ -214,7 +225,13 @@ export function* lived({ parts, wishes }: History): Generator<{ wish: Wish | nul
   let state: OrderState = {
     parts: parts.map(({ states, discountBasisPoints, lines }, index) => ({
       states: { ...states, discountBasisPoints },
-      lines: lines.map((line, place) => ({ ...NO_PIECES, ...line, id: `${index}.${place}` })),
+      lines: lines.map((line, place) => ({
+        ...NO_PIECES,
+        ...line,
+        catalogRate: line.rate,
+        setPieces: null,
+        id: `${index}.${place}`,
+      })),
       ...{ lorries: [], returns: [], settled: [], isClosed: false, version: 1 },
     })),
     payments: [],

@@ -16,10 +16,16 @@ export const catalogLabel = ({ title, designNumber, seller, rate, setPieces }: S
     .filter(Boolean)
     .join(' · ');
 
+interface CatalogSearchProps {
+  onAdd: (catalog: SaleCatalog) => void;
+  /** Of this seller only. */
+  sellerId?: string;
+}
+
 /** Finds catalogs that can be ordered; choosing one adds it. */
-export function CatalogSearch({ onAdd }: { onAdd: (catalog: SaleCatalog) => void }) {
+export function CatalogSearch({ onAdd, sellerId }: CatalogSearchProps) {
   const [q, setQ] = useState<string | null>(null);
-  const { data = [], isFetching, error, refetch } = useSaleCatalogs(q);
+  const { data = [], isFetching, error, refetch } = useSaleCatalogs(q, sellerId);
   const answer = {
     options: data.map((catalog) => ({ id: catalog.id, label: catalogLabel(catalog) })),
     isSearching: isFetching,
@@ -32,7 +38,7 @@ export function CatalogSearch({ onAdd }: { onAdd: (catalog: SaleCatalog) => void
       hint="Type a title, a design number or a seller, then press Enter."
       value={null}
       answer={answer}
-      autoFocus
+      autoFocus={sellerId === undefined}
       onSearch={setQ}
       onChange={(option) => {
         const catalog = data.find(({ id }) => id === option?.id);

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import { differenceText } from '@/lib/domain/orders/order-text';
 import { piecesText } from '@/lib/domain/orders/quantities';
 import { numberText } from '@/lib/domain/text/count-text';
 
@@ -18,7 +19,8 @@ export function detailsText({ details }: Pick<HistoryEntry, 'details'>): string 
     const value = details[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
-  const { pieces } = details;
+  const { pieces, difference } = details;
   const all = typeof pieces === 'number' ? [piecesText(pieces)] : [];
-  return [...all, ...counts, ...texts].join(', ');
+  const money = typeof difference === 'number' ? [differenceText(difference)] : [];
+  return [...all, ...counts, ...money, ...texts].join(', ');
 }

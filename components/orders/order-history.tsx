@@ -16,6 +16,7 @@ const ACTIONS = {
   'sub-orders.dispatched': 'Recorded a dispatch',
   'sub-orders.delivered': 'Recorded a delivery',
   'sub-orders.lr-changed': 'Changed the LR number',
+  'sub-orders.changed': 'Changed the order',
   'sub-orders.cancelled': 'Cancelled pieces',
   'sub-orders.closed': 'Closed it',
   'sub-orders.return-asked': 'Requested a return',

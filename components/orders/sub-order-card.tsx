@@ -16,6 +16,7 @@ import { openPieces, toDispatch } from '@/lib/domain/orders/quantities';
 import { rupeesText } from '@/lib/domain/text/money';
 import { AnswerDialog } from './answer-dialog';
 import { CancelDialog } from './cancel-dialog';
+import { ChangeDialog } from './change-dialog';
 import { ConsignmentList } from './consignment-list';
 import { DispatchDialog } from './dispatch-dialog';
 import { LineTable } from './line-table';
@@ -23,9 +24,15 @@ import { PartDocuments } from './part-documents';
 import { ReturnDialog } from './return-dialog';
 import { ReturnList } from './return-list';
 
-type Asked = 'answer' | 'dispatch' | 'cancel' | 'return';
+type Asked = 'answer' | 'dispatch' | 'change' | 'cancel' | 'return';
 
-const DIALOGS = { answer: AnswerDialog, dispatch: DispatchDialog, cancel: CancelDialog, return: ReturnDialog };
+const DIALOGS = {
+  answer: AnswerDialog,
+  dispatch: DispatchDialog,
+  change: ChangeDialog,
+  cancel: CancelDialog,
+  return: ReturnDialog,
+};
 
 /** What can be done next with a part; nothing of it shows where there is nothing to do it with. */
 const stepsOf = (part: SubOrder): [Asked, string][] => {
@@ -34,6 +41,7 @@ const stepsOf = (part: SubOrder): [Asked, string][] => {
     ['answer', 'Record answer', isOpen && openPieces(part) > 0],
     ['dispatch', 'Dispatch', isOpen && toDispatch(part) > 0],
     ['return', 'Request return', part.delivered > part.returned],
+    ['change', 'Change', isOpen],
     ['cancel', 'Cancel pieces', isOpen && openPieces(part) + toDispatch(part) > 0],
   ];
   return steps.flatMap(([asked, label, isPossible]) => (isPossible ? [[asked, label]] : []));
@@ -58,7 +66,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
           {steps.map(([step, label], index) => (
             <Button
               key={step}
-              variant={index === 0 && step !== 'cancel' ? 'contained' : 'outlined'}
+              variant={index === 0 && step !== 'cancel' && step !== 'change' ? 'contained' : 'outlined'}
               color={step === 'cancel' ? 'error' : 'primary'}
               onClick={() => setAsked(step)}
             >

@@ -29,7 +29,8 @@ const toEdited = (line: OrderLine): EditedLine => ({
   rateReason: line.rateReason ?? '',
 });
 
-const fromCatalog = (catalog: SaleCatalog): EditedLine => ({
+/** A line of a catalog that was just chosen. */
+export const fromCatalog = (catalog: SaleCatalog): EditedLine => ({
   catalogId: catalog.id,
   title: catalog.designNumber ? `${catalog.title}, design ${catalog.designNumber}` : catalog.title,
   seller: catalog.seller,

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { MOST_CHOICES } from '@/lib/contracts/base/list';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { againLines } from '@/lib/domain/orders/order-again';
@@ -29,11 +30,11 @@ export const useOrderTotals = (query: TotalsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Catalogs that a search finds for an order; asks for none while it is null. */
-export const useSaleCatalogs = (q: string | null) =>
+/** Catalogs that a search finds for an order, or for one seller's part; asks for none while it is null. */
+export const useSaleCatalogs = (q: string | null, sellerId?: string) =>
   useQuery({
-    queryKey: ['orders', 'catalogs', q],
-    queryFn: fetchData(ordersApi.catalogs, { query: { q: q || undefined } }),
+    queryKey: ['orders', 'catalogs', q, sellerId],
+    queryFn: fetchData(ordersApi.catalogs, { query: { q: q || undefined, sellerId } }),
     enabled: q !== null,
     placeholderData: keepPreviousData,
   });
@@ -44,6 +45,18 @@ export const useProposedLines = (text: string) =>
     queryKey: ['orders', 'proposed', text],
     queryFn: fetchData(ordersApi.propose, { body: { text } }),
     enabled: text.trim() !== '',
+  });
+
+type ChangeSet = EndpointInput<typeof subOrdersApi.previewChange>['body'];
+
+/** What a change of a part would do to its money; asks for nothing while there is no change. */
+export const useChangePreview = (id: string, body: ChangeSet | null) =>
+  useQuery({
+    queryKey: ['orders', 'change', id, body],
+    queryFn: fetchData(subOrdersApi.previewChange, { params: { id }, body: body as ChangeSet }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 /** Begins a draft with the goods of an order that can still be ordered, at today's rates. */

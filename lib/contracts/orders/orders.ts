@@ -73,6 +73,7 @@ export const ordersApi = {
     query: z.strictObject({
       q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH))),
       id: anyOf(idSchema),
+      sellerId: z.optional(idSchema),
     }),
     answer: z.array(saleCatalogSchema),
   }),

@@ -3,7 +3,7 @@ import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/domain/orders/return-stat
 import { idParams, idSchema, instant } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { anyLine, requiredLine, requiredText, version } from '../base/form-fields';
-import { MOST_LINES, orderSchema } from './order-record';
+import { draftLineSchema, MOST_LINES, orderSchema } from './order-record';
 
 const access = { screens: ['order'] } as const;
 
@@ -42,7 +42,37 @@ export const dispatchSchema = z.strictObject({
   version,
 });
 
+const typedRate = draftLineSchema.shape.rate;
+const reasonOfRate = draftLineSchema.shape.rateReason;
+
+/** What a part is to be after a change: lines that are not named stay as they are. */
+export const changeSetSchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineId: idSchema, pieces: some, rate: typedRate, rateReason: reasonOfRate }))
+    .check(z.maxLength(MOST_LINES)),
+  /** Lines that come in, of the same seller. */
+  added: z.array(draftLineSchema).check(z.maxLength(MOST_LINES)),
+  reason: requiredText('Say why.', 300),
+  version,
+});
+
 export const subOrdersApi = {
+  change: step(
+    'subOrders.change',
+    '/api/sub-orders/[id]/changes',
+    'Changes a part after it was placed: pieces, rates, lines in and out, as one thing.',
+    changeSetSchema,
+  ),
+  previewChange: endpoint({
+    id: 'subOrders.previewChange',
+    summary: 'What a change would do to the money of a part; nothing is kept.',
+    method: 'POST',
+    path: '/api/sub-orders/[id]/changes/preview',
+    access,
+    params: idParams,
+    body: changeSetSchema,
+    answer: z.object({ before: z.int(), after: z.int(), difference: z.int() }),
+  }),
   answer: step(
     'subOrders.answer',
     '/api/sub-orders/[id]/answer',

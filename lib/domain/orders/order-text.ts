@@ -47,3 +47,7 @@ export const textForBuyer = (number: number, parts: readonly Part[]): string => 
     `To pay ${rupeesText(sum)} with GST`,
   ].join('\n');
 };
+
+/** "₹415 more", "₹415 less". */
+export const differenceText = (paise: number): string =>
+  paise === 0 ? 'the same amount' : `${rupeesText(Math.abs(paise))} ${paise > 0 ? 'more' : 'less'}`;

@@ -13,6 +13,7 @@ interface Wanted {
   ids?: readonly string[];
   /** Only of this salesman's sellers; of everybody's where it is null. */
   portfolio: string | null;
+  sellerId?: string;
   limit: number;
 }
 
@@ -20,7 +21,7 @@ const canBeOrdered = (tx: Queryable) =>
   sql<boolean>`(${and(seenByBuyers(tx), gt(catalogs.rate, 0), eq(sellers.ordersEnabled, true))})`;
 
 /** Catalogs with what an order needs to know of them, by title. */
-export const findForSale = (tx: Queryable, { q = '', ids, portfolio, limit }: Wanted) =>
+export const findForSale = (tx: Queryable, { q = '', ids, portfolio, sellerId, limit }: Wanted) =>
   tx
     .select({
       id: catalogs.id,
@@ -41,6 +42,7 @@ export const findForSale = (tx: Queryable, { q = '', ids, portfolio, limit }: Wa
     .where(
       and(
         portfolio === null ? undefined : eq(sellers.salesmanId, portfolio),
+        sellerId ? eq(sellers.id, sellerId) : undefined,
         ids ? inArray(catalogs.id, [...ids]) : canBeOrdered(tx),
         ...catalogSearchTerms(q).map((term) => like(catalogs.searchText, containing(term))),
       ),

@@ -32,9 +32,12 @@ const toSale = ({ isSet, pieces, sellerGstin, sellerState, ...catalog }: Found):
 /** How many a search finds. */
 const MOST_FOUND = 20;
 
-/** Catalogs that can be ordered, of one salesman's sellers or of everybody's. */
-export const searchForSale = async (tx: Queryable, q: string | undefined, portfolio: string | null) =>
-  (await repository.findForSale(tx, { q, portfolio, limit: MOST_FOUND })).map(toSale);
+/** Catalogs that can be ordered, of one salesman's sellers or of everybody's, or of one seller. */
+export const searchForSale = async (
+  tx: Queryable,
+  q: string | undefined,
+  of: { portfolio: string | null; sellerId?: string },
+) => (await repository.findForSale(tx, { ...of, q, limit: MOST_FOUND })).map(toSale);
 
 /** The catalogs with these ids, also those that cannot be ordered any more. */
 export async function knownForSale(

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
-import type { Issue } from '@/lib/contracts/base/answers';
-import type { Draft, draftLineSchema, Order, SaleCatalog } from '@/lib/contracts/orders/order-record';
+import type { Draft, Order, SaleCatalog } from '@/lib/contracts/orders/order-record';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
-import { goodsValue, piecesProblem } from '@/lib/domain/orders/draft-warnings';
+import { goodsValue } from '@/lib/domain/orders/draft-warnings';
 import { isDraft } from '@/lib/domain/orders/headline';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -11,66 +9,34 @@ import { recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
-import { type CatalogForSale, knownForSale, searchForSale } from '../catalogs/sale-service';
+import { knownForSale, searchForSale } from '../catalogs/sale-service';
+import { newLineRows, type TypedLine } from './line-rows';
 import { scopeOf } from './scope';
 import * as repository from './repository';
 import { getOrder, shownWords } from './service';
 
 /** Catalogs that an order can have, or those with the ids. */
-export async function saleCatalogs({ q, id }: { q?: string; id?: string[] }, actor: Actor): Promise<SaleCatalog[]> {
+export async function saleCatalogs(
+  { q, id, sellerId }: { q?: string; id?: string[]; sellerId?: string },
+  actor: Actor,
+): Promise<SaleCatalog[]> {
   const portfolio = scopeOf(actor);
-  if (!id) return searchForSale(orm(), q, portfolio);
+  if (!id) return searchForSale(orm(), q, { portfolio, sellerId });
   return [...(await knownForSale(orm(), id, portfolio)).values()].filter(({ isForSale }) => isForSale);
 }
 
-type Line = z.output<typeof draftLineSchema>;
 type Words = Pick<Order, 'deliveryAddress' | 'note'>;
 
 /** Most that an order comes to, in paise. */
 const MOST_VALUE = 1_000_000_000;
 
-/** What is wrong with the lines of a draft. A catalog that was ordered before may have been paused meanwhile. */
-function lineIssues(lines: readonly Line[], known: Map<string, CatalogForSale>, had: ReadonlySet<string>): Issue[] {
-  const issues = lines.flatMap((line, index): Issue[] => {
-    const at = (field: string, message: string) => [{ path: ['lines', index, field], message }];
-    const catalog = known.get(line.catalogId);
-    if (!catalog) return at('catalogId', 'There is no such catalog.');
-    if (!catalog.isForSale && !had.has(line.catalogId))
-      return at('catalogId', `${catalog.title} cannot be ordered now.`);
-    const problem = piecesProblem(line.pieces, { isSet: catalog.setPieces !== null, setPieces: catalog.setPieces });
-    if (problem) return at('pieces', problem);
-    if (line.rate !== catalog.rate && !line.rateReason) return at('rateReason', 'Say why the rate is another.');
-    return [];
-  });
-  const isTooMuch = goodsValue(lines) > MOST_VALUE;
-  return isTooMuch ? [...issues, { path: ['lines'], message: 'An order comes to at most ₹1,00,00,000.' }] : issues;
-}
-
-async function writeLines(tx: Queryable, orderId: string, lines: readonly Line[], actor: Actor): Promise<void> {
+async function writeLines(tx: Queryable, orderId: string, lines: readonly TypedLine[], actor: Actor): Promise<void> {
   const ids = [...new Set(lines.map(({ catalogId }) => catalogId))];
   const known = await knownForSale(tx, ids, scopeOf(actor));
   const had = new Set((await repository.linesOfOrder(tx, orderId)).map(({ catalogId }) => catalogId));
-  const issues = lineIssues(lines, known, had);
-  if (issues.length > 0) throw badInput(issues);
-  const rows = lines.flatMap(({ pieces, ...line }, position) => {
-    const catalog = known.get(line.catalogId);
-    if (!catalog) return [];
-    const { title, designNumber, seller, setPieces, rate } = catalog;
-    const called = designNumber ? `${title}, design ${designNumber}` : title;
-    const isOther = line.rate !== rate;
-    return {
-      ...line,
-      id: newId(),
-      orderId,
-      sellerId: seller.id,
-      position,
-      title: called,
-      setPieces,
-      ordered: pieces,
-      catalogRate: rate,
-      rateReason: isOther ? line.rateReason : null,
-    };
-  });
+  const rows = newLineRows(lines, known, { orderId, field: 'lines', had });
+  if (goodsValue(lines) > MOST_VALUE)
+    throw badInput([{ path: ['lines'], message: 'An order comes to at most ₹1,00,00,000.' }]);
   await repository.replaceLines(tx, orderId, rows);
 }
 

@@ -12,7 +12,7 @@ const MOST_CHOICES = 5;
 export async function proposeLines(text: string, actor: Actor): Promise<ProposedLine[]> {
   const proposed: ProposedLine[] = [];
   for (const line of readPastedOrder(text)) {
-    const found = await searchForSale(orm(), line.words, scopeOf(actor));
+    const found = await searchForSale(orm(), line.words, { portfolio: scopeOf(actor) });
     const choices = likeliestFirst(found, line).slice(0, MOST_CHOICES);
     proposed.push({ text: line.text, sets: line.sets, pieces: line.pieces, choices });
   }

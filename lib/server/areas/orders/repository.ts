@@ -128,6 +128,10 @@ export async function replaceLines(
   if (rows.length > 0) await tx.insert(orderLines).values(rows);
 }
 
+export async function insertLine(tx: Queryable, row: typeof orderLines.$inferInsert): Promise<void> {
+  await tx.insert(orderLines).values(row);
+}
+
 export async function updateLines(
   tx: Queryable,
   ids: readonly string[],
