@@ -96,6 +96,23 @@ it('a buyer is blocked with a reason, and unblocked again', async () => {
   ]);
 });
 
+describe('a note', () => {
+  it('is changed by whoever wrote it, and the history keeps what stood there', async () => {
+    const { data } = await create();
+    const params = { id: data.id };
+    const added = await api.call(buyersApi.addNote, { params, body: { text: 'Pays late.' } }, { as });
+    const edit = (by: Person, text: string) =>
+      api.call(buyersApi.editNote, { params: { id: added.data.id }, body: { text } }, { as: by });
+    expect((await edit(await signIn('admin'), 'Pays never.')).status).toBe(409);
+    expect((await edit(as, 'Pays on the 5th.')).data).toMatchObject({
+      text: 'Pays on the 5th.',
+      editedAt: expect.any(String),
+    });
+    const { data: history } = await api.call(buyersApi.history, { params, query: {} }, { as });
+    expect(history.rows[0]).toMatchObject({ action: 'buyers.note-changed', details: { before: 'Pays late.' } });
+  });
+});
+
 it('buyers are found by name, city, phone and GSTIN, and filtered', async () => {
   const buyer = await makeBuyer({ businessName: 'Vastra Zq', city: 'Bhilwara', phoneNumber: '+919925088776' });
   const found = async (query: object) =>

@@ -13,6 +13,7 @@ const ACTIONS = {
   'buyers.merged': 'Merged the buyer with another',
   'buyers.unmerged': 'Undid the merge',
   'buyers.note-added': 'Added a note',
+  'buyers.note-changed': 'Changed a note',
   'buyers.opted-in': 'Recorded an opt-in',
   'buyers.opted-out': 'Recorded an opt-out',
   'buyers.phone-shown': 'Looked at the phone number from an order',

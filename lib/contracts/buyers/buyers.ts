@@ -19,6 +19,8 @@ import {
 
 const access = { screens: ['buyer-view'] } as const;
 
+const noteText = requiredText('Type the note.', 4000);
+
 export const consentEntrySchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -35,6 +37,14 @@ export const newConsentSchema = z.strictObject({
   source: z.enum(CONSENT_SOURCES),
   proof: anyLine(500),
 });
+
+export const buyerNoteSchema = z.extend(noteSchema, {
+  editedAt: z.nullable(instant),
+  /** The person who asks wrote it. */
+  isOwn: z.boolean(),
+});
+
+export type BuyerNote = z.infer<typeof buyerNoteSchema>;
 
 export const buyersApi = {
   list: endpoint({
@@ -122,18 +132,28 @@ export const buyersApi = {
     access,
     params: idParams,
     query: timelineQuery,
-    answer: pageOf(noteSchema),
+    answer: pageOf(buyerNoteSchema),
   }),
   addNote: endpoint({
     id: 'buyers.addNote',
-    summary: 'Adds a note. Notes are never changed or removed.',
+    summary: 'Adds a note.',
     method: 'POST',
     path: '/api/buyers/[id]/notes',
     access,
     params: idParams,
-    body: z.strictObject({ text: requiredText('Type the note.', 4000) }),
-    answer: noteSchema,
+    body: z.strictObject({ text: noteText }),
+    answer: buyerNoteSchema,
     status: 201,
+  }),
+  editNote: endpoint({
+    id: 'buyers.editNote',
+    summary: 'Changes a note, for whoever wrote it. The history keeps what stood there.',
+    method: 'PATCH',
+    path: '/api/buyer-notes/[id]',
+    access,
+    params: idParams,
+    body: z.strictObject({ text: noteText }),
+    answer: buyerNoteSchema,
   }),
   history: endpoint({
     id: 'buyers.history',

@@ -3,7 +3,6 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { Option } from '@/lib/contracts/base/options';
 import type { Buyer, BuyerChanges, BuyerDetail, NewBuyer } from '@/lib/contracts/buyers/buyer-record';
 import type { newConsentSchema } from '@/lib/contracts/buyers/buyers';
-import type { Note } from '@/lib/contracts/sellers/sellers';
 import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
 import { BUYER_MANAGERS, seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { phoneText } from '@/lib/domain/text/phone-text';
@@ -121,21 +120,6 @@ export const updateBuyer = (id: string, typed: BuyerChanges, actor: Actor): Prom
     }
     if (managerId !== before.managerId) await assertManager(tx, managerId);
     return { ...changes, searchText: buyerSearchText({ ...before, ...changes }) };
-  });
-
-export async function listNotes(id: string, request: ListRequest): Promise<Page<Note>> {
-  await getBuyer(id);
-  return timelines.listNotes(orm(), id, request);
-}
-
-export const addNote = (buyerId: string, text: string, actor: Actor): Promise<Note> =>
-  transaction(async (tx) => {
-    await lockBuyer(tx, buyerId);
-    const note = { id: newId(), buyerId, authorId: actor.userId, text, at: clock.now() };
-    await timelines.insertNote(tx, note);
-    const details = { noteId: note.id };
-    await recordAudit(tx, { actorId: actor.userId, action: 'buyers.note-added', subjectId: buyerId, details });
-    return { id: note.id, text, author: { id: actor.userId, name: actor.name }, at: note.at.toISOString() };
   });
 
 export async function listConsents(id: string, request: ListRequest) {

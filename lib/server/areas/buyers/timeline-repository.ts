@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Page } from '@/lib/contracts/base/list';
-import type { consentEntrySchema } from '@/lib/contracts/buyers/buyers';
-import type { Note } from '@/lib/contracts/sellers/sellers';
+import type { BuyerNote, consentEntrySchema } from '@/lib/contracts/buyers/buyers';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import type { ListRequest } from '../../db/keyset';
@@ -14,20 +13,34 @@ type ConsentEntry = z.infer<typeof consentEntrySchema>;
 
 const author = { id: users.id, name: users.name };
 
-export const listNotes = (tx: Queryable, buyerId: string, request: ListRequest): Promise<Page<Note>> =>
+const selectNotes = (tx: Queryable) =>
+  tx
+    .select({
+      id: buyerNotes.id,
+      text: buyerNotes.text,
+      at: instantText(buyerNotes.at),
+      editedAt: instantText(buyerNotes.editedAt) as SQL<string | null>,
+      author,
+    })
+    .from(buyerNotes)
+    .innerJoin(users, eq(users.id, buyerNotes.authorId));
+
+export const listNotes = (
+  tx: Queryable,
+  buyerId: string,
+  request: ListRequest,
+  readerId: string,
+): Promise<Page<BuyerNote>> =>
   listPage(tx, request, {
     sorts: { at: buyerNotes.at },
     id: buyerNotes.id,
     where: eq(buyerNotes.buyerId, buyerId),
     select: ({ where, orderBy, limit }) =>
-      tx
-        .select({ id: buyerNotes.id, text: buyerNotes.text, at: instantText(buyerNotes.at), author })
-        .from(buyerNotes)
-        .innerJoin(users, eq(users.id, buyerNotes.authorId))
+      selectNotes(tx)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    toRow: (note) => note,
+    toRow: (note) => ({ ...note, isOwn: note.author.id === readerId }),
   });
 
 export const listConsents = (tx: Queryable, buyerId: string, request: ListRequest): Promise<Page<ConsentEntry>> => {
@@ -57,7 +70,18 @@ export const lastConsents = (tx: Queryable, number: string, limit: number) =>
     .orderBy(desc(buyerConsents.at), desc(buyerConsents.id))
     .limit(limit);
 
-/** There is no way to change or remove a note. */
+/** A note as it is stored, kept from being changed until the transaction ends. */
+export const lockNote = async (tx: Queryable, id: string) =>
+  (await tx.select().from(buyerNotes).where(eq(buyerNotes.id, id)).for('update'))[0];
+
+export const findNote = async (tx: Queryable, id: string): Promise<Omit<BuyerNote, 'isOwn'> | undefined> =>
+  (await selectNotes(tx).where(eq(buyerNotes.id, id)))[0];
+
+export async function updateNote(tx: Queryable, id: string, changes: { text: string; editedAt: Date }): Promise<void> {
+  await tx.update(buyerNotes).set(changes).where(eq(buyerNotes.id, id));
+}
+
+/** There is no way to remove a note. */
 export async function insertNote(tx: Queryable, row: typeof buyerNotes.$inferInsert): Promise<void> {
   await tx.insert(buyerNotes).values(row);
 }

@@ -70,7 +70,7 @@ export const buyerConsents = pgTable(
   ],
 );
 
-/** What staff wrote about a buyer. Notes are added, never changed. */
+/** What staff wrote about a buyer. Authors may change their notes; the history keeps what stood there. */
 export const buyerNotes = pgTable(
   'buyer_notes',
   {
@@ -83,6 +83,7 @@ export const buyerNotes = pgTable(
       .references(() => users.id),
     text: text().notNull(),
     at: instant().notNull(),
+    editedAt: instant(),
   },
   (table) => [index('buyer_notes_by_buyer').on(table.buyerId, table.at, table.id)],
 );
