@@ -3,7 +3,7 @@ import type { DataColumn } from '@/components/ui/data-table/data-column';
 import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
 import type { SubOrderRow } from '@/lib/contracts/orders/order-record';
-import { HEADLINES } from '@/lib/domain/orders/headline';
+import { HEADLINES, HOLDER_WORDS } from '@/lib/domain/orders/headline';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { wantedPieces } from '@/lib/domain/orders/quantities';
 import { numberText } from '@/lib/domain/text/count-text';
@@ -32,6 +32,15 @@ export const ORDER_COLUMNS: readonly Column[] = [
     cell: ({ headline }) => HEADLINES[headline].next ?? 'Nothing',
     width: 185,
     priority: 3,
+  },
+  {
+    id: 'with',
+    header: 'Waits for',
+    cell: ({ headline }) => {
+      const holder = HEADLINES[headline].with;
+      return holder ? HOLDER_WORDS[holder] : 'Nobody';
+    },
+    width: 115,
   },
   {
     id: 'buyer',

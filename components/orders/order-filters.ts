@@ -3,9 +3,10 @@ import { cycleFilter } from '@/components/entities/cycle-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { ordersApi } from '@/lib/contracts/orders/orders';
-import { HEADLINE_NAMES, HEADLINES } from '@/lib/domain/orders/headline';
+import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
+import { HEADLINE_NAMES, HEADLINES, HOLDER_WORDS, HOLDERS } from '@/lib/domain/orders/headline';
 
-export const ORDER_FILTERS: RecordFilters<typeof ordersApi.list> = [
+const ALL: RecordFilters<typeof ordersApi.list> = [
   {
     id: 'headline',
     kind: 'multi-choice',
@@ -18,6 +19,13 @@ export const ORDER_FILTERS: RecordFilters<typeof ordersApi.list> = [
   buyerFilter('buyerId'),
   sellerFilter('sellerId'),
   cycleFilter('cycleId'),
+  {
+    id: 'stuckWith',
+    kind: 'multi-choice',
+    label: 'Waits for',
+    options: HOLDERS.map((value) => ({ value, label: HOLDER_WORDS[value] })),
+  },
+  { id: 'hasDues', kind: 'yes-no', label: 'Dues', yes: 'Due', no: 'Paid' },
   { id: 'lrMissing', kind: 'yes-no', label: 'LR', yes: 'Missing', no: 'Known' },
   {
     id: 'stuckDays',
@@ -30,3 +38,7 @@ export const ORDER_FILTERS: RecordFilters<typeof ordersApi.list> = [
     text: (days) => `${days} or more`,
   },
 ];
+
+/** The filters that somebody with these roles has: what buyers owe is not for everybody. */
+export const orderFilters = (roles: readonly string[]): RecordFilters<typeof ordersApi.list> =>
+  seesBuyerSide(roles) ? ALL : ALL.filter(({ id }) => id !== 'hasDues');

@@ -13,7 +13,8 @@ import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { DraftList } from './draft-list';
-import { ORDER_FILTERS } from './order-filters';
+import { OrderBoard } from './order-board';
+import { orderFilters } from './order-filters';
 import { OrderTotals } from './order-totals';
 
 const NEW_ORDER = findScreenById('order-new')?.path ?? '';
@@ -38,6 +39,7 @@ export function OrderScreen() {
         label="Orders"
         tabs={[
           { id: 'placed', label: 'Placed', content: () => <PlacedOrders /> },
+          { id: 'board', label: 'Board', content: () => <OrderBoard /> },
           { id: 'drafts', label: 'Drafts', content: () => <DraftList noneYetAction={addButton} /> },
         ]}
       />
@@ -45,18 +47,21 @@ export function OrderScreen() {
   );
 }
 
-const PlacedOrders = () => (
-  <>
-    <OrderTotals />
-    <RecordList
-      endpoint={ordersApi.list}
-      label="Orders"
-      noun={{ one: 'order', many: 'orders' }}
-      columns={ORDER_COLUMNS}
-      filters={ORDER_FILTERS}
-      nameOf={subOrderNumber}
-      hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
-      noneYet={{ title: 'No orders yet', action: addButton }}
-    />
-  </>
-);
+function PlacedOrders() {
+  const { fo } = useCurrentUser();
+  return (
+    <>
+      <OrderTotals />
+      <RecordList
+        endpoint={ordersApi.list}
+        label="Orders"
+        noun={{ one: 'order', many: 'orders' }}
+        columns={ORDER_COLUMNS}
+        filters={orderFilters(fo)}
+        nameOf={subOrderNumber}
+        hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+        noneYet={{ title: 'No orders yet', action: addButton }}
+      />
+    </>
+  );
+}

@@ -14,12 +14,14 @@ const SHOWN = OPEN_HEADLINES.filter((name) => name !== 'draft');
 export function OrderTotals() {
   const { pathname } = useRouter();
   const { query } = useListState(ordersApi.list);
-  const { q, headline, buyerId, sellerId, lrMissing, stuckDays } = query;
+  const { q, headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, stuckDays } = query;
   const filters = {
     q,
     buyerId,
     sellerId,
     stuckDays,
+    stuckWith,
+    ...(hasDues !== undefined && { hasDues: `${hasDues}` as const }),
     ...(lrMissing !== undefined && { lrMissing: `${lrMissing}` as const }),
   };
   const { data, isError } = useOrderTotals(filters);

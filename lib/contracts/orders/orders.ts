@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HEADLINE_NAMES } from '@/lib/domain/orders/headline';
+import { HEADLINE_NAMES, HOLDERS } from '@/lib/domain/orders/headline';
 import { SEARCH_LENGTH } from '@/lib/domain/text/search-length';
 import { idParams, idSchema } from '../base/answers';
 import { endpoint } from '../base/endpoint';
@@ -23,7 +23,11 @@ const filters = {
   buyerId: anyOf(idSchema),
   sellerId: anyOf(idSchema),
   cycleId: anyOf(idSchema),
+  /** Whoever has to do what comes next. */
+  stuckWith: anyOf(z.enum(HOLDERS)),
   lrMissing: yesOrNo,
+  /** Money is due for the whole order; for whoever sees the accounts of buyers. */
+  hasDues: yesOrNo,
   /** No step was taken for so many days. */
   stuckDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
 };

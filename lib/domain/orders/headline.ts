@@ -4,21 +4,29 @@ import { openPieces, type Quantities, wantedPieces } from './quantities';
 interface HeadlineText {
   label: string;
   tone: Tone;
-  /** What has to happen next, and who has to do it; null where nothing has to. */
+  /** What has to happen next; null where nothing has to. */
   next: string | null;
+  /** Who has to do it. */
+  with: Holder | null;
 }
+
+/** Whoever an order can wait for. */
+export const HOLDERS = ['seller', 'transporter', 'us'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+export const HOLDER_WORDS: Record<Holder, string> = { seller: 'Seller', transporter: 'Transporter', us: 'Us' };
 
 /** Where an order or a sub-order stands, in the order it goes through. */
 export const HEADLINES = {
-  draft: { label: 'Draft', tone: 'plain', next: 'Place it' },
-  placed: { label: 'Sent to seller', tone: 'warning', next: 'Seller answers' },
-  confirmed: { label: 'Confirmed', tone: 'success', next: 'Seller dispatches' },
-  part_dispatched: { label: 'Part dispatched', tone: 'warning', next: 'Seller dispatches the rest' },
-  dispatched: { label: 'Dispatched', tone: 'success', next: 'Transporter delivers' },
-  delivered: { label: 'Delivered', tone: 'success', next: 'We close it' },
-  closed: { label: 'Closed', tone: 'plain', next: null },
-  refused: { label: 'Refused', tone: 'error', next: null },
-  cancelled: { label: 'Cancelled', tone: 'error', next: null },
+  draft: { label: 'Draft', tone: 'plain', next: 'Place it', with: 'us' },
+  placed: { label: 'Sent to seller', tone: 'warning', next: 'Seller answers', with: 'seller' },
+  confirmed: { label: 'Confirmed', tone: 'success', next: 'Seller dispatches', with: 'seller' },
+  part_dispatched: { label: 'Part dispatched', tone: 'warning', next: 'Seller dispatches the rest', with: 'seller' },
+  dispatched: { label: 'Dispatched', tone: 'success', next: 'Transporter delivers', with: 'transporter' },
+  delivered: { label: 'Delivered', tone: 'success', next: 'We close it', with: 'us' },
+  closed: { label: 'Closed', tone: 'plain', next: null, with: null },
+  refused: { label: 'Refused', tone: 'error', next: null, with: null },
+  cancelled: { label: 'Cancelled', tone: 'error', next: null, with: null },
 } as const satisfies Record<string, HeadlineText>;
 
 export type Headline = keyof typeof HEADLINES;
@@ -26,6 +34,10 @@ export const HEADLINE_NAMES = Object.keys(HEADLINES) as [Headline, ...Headline[]
 
 /** Those that somebody still has to do something about. */
 export const OPEN_HEADLINES = HEADLINE_NAMES.filter((name) => HEADLINES[name].next !== null);
+
+/** Where orders stand that wait for one of these. */
+export const headlinesWith = (holders: readonly Holder[]): Headline[] =>
+  HEADLINE_NAMES.filter((name) => holders.some((holder) => HEADLINES[name].with === holder));
 
 /** What a sub-order is called by its pieces: computed, never set. */
 export function headlineOf(pieces: Quantities, { isClosed }: { isClosed: boolean }): Headline {

@@ -1,6 +1,6 @@
 import type { SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { HEADLINES } from '@/lib/domain/orders/headline';
+import { type Headline, HEADLINES, HOLDER_WORDS } from '@/lib/domain/orders/headline';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { plainRupees } from '@/lib/domain/text/money';
 import type { Area } from '../../platform/area';
@@ -20,6 +20,11 @@ const money = (header: string, valueOf: (order: SubOrderRow) => number): ExportC
   isNumber: true,
 });
 
+const holderText = (headline: Headline): string => {
+  const holder = HEADLINES[headline].with;
+  return holder ? HOLDER_WORDS[holder] : '';
+};
+
 const COLUMNS: readonly ExportColumn<SubOrderRow>[] = [
   { header: 'Order', text: subOrderNumber },
   { header: 'Buyer', text: ({ buyer }) => buyer.businessName },
@@ -27,6 +32,7 @@ const COLUMNS: readonly ExportColumn<SubOrderRow>[] = [
   { header: 'Seller', text: ({ seller }) => seller.businessName },
   { header: 'Status', text: ({ headline }) => HEADLINES[headline].label },
   { header: 'Next step', text: ({ headline }) => HEADLINES[headline].next ?? '' },
+  { header: 'Waits for', text: ({ headline }) => holderText(headline) },
   number('Ordered', ({ ordered }) => ordered),
   number('Accepted', ({ accepted }) => accepted),
   number('Refused', ({ refused }) => refused),

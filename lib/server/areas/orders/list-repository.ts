@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Page } from '@/lib/contracts/base/list';
 import type { draftRowSchema, SubOrderRow } from '@/lib/contracts/orders/order-record';
-import type { Headline } from '@/lib/domain/orders/headline';
+import { type Headline, headlinesWith, type Holder } from '@/lib/domain/orders/headline';
 import { plainText } from '@/lib/domain/text/plain-text';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
@@ -22,15 +22,21 @@ export interface OrderFilters {
   buyerId?: string[];
   sellerId?: string[];
   cycleId?: string[];
+  stuckWith?: Holder[];
   lrMissing?: boolean;
+  hasDues?: boolean;
   stuckDays?: number;
 }
 
 const SORTS = { placedAt: subOrders.placedAt, movedAt: subOrders.movedAt, payable: subOrders.payable };
 
+/** More is to be paid for the whole order than came in for it. */
+const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrders.orderId} and ${orders.paid} <
+  (select sum(part.payable) from ${subOrders} part where part.order_id = ${orders.id}))`;
+
 /** Sellers of the portfolio are a query of their own, so that the count needs no join. */
 const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio: string | null) => {
-  const { headline, buyerId, sellerId, lrMissing, stuckDays } = filters;
+  const { headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, stuckDays } = filters;
   const own = tx
     .select({ id: sellers.id })
     .from(sellers)
@@ -45,6 +51,8 @@ const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio
     buyerId && inArray(subOrders.buyerId, buyerId),
     sellerId && inArray(subOrders.sellerId, sellerId),
     filters.cycleId && stampedIn(tx, subOrders.id, filters.cycleId),
+    stuckWith && inArray(subOrders.headline, headlinesWith(stuckWith)),
+    hasDues === undefined ? undefined : hasDues ? isDue : not(isDue),
     lrMissing === undefined ? undefined : eq(subOrders.lrMissing, lrMissing),
     stuckDays === undefined ? undefined : lt(subOrders.movedAt, later(-stuckDays * DAY)),
   );

@@ -7,7 +7,7 @@ import { headlineOfAll } from '@/lib/domain/orders/headline';
 import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { notFound } from '../../errors';
+import { forbidden, notFound } from '../../errors';
 import { historyOf } from '../../platform/audit/history-repository';
 import { buyerBalance, buyersFoundBy } from '../buyers/service';
 import { scopeOf } from './scope';
@@ -17,10 +17,20 @@ import * as repository from './repository';
 
 export type { OrderFilters } from './list-repository';
 
-export const listOrders = (filters: lists.OrderFilters & ListRequest, actor: Actor): Promise<Page<SubOrderRow>> =>
-  lists.list(orm(), filters, scopeOf(actor));
+/** @throws 403 for whoever would learn from it what buyers owe. */
+function assertMayFilter({ hasDues }: lists.OrderFilters, { roles }: Actor): void {
+  if (hasDues !== undefined && !seesBuyerSide(roles)) throw forbidden();
+}
 
-export const orderTotals = (filters: lists.OrderFilters, actor: Actor) => lists.totals(orm(), filters, scopeOf(actor));
+export async function listOrders(filters: lists.OrderFilters & ListRequest, actor: Actor): Promise<Page<SubOrderRow>> {
+  assertMayFilter(filters, actor);
+  return lists.list(orm(), filters, scopeOf(actor));
+}
+
+export async function orderTotals(filters: lists.OrderFilters, actor: Actor) {
+  assertMayFilter(filters, actor);
+  return lists.totals(orm(), filters, scopeOf(actor));
+}
 
 /** Whoever sees one portfolio only sees no drafts but their own. */
 export const listDrafts = ({ q, ...request }: ListRequest & { q?: string }, actor: Actor) =>
