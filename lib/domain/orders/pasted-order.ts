@@ -21,7 +21,8 @@ const AT_END = /(?:[x×*=:–—-]|\s-\s?)\s*(\d{1,6})\s*$/iu;
 const DESIGN = /\b(?:design|d)\s*\.?\s*(?:no|num|number)?\s*[.:#-]?\s*(?=[a-z]{0,3}-?\d)/giu;
 
 /** Who wrote it and when, as an exported or forwarded message begins. */
-const SENT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}[^\]\-:]*(?:\]|-)\s*[^:]{1,40}:\s*/u;
+const SENT =
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?\s*[\]-]\s*[^:]{1,40}:\s*/iu;
 const LIST_MARK = /^\s*(?:[•▪*✅👉-]+|\(?\d{1,2}[.)](?=\s))\s*/u;
 
 const cut = (text: string, pattern: RegExp): [string | null, string] => {
@@ -38,16 +39,16 @@ function readLine(text: string): PastedLine | null {
   const [named, withoutPieces] = cut(withoutSets, PIECES);
   const [last, rest] = sets === null && named === null ? cut(withoutPieces, AT_END) : [null, withoutPieces];
   const words = oneLine(rest.replace(DESIGN, ' ').replace(/[*_~"“”()[\]:=–—]|\s-\s|-\s*$|\s[x×]\s*$/gu, ' '));
-  if (!/[\p{L}\d]{2}/u.test(words)) return null;
+  if (!/[\p{L}\p{M}\d]{2}/u.test(words)) return null;
   return { text: oneLine(text), words: plainText(words), sets: toNumber(sets), pieces: toNumber(named ?? last) };
 }
 
 /** What a message orders, line by line: a catalog or a design, and how many sets or pieces of it. */
 export const readPastedOrder = (message: string): PastedLine[] =>
   europeanDigits(message.normalize('NFKC'))
-    .split(/[\n;,]|\s\+\s/u)
-    .map((line) => line.replace(SENT, '').replace(LIST_MARK, ''))
-    .flatMap((line) => readLine(line) ?? [])
+    .split('\n')
+    .flatMap((line) => line.replace(SENT, '').split(/[;,]|\s\+\s/u))
+    .flatMap((part) => readLine(part.replace(LIST_MARK, '')) ?? [])
     .slice(0, MOST_PASTED);
 
 interface Choice {
