@@ -96,6 +96,18 @@ it('a buyer is blocked with a reason, and unblocked again', async () => {
   ]);
 });
 
+it('who is being typed is known by phone number and GSTIN, and perhaps by name and city', async () => {
+  const buyer = await makeBuyer({ businessName: 'Sangeeta Sarees', city: 'Bikaner', phoneNumber: '+919925088123' });
+  const found = async (query: object) => {
+    const { data } = await api.call(buyersApi.duplicates, { query }, { as });
+    return [data.certain.map(({ buyer: { id }, because }) => [id, because]), data.hints.map(({ id }) => id)];
+  };
+  expect(await found({ phone: '99250 88123' })).toEqual([[[buyer.id, 'phone']], []]);
+  expect(await found({ phone: '99250 88123', exceptId: buyer.id })).toEqual([[], []]);
+  expect(await found({ name: 'sangita sarees', city: 'bikaner' })).toEqual([[], [buyer.id]]);
+  expect(await found({ name: 'Sangeeta Sarees', city: 'Kota' })).toEqual([[], []]);
+});
+
 describe('a note', () => {
   it('is changed by whoever wrote it, and the history keeps what stood there', async () => {
     const { data } = await create();

@@ -11,6 +11,7 @@ import { FormField } from '@/components/ui/form-field';
 import { NumberField } from '@/components/ui/number-field';
 import { SelectField } from '@/components/ui/select-field';
 import { BUYER_MANAGERS } from '@/lib/domain/buyers/buyer-status';
+import { BuyerDuplicates } from './buyer-duplicates';
 import { SEGMENT_LABELS, SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { STATE_NAMES } from '@/lib/domain/text/indian-states';
 import { paiseOf, rupeesText } from '@/lib/domain/text/money';
@@ -26,8 +27,14 @@ const SEGMENT_CHOICES = [
 
 type TextName = 'businessName' | 'contactName' | 'city';
 
+interface BuyerFieldsProps {
+  form: UseFormReturn<BuyerValues>;
+  /** The buyer it is about, unless they are new. */
+  buyerId?: string;
+}
+
 /** What there is to fill in about a buyer, new or not. */
-export function BuyerFields({ form }: { form: UseFormReturn<BuyerValues> }) {
+export function BuyerFields({ form, buyerId }: BuyerFieldsProps) {
   const { root } = form.formState.errors;
   const line = (name: TextName) => (
     <FormField form={form} name={name}>
@@ -108,6 +115,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<BuyerValues> }) {
       <FormField form={form} name="address">
         {(field) => <Field {...field} {...label('address')} autoComplete="off" multiline minRows={2} />}
       </FormField>
+      <BuyerDuplicates form={form} buyerId={buyerId} />
       {root && <Alert severity="error">{root.message}</Alert>}
     </Stack>
   );

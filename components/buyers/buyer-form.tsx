@@ -36,7 +36,7 @@ export function BuyerForm({ buyer }: { buyer: BuyerDetail }) {
       save={mutateAsync}
       savedText={({ businessName }) => `${businessName} is saved.`}
     >
-      {(form) => <BuyerFields form={form} />}
+      {(form) => <BuyerFields form={form} buyerId={buyer.id} />}
     </RecordForm>
   );
 }

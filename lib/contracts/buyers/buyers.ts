@@ -46,6 +46,9 @@ export const buyerNoteSchema = z.extend(noteSchema, {
 
 export type BuyerNote = z.infer<typeof buyerNoteSchema>;
 
+/** A buyer in a few words. */
+const buyerSummary = z.object({ id: idSchema, businessName: z.string(), contactName: z.string(), city: z.string() });
+
 export const buyersApi = {
   list: endpoint({
     id: 'buyers.list',
@@ -72,6 +75,25 @@ export const buyersApi = {
     access,
     params: idParams,
     answer: buyerDetailSchema,
+  }),
+  duplicates: endpoint({
+    id: 'buyers.duplicates',
+    summary: 'Who a buyer that is being typed may be: certainly by phone number or GSTIN, perhaps by name and city.',
+    method: 'GET',
+    path: '/api/buyers/duplicates',
+    access,
+    query: z.strictObject({
+      phone: z.optional(z.string().check(z.maxLength(30))),
+      gstin: z.optional(z.string().check(z.maxLength(30))),
+      name: z.optional(z.string().check(z.maxLength(120))),
+      city: z.optional(z.string().check(z.maxLength(80))),
+      /** The buyer being changed is no duplicate of themselves. */
+      exceptId: z.optional(idSchema),
+    }),
+    answer: z.object({
+      certain: z.array(z.object({ buyer: buyerSummary, because: z.enum(['phone', 'gstin']) })),
+      hints: z.array(buyerSummary),
+    }),
   }),
   create: endpoint({
     id: 'buyers.create',
