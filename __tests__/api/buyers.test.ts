@@ -1,4 +1,5 @@
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import { segmentsApi } from '@/lib/contracts/buyers/segments';
 import type { NewBuyer } from '@/lib/contracts/buyers/buyer-record';
 import { orm } from '@/lib/server/db/database';
 import { buyerConsents } from '@/lib/server/db/schema/buyers';
@@ -106,6 +107,25 @@ it('who is being typed is known by phone number and GSTIN, and perhaps by name a
   expect(await found({ phone: '99250 88123', exceptId: buyer.id })).toEqual([[], []]);
   expect(await found({ name: 'sangita sarees', city: 'bikaner' })).toEqual([[], [buyer.id]]);
   expect(await found({ name: 'Sangeeta Sarees', city: 'Kota' })).toEqual([[], []]);
+});
+
+it('a segment counts who matches now, until it is frozen', async () => {
+  await makeBuyer({ businessName: 'Segment One', city: 'Zunheboto' });
+  const body = { name: 'Of Zunheboto', search: 'q=zunheboto' };
+  const { data: segment } = await api.call(segmentsApi.create, { body }, { as });
+  expect(segment.count).toEqual({ value: 1, isExact: true });
+  expect((await api.call(segmentsApi.create, { body }, { as })).failure.issues?.[0]?.path).toEqual(['name']);
+  const { id: second } = await makeBuyer({ businessName: 'Segment Two', city: 'Zunheboto' });
+  const params = { id: segment.id };
+  const { data: frozen } = await api.call(segmentsApi.freeze, { params }, { as });
+  expect(frozen.count.value).toBe(2);
+  await makeBuyer({ businessName: 'Segment Three', city: 'Zunheboto' });
+  const { data: all } = await api.call(segmentsApi.list, {}, { as });
+  expect(all.find(({ id }) => id === segment.id)?.count.value).toBe(2);
+  const { data: members } = await api.call(buyersApi.list, { query: { segmentId: segment.id } }, { as });
+  expect(members.rows.map(({ businessName }) => businessName)).toEqual(['Segment One', 'Segment Two']);
+  expect(members.rows[1]?.id).toBe(second);
+  expect((await api.call(segmentsApi.remove, { params }, { as })).status).toBe(200);
 });
 
 describe('a note', () => {

@@ -38,6 +38,7 @@ const DRAFT: Order = {
   createdBy: KIRAN,
   createdAt: '2026-11-20T06:00:00.000Z',
   placedAt: null,
+  expiresAt: '2026-12-04T06:00:00.000Z',
   draftLines: [],
   subOrders: [],
   version: 1,

@@ -153,6 +153,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'orders.update': { ...DRAFT, version: 1 },
   'orders.place': { version: 1 },
   'orders.discard': { reason: 'The buyer changed his mind.', version: 1 },
+  'segments.create': { name: 'Kota sarees', search: 'state=Rajasthan' },
   'subOrders.answer': { lines: [{ lineId: SOME_ID, accepted: 10, refused: 2, reason: 'Out of stock' }], version: 1 },
   'subOrders.cancel': { lines: [{ lineId: SOME_ID, pieces: 2 }], reason: 'Not wanted any more.', version: 1 },
   'subOrders.change': CHANGE_SET,

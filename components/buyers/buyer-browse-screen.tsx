@@ -1,11 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { recordAddress } from '@/components/entities/record-address';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
+import { useListState } from '@/lib/client/list-state';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { BUYER_COLUMNS } from './buyer-columns';
@@ -15,9 +17,15 @@ const NewBuyerDrawer = dynamic(() => import('./new-buyer-drawer').then((module) 
   ssr: false,
 });
 
+const SegmentsDrawer = dynamic(() => import('./segments-drawer').then((module) => module.SegmentsDrawer), {
+  ssr: false,
+});
+
 /** Every buyer, and the way to add one. */
 export function BuyerBrowseScreen() {
   const add = useAddressKey('add');
+  const segments = useAddressKey('segments');
+  const { scope } = useListState(buyersApi.list);
   const addButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
       Add buyer
@@ -25,7 +33,18 @@ export function BuyerBrowseScreen() {
   );
   return (
     <>
-      <PageHeader screen="buyer-browse" description={SCREEN_PURPOSES['buyer-browse']} action={addButton} />
+      <PageHeader
+        screen="buyer-browse"
+        description={SCREEN_PURPOSES['buyer-browse']}
+        action={
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <Button variant="outlined" color="inherit" onClick={() => segments.open('all')}>
+              Segments
+            </Button>
+            {addButton}
+          </Stack>
+        }
+      />
       <RecordList
         endpoint={buyersApi.list}
         label="Buyers"
@@ -36,6 +55,7 @@ export function BuyerBrowseScreen() {
         hrefOf={({ id }) => recordAddress('buyer-view', id)}
         noneYet={{ title: 'No buyers yet', action: addButton }}
       />
+      {segments.value !== null && <SegmentsDrawer search={scope} onClose={segments.close} />}
       {add.value !== null && <NewBuyerDrawer isIn={add.isIn} onClose={add.close} />}
     </>
   );

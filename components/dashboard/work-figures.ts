@@ -9,10 +9,16 @@ import type { ListFilters } from '@/lib/client/list-state';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
+import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import {
+  DUE_ORDERS,
   ESCALATED_UPLOADS,
   INACTIVE_AFTER_DAYS,
   INACTIVE_SELLERS,
+  LATE_ORDERS,
+  ORDERS_TO_ANSWER,
+  ORDERS_TO_DISPATCH,
+  ORDERS_WITHOUT_LR,
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
@@ -109,6 +115,19 @@ const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Fig
     : []),
 ];
 
+/** Orders by what comes next. */
+const orderWork = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
+  label: 'Orders',
+  figures: [
+    { label: 'Drafts to place', count: data?.orders?.drafts, link: to('order', { tab: 'drafts' }) },
+    { label: 'Sellers to answer', count: data?.orders?.toAnswer, link: to('order', ORDERS_TO_ANSWER) },
+    { label: 'No answer', count: data?.orders?.late, link: to('order', LATE_ORDERS) },
+    { label: 'To dispatch', count: data?.orders?.toDispatch, link: to('order', ORDERS_TO_DISPATCH) },
+    { label: 'LR missing', count: data?.orders?.lrMissing, link: to('order', ORDERS_WITHOUT_LR) },
+    ...(seesBuyerSide(roles) ? [{ label: 'With dues', count: data?.orders?.due, link: to('order', DUE_ORDERS) }] : []),
+  ],
+});
+
 /** What waits for the person, beside sellers. */
 const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
   label: 'To look after',
@@ -143,6 +162,7 @@ export function figureGroups(
     ...(ofCatalogs.length > 0 ? [{ label: 'Catalogs', figures: ofCatalogs }] : []),
     ...(isSalesman ? [ownSellers(data, myId, isAll)] : []),
     ...(isAll ? [allSellers(data)] : []),
+    ...(canOpenScreen('order', roles) ? [orderWork(data, roles)] : []),
     waiting(data, roles),
   ];
 }

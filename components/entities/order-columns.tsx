@@ -18,9 +18,10 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'headline',
     header: 'Status',
-    cell: ({ headline, lrMissing }) => (
+    cell: ({ headline, lrMissing, isLate }) => (
       <>
         <HeadlineTag headline={headline} /> {lrMissing && <Tag tone="warning">LR missing</Tag>}
+        {isLate && <Tag tone="error">No answer</Tag>}
       </>
     ),
     width: 165,

@@ -44,6 +44,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {piecesText(wantedPieces(row))}, {rupeesText(row.payable)}
         {row.lrMissing && <Tag tone="warning">LR missing</Tag>}
+        {row.isLate && <Tag tone="error">No answer</Tag>}
       </Box>
       {step && (
         <Button size="small" aria-label={`${BOARD_STEP_LABELS[step]}: ${number}`} onClick={onMove}>

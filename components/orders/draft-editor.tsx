@@ -11,6 +11,7 @@ import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { discountOn, draftWarnings, goodsValue } from '@/lib/domain/orders/draft-warnings';
 import { orderName } from '@/lib/domain/orders/order-number';
+import { dayText } from '@/lib/domain/text/indian-day';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 import { CatalogSearch } from './catalog-search';
@@ -35,6 +36,7 @@ export function DraftEditor({ order }: { order: Order }) {
   const warnings = draftWarnings(values, order.account);
   const failure = placing.error ?? error;
   const status = isPending ? 'Saving…' : isSaved ? 'Draft saved' : 'Not saved yet';
+  const expiry = order.expiresAt && `Expires on ${dayText(order.expiresAt)} unless it is changed`;
   const handlePlace = async () => {
     const version = await draft.save();
     if (version === null) return;
@@ -52,7 +54,7 @@ export function DraftEditor({ order }: { order: Order }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <UnsavedGuard isDirty={!isSaved} />
       {order.buyer.isBlocked && <Alert severity="error">This buyer is blocked. The order cannot be placed.</Alert>}
-      <SectionCard title="Lines" description={status}>
+      <SectionCard title="Lines" description={[status, expiry].filter(Boolean).join(' · ')}>
         <Box ref={top} sx={{ mb: 1 }}>
           {/* A new one each time, so that it is empty again. */}
           <CatalogSearch

@@ -25,6 +25,7 @@ const ALL: RecordFilters<typeof ordersApi.list> = [
     label: 'Waits for',
     options: HOLDERS.map((value) => ({ value, label: HOLDER_WORDS[value] })),
   },
+  { id: 'isLate', kind: 'yes-no', label: 'Answer', yes: 'Late', no: 'In time' },
   { id: 'hasDues', kind: 'yes-no', label: 'Dues', yes: 'Due', no: 'Paid' },
   { id: 'lrMissing', kind: 'yes-no', label: 'LR', yes: 'Missing', no: 'Known' },
   {

@@ -10,8 +10,10 @@ import { detailsText } from './history-details';
 const ACTIONS = {
   'orders.drafted': 'Began the order',
   'orders.placed': 'Placed the order',
+  'orders.expired': 'The draft expired',
   'orders.discarded': 'Discarded the draft',
   'sub-orders.sent': 'Sent it to the seller',
+  'sub-orders.escalated': 'The seller did not answer in time',
   'sub-orders.answered': 'Recorded the seller’s answer',
   'sub-orders.dispatched': 'Recorded a dispatch',
   'sub-orders.delivered': 'Recorded a delivery',

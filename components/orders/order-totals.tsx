@@ -14,13 +14,14 @@ const SHOWN = OPEN_HEADLINES.filter((name) => name !== 'draft');
 export function OrderTotals() {
   const { pathname } = useRouter();
   const { query } = useListState(ordersApi.list);
-  const { q, headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, stuckDays } = query;
+  const { q, headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = query;
   const filters = {
     q,
     buyerId,
     sellerId,
     stuckDays,
     stuckWith,
+    ...(isLate !== undefined && { isLate: `${isLate}` as const }),
     ...(hasDues !== undefined && { hasDues: `${hasDues}` as const }),
     ...(lrMissing !== undefined && { lrMissing: `${lrMissing}` as const }),
   };

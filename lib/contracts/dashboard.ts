@@ -18,6 +18,17 @@ export const dashboardSchema = z.object({
   review: z.optional(countSchema),
   /** Work items that nobody has, and those that an admin has to look at. */
   assigning: z.optional(z.object({ ofNobody: countSchema, escalated: countSchema })),
+  /** Orders by what comes next, of those the person follows; dues are for whoever looks after buyers. */
+  orders: z.optional(
+    z.object({
+      drafts: countSchema,
+      toAnswer: countSchema,
+      late: countSchema,
+      toDispatch: countSchema,
+      lrMissing: countSchema,
+      due: z.optional(countSchema),
+    }),
+  ),
   /** Posts of WhatsApp that nobody decided on. */
   newPosts: z.optional(countSchema),
   /** Cycles that are active, with what is live of what is planned. */

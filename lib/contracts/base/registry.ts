@@ -46,6 +46,7 @@ import { reviewHoldsApi } from '../catalogs/review-holds';
 import { salesmenApi } from '../salesmen/salesmen';
 import { savedViewsApi } from '../saved-views';
 import { screensApi } from '../screens';
+import { segmentsApi } from '../buyers/segments';
 import { sellerGroupsApi } from '../seller-groups';
 import { sellersApi } from '../sellers/sellers';
 import { subOrdersApi } from '../orders/sub-orders';
@@ -110,6 +111,7 @@ export const CONTRACTS = {
   salesmen: salesmenApi,
   savedViews: savedViewsApi,
   screens: screensApi,
+  segments: segmentsApi,
   sellerGroups: sellerGroupsApi,
   sellers: sellersApi,
   subOrders: subOrdersApi,

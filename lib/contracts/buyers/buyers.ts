@@ -64,6 +64,8 @@ export const buyersApi = {
       managerId: anyOf(idSchema),
       consent: anyOf(z.enum(CONSENT_STATES)),
       hasGstin: yesOrNo,
+      /** The buyers of a frozen segment. */
+      segmentId: z.optional(idSchema),
     }),
     answer: pageOf(buyerSchema),
   }),

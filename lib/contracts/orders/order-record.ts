@@ -78,6 +78,8 @@ export const subOrderRowSchema = z.object({
   payable: z.int(),
   discountBasisPoints: z.int(),
   lrMissing: z.boolean(),
+  /** Its seller did not answer in time. */
+  isLate: z.boolean(),
   placedAt: instant,
   movedAt: instant,
   version,
@@ -113,6 +115,8 @@ export const orderSchema = z.object({
   createdBy: personSchema,
   createdAt: instant,
   placedAt: z.nullable(instant),
+  /** When a draft is cancelled that nobody changes until then. */
+  expiresAt: z.nullable(instant),
   /** Lines of a draft; placed lines are with their sub-orders. */
   draftLines: z.array(orderLineSchema),
   subOrders: z.array(subOrderSchema),

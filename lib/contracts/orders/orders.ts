@@ -26,6 +26,8 @@ const filters = {
   /** Whoever has to do what comes next. */
   stuckWith: anyOf(z.enum(HOLDERS)),
   lrMissing: yesOrNo,
+  /** Its seller did not answer in time. */
+  isLate: yesOrNo,
   /** Money is due for the whole order; for whoever sees the accounts of buyers. */
   hasDues: yesOrNo,
   /** No step was taken for so many days. */

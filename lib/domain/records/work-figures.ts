@@ -20,4 +20,14 @@ export const UPLOADS_OF_NOBODY = { status: uploadStatus('open') };
 
 export const ESCALATED_UPLOADS = { isEscalated: true };
 
+export const ORDERS_TO_ANSWER = { headline: ['placed' as const] };
+
+export const LATE_ORDERS = { isLate: true };
+
+export const ORDERS_TO_DISPATCH = { headline: ['confirmed' as const, 'part_dispatched' as const] };
+
+export const ORDERS_WITHOUT_LR = { lrMissing: true };
+
+export const DUE_ORDERS = { hasDues: true };
+
 export const NEW_POSTS = { state: ['new' as const] };

@@ -5,6 +5,7 @@ import { orm, transaction } from '../db/database';
 import { describeError } from '../db/describe-error';
 import * as jobs from '../platform/jobs/job-repository';
 import { log } from '../log';
+import { escalateUnanswered, expireDrafts } from '../areas/orders/deadline-service';
 import { sweepFiles } from '../platform/files/sweep-service';
 import { sweepImports } from '../across/imports/sweep-service';
 import { sweepNotifications } from '../platform/notifications/notification-service';
@@ -17,13 +18,15 @@ async function sweepBulkChanges(): Promise<number> {
   return ids.length;
 }
 
-/** Everything that is removed once it has had its time, in an order that leaves nothing pointing into the void. */
+/** What is removed or told on once it has had its time, in an order that leaves nothing pointing into the void. */
 const SWEEPS: Record<string, () => Promise<number>> = {
   imports: sweepImports,
   files: sweepFiles,
   'files on their way': sweepWaitingFiles,
   notifications: sweepNotifications,
   'bulk changes': sweepBulkChanges,
+  'drafts of orders': expireDrafts,
+  'orders without an answer': escalateUnanswered,
   jobs: () => jobs.removeEnded(orm(), later(-KEPT_DAYS.jobs * DAY)),
 };
 

@@ -8,6 +8,7 @@ import type { Segment } from '@/lib/domain/taxonomy/segments';
 import type { Queryable } from '../../db/database';
 import { containing, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
+import { buyerSegmentMembers } from '../../db/schema/buyer-segments';
 import { buyers } from '../../db/schema/buyers';
 import { consentNow, selectBuyers } from './repository';
 
@@ -20,6 +21,7 @@ export interface BuyerFilters {
   managerId?: string[];
   consent?: ConsentState[];
   hasGstin?: boolean;
+  segmentId?: string;
 }
 
 const SORTS = { businessName: buyers.businessName, city: buyers.city, createdAt: buyers.createdAt };
@@ -30,8 +32,9 @@ const listOf = (values: readonly string[]) =>
     sql`, `,
   );
 
-const matching = ({ q = '', ...filters }: BuyerFilters) => {
-  const { status, state, segment, productTypeId, managerId, consent, hasGstin } = filters;
+/** What a buyer must be for the list to show them. */
+export const matching = ({ q = '', ...filters }: BuyerFilters) => {
+  const { status, state, segment, productTypeId, managerId, consent, hasGstin, segmentId } = filters;
   return and(
     // A merged one is found by its name, and not in between the others.
     q ? undefined : isNull(buyers.mergedIntoId),
@@ -42,6 +45,9 @@ const matching = ({ q = '', ...filters }: BuyerFilters) => {
     productTypeId && sql`${buyers.dealsIn} && array[${listOf(productTypeId)}]::uuid[]`,
     managerId && inArray(buyers.managerId, managerId),
     consent && inArray(consentNow, consent),
+    segmentId
+      ? sql`exists (select 1 from ${buyerSegmentMembers} where ${buyerSegmentMembers.segmentId} = ${segmentId} and ${buyerSegmentMembers.buyerId} = ${buyers.id})`
+      : undefined,
     hasGstin === undefined ? undefined : (hasGstin ? isNotNull : isNull)(buyers.gstin),
   );
 };

@@ -6,10 +6,17 @@ import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import {
+  DUE_ORDERS,
   ESCALATED_UPLOADS,
   INACTIVE_SELLERS,
+  LATE_ORDERS,
   NEW_POSTS,
+  ORDERS_TO_ANSWER,
+  ORDERS_TO_DISPATCH,
+  ORDERS_WITHOUT_LR,
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
@@ -21,6 +28,7 @@ import { orm } from '../../db/database';
 import { listForReview } from '../catalogs/review-service';
 import { countActiveJobs, countFailedJobs } from '../../platform/jobs/job-service';
 import { activeCycles } from '../cycles/service';
+import { listDrafts, listOrders, type OrderFilters } from '../orders/service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';
 import { listMine, listUploads } from '../uploads/service';
@@ -81,6 +89,20 @@ const cyclesNow = async (): Promise<Dashboard['cycles']> =>
     target: targets.live,
   }));
 
+async function ordersOf(actor: Actor): Promise<Dashboard['orders']> {
+  if (!isAllowed(ordersApi.list, actor)) return undefined;
+  const counted = async (filters: OrderFilters) =>
+    (await listOrders({ ...FIRST, sort: '-placedAt', ...filters }, actor)).count;
+  return {
+    drafts: (await listDrafts({ ...FIRST, sort: '-createdAt' }, actor)).count,
+    toAnswer: await counted(ORDERS_TO_ANSWER),
+    late: await counted(LATE_ORDERS),
+    toDispatch: await counted(ORDERS_TO_DISPATCH),
+    lrMissing: await counted(ORDERS_WITHOUT_LR),
+    due: seesBuyerSide(actor.roles) ? await counted(DUE_ORDERS) : undefined,
+  };
+}
+
 /** The figures somebody may see: each part asks the same table as the call it stands for. */
 export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
   sellers: await sellersOf(actor),
@@ -88,6 +110,7 @@ export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
   silentGroups: isAllowed(sellerGroupsApi.list, actor) ? await countGroupsLike(SILENT_GROUPS) : undefined,
   ...(await catalogWork(actor)),
   cycles: isAllowed(catalogsApi.list, actor) ? await cyclesNow() : undefined,
+  orders: await ordersOf(actor),
   passwordResets: isAllowed(passwordResetsApi.list, actor) ? (await listResets()).length : undefined,
   jobs: await jobsOf(actor),
 });

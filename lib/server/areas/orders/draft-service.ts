@@ -86,7 +86,7 @@ export const updateDraft = (
     const before = await holdDraft(tx, id, version, actor);
     if (fields.buyerId && fields.buyerId !== before.buyerId) await assertBuyer(tx, fields.buyerId);
     if (lines) await writeLines(tx, id, lines, actor);
-    await repository.updateOrder(tx, id, { ...fields, ...keptWords(before, fields, actor) });
+    await repository.updateOrder(tx, id, { ...fields, ...keptWords(before, fields, actor), changedAt: clock.now() });
     return getOrder(id, actor, tx);
   });
 

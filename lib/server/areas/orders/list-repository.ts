@@ -25,6 +25,7 @@ export interface OrderFilters {
   stuckWith?: Holder[];
   lrMissing?: boolean;
   hasDues?: boolean;
+  isLate?: boolean;
   stuckDays?: number;
 }
 
@@ -34,9 +35,11 @@ const SORTS = { placedAt: subOrders.placedAt, movedAt: subOrders.movedAt, payabl
 const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrders.orderId} and ${orders.paid} <
   (select sum(part.payable) from ${subOrders} part where part.order_id = ${orders.id}))`;
 
+const late = sql<boolean>`(${subOrders.headline} = 'placed' and ${subOrders.escalatedAt} is not null)`;
+
 /** Sellers of the portfolio are a query of their own, so that the count needs no join. */
 const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio: string | null) => {
-  const { headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, stuckDays } = filters;
+  const { headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = filters;
   const own = tx
     .select({ id: sellers.id })
     .from(sellers)
@@ -53,6 +56,7 @@ const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio
     filters.cycleId && stampedIn(tx, subOrders.id, filters.cycleId),
     stuckWith && inArray(subOrders.headline, headlinesWith(stuckWith)),
     hasDues === undefined ? undefined : hasDues ? isDue : not(isDue),
+    isLate === undefined ? undefined : eq(late, isLate),
     lrMissing === undefined ? undefined : eq(subOrders.lrMissing, lrMissing),
     stuckDays === undefined ? undefined : lt(subOrders.movedAt, later(-stuckDays * DAY)),
   );

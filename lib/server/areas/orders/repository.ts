@@ -45,13 +45,15 @@ export async function updateOrder(
     .where(eq(orders.id, id));
 }
 
-const { fromState, toState, searchText, closedAt, sellerId, buyerId, ...shown } = getTableColumns(subOrders);
+const { fromState, toState, searchText, closedAt, sellerId, buyerId, escalatedAt, ...shown } =
+  getTableColumns(subOrders);
 
 /** Parts of orders as lists show them. */
 export const selectSubOrders = (tx: Queryable) =>
   tx
     .select({
       ...shown,
+      isLate: sql<boolean>`(${subOrders.headline} = 'placed' and ${escalatedAt} is not null)`,
       placedAt: instantText(subOrders.placedAt),
       movedAt: instantText(subOrders.movedAt),
       buyer: { id: buyers.id, businessName: buyers.businessName, city: buyers.city },

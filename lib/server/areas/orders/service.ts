@@ -3,7 +3,8 @@ import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import type { Order, SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { maskedPhone, maskedPhones } from '@/lib/domain/buyers/masked-phone';
-import { headlineOfAll } from '@/lib/domain/orders/headline';
+import { draftExpiry } from '@/lib/domain/orders/deadlines';
+import { headlineOfAll, isDraft } from '@/lib/domain/orders/headline';
 import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
@@ -90,6 +91,7 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
     createdBy,
     createdAt: order.createdAt.toISOString(),
     placedAt: order.placedAt?.toISOString() ?? null,
+    expiresAt: isDraft(order) ? draftExpiry(order.changedAt ?? order.createdAt).toISOString() : null,
     draftLines: order.number === null ? of(lines, null) : [],
     subOrders: rows.map((row) => ({
       ...row,

@@ -36,6 +36,8 @@ export const orders = pgTable(
     /** Paise that payments and credit notes brought in for it. */
     paid: integer().notNull().default(0),
     version: integer().notNull().default(1),
+    /** Of a draft, the last change; none where it was never changed. */
+    changedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -102,6 +104,8 @@ export const subOrders = pgTable(
     closedAt: instant(),
     /** The last step that was taken. */
     movedAt: instant().notNull(),
+    /** When somebody was told that its seller does not answer. */
+    escalatedAt: instant(),
     /** What it is found by. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),
