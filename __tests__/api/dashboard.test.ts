@@ -67,6 +67,13 @@ it('gives a salesman the own portfolio and nothing of the others', async () => {
       byStatus: { pending: exactly(0), active: exactly(2), suspended: exactly(0), closed: exactly(1) },
       inactive: exactly(1),
     },
+    orders: {
+      drafts: exactly(0),
+      toAnswer: exactly(0),
+      late: exactly(0),
+      toDispatch: exactly(0),
+      lrMissing: exactly(0),
+    },
     jobs: { active: 0, failed: 0 },
   });
 });
@@ -77,7 +84,8 @@ it('gives both to a salesman who sees everybody’s sellers', async () => {
 });
 
 it.each<[Role, string[]]>([
-  ['manage_seller', ['cycles', 'jobs', 'sellers', 'silentGroups']],
+  ['manage_seller', ['cycles', 'jobs', 'orders', 'sellers', 'silentGroups']],
+  ['manage_buyer', ['jobs', 'orders']],
   ['pipeline_wa', ['cycles', 'jobs', 'newPosts', 'sellers']],
   ['editor_catalog', ['cycles', 'jobs', 'newPosts', 'tagging']],
   ['chat_active', ['jobs']],

@@ -20,6 +20,14 @@ const FIGURES: Dashboard = {
   tagging: { waiting: 5, doneToday: 9 },
   review: exactly(6),
   assigning: { ofNobody: exactly(11), escalated: exactly(1) },
+  orders: {
+    drafts: exactly(2),
+    toAnswer: exactly(9),
+    late: exactly(4),
+    toDispatch: exactly(8),
+    lrMissing: exactly(1),
+    due: exactly(70),
+  },
   newPosts: exactly(80),
   passwordResets: 2,
   jobs: { active: 1, failed: 1 },
@@ -63,6 +71,17 @@ test('work on catalogs leads to where it is done', async () => {
   );
   expect(await figure('Catalogs', /^New posts 80$/)).toHaveAttribute('href', '/add-catalog');
   expect(within(screen.getByRole('list', { name: 'Catalogs' })).getByText('Done today')).toHaveTextContent(/9$/);
+});
+
+test('orders lead to what comes next', async () => {
+  openDashboard(['manage_buyer']);
+  expect(await figure('Orders', /^Drafts to place 2$/)).toHaveAttribute('href', '/order?tab=drafts');
+  expect(await figure('Orders', /^No answer 4$/)).toHaveAttribute('href', '/order?isLate=true');
+  expect(await figure('Orders', /^To dispatch 8$/)).toHaveAttribute(
+    'href',
+    '/order?headline=confirmed&headline=part_dispatched',
+  );
+  expect(await figure('Orders', /^With dues 70$/)).toHaveAttribute('href', '/order?hasDues=true');
 });
 
 test('an editor sees the own work and not that of others', async () => {
