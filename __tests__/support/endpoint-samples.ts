@@ -159,6 +159,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'subOrders.change': CHANGE_SET,
   'subOrders.previewChange': CHANGE_SET,
   'subOrders.close': { version: 1 },
+  'subOrders.dispatchMany': {
+    rows: [{ order: '1042-2', lrNumber: '48213', transporter: 'Shree Ganesh Roadways', parcels: 1 }],
+    isDryRun: false,
+  },
   'subOrders.dispatch': {
     ...LORRY,
     lines: [{ lineId: SOME_ID, pieces: 2 }],

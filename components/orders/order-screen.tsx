@@ -8,10 +8,12 @@ import { AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { useAddressKey } from '@/lib/client/address-key';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
+import { DispatchTableDialog } from './dispatch-table-dialog';
 import { DraftList } from './draft-list';
 import { OrderBoard } from './order-board';
 import { orderFilters } from './order-filters';
@@ -49,8 +51,10 @@ export function OrderScreen() {
 
 function PlacedOrders() {
   const { fo } = useCurrentUser();
+  const table = useAddressKey('dispatches');
   return (
     <>
+      {table.value !== null && <DispatchTableDialog onClose={table.close} />}
       <OrderTotals />
       <RecordList
         endpoint={ordersApi.list}
@@ -58,6 +62,11 @@ function PlacedOrders() {
         noun={{ one: 'order', many: 'orders' }}
         columns={ORDER_COLUMNS}
         filters={orderFilters(fo)}
+        actions={
+          <Button size="small" onClick={() => table.open('table')}>
+            Dispatch by table
+          </Button>
+        }
         nameOf={subOrderNumber}
         hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
         noneYet={{ title: 'No orders yet', action: addButton }}

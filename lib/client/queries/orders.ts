@@ -6,6 +6,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
+import type { DispatchRow } from '@/lib/domain/orders/dispatch-table';
 import { againLines } from '@/lib/domain/orders/order-again';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
@@ -58,6 +59,17 @@ export const useChangePreview = (id: string, body: ChangeSet | null) =>
     placeholderData: keepPreviousData,
     retry: false,
   });
+
+/** What a table of what went would do; asks for nothing while it has no rows. */
+export const useDispatchDryRun = (rows: DispatchRow[]) =>
+  useQuery({
+    queryKey: ['orders', 'dispatches', rows],
+    queryFn: fetchData(subOrdersApi.dispatchMany, { body: { rows, isDryRun: true } }),
+    enabled: rows.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const useDispatchMany = () => orders.useAction(subOrdersApi.dispatchMany, { isForm: true });
 
 /** Begins a draft with the goods of an order that can still be ordered, at today's rates. */
 export function useOrderAgain() {

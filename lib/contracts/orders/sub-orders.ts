@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_ROWS } from '@/lib/domain/orders/dispatch-table';
 import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { idParams, idSchema, instant } from '../base/answers';
 import { endpoint } from '../base/endpoint';
@@ -56,7 +57,40 @@ export const changeSetSchema = z.strictObject({
   version,
 });
 
+export const dispatchManySchema = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        order: z.string().check(z.maxLength(30)),
+        lrNumber: lorry.lrNumber,
+        transporter: anyLine(80),
+        parcels: z.int().check(z.minimum(1), z.maximum(1000)),
+      }),
+    )
+    .check(z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} rows at a time.`)),
+  /** Says what would be done, and does nothing. */
+  isDryRun: z.boolean(),
+});
+
+export const dispatchResultSchema = z.object({
+  order: z.string(),
+  subOrderId: z.nullable(idSchema),
+  outcome: z.enum(['dispatch', 'lr', 'done', 'refused']),
+  message: z.string(),
+});
+
+export type DispatchResult = z.infer<typeof dispatchResultSchema>;
+
 export const subOrdersApi = {
+  dispatchMany: endpoint({
+    id: 'subOrders.dispatchMany',
+    summary: 'Dispatches what waits of many parts of orders, row by row of a table; or says what it would do.',
+    method: 'POST',
+    path: '/api/sub-orders/dispatches',
+    access,
+    body: dispatchManySchema,
+    answer: z.array(dispatchResultSchema),
+  }),
   change: step(
     'subOrders.change',
     '/api/sub-orders/[id]/changes',

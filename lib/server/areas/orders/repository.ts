@@ -79,6 +79,26 @@ export const findSubOrder = async (tx: Queryable, id: string, portfolio: string 
       .where(and(eq(subOrders.id, id), inPortfolio(portfolio)))
   )[0];
 
+/** The parts that a number names of those somebody sees; one where a place is named. */
+export const findParts = (
+  tx: Queryable,
+  { orderNumber, position }: { orderNumber: number; position: number | null },
+  portfolio: string | null,
+): Promise<SubOrderFull[]> =>
+  tx
+    .select(getTableColumns(subOrders))
+    .from(subOrders)
+    .innerJoin(orders, eq(orders.id, subOrders.orderId))
+    .innerJoin(sellers, eq(sellers.id, subOrders.sellerId))
+    .where(
+      and(
+        eq(orders.number, orderNumber),
+        position === null ? undefined : eq(subOrders.position, position),
+        inPortfolio(portfolio),
+      ),
+    )
+    .orderBy(asc(subOrders.position));
+
 export async function insertSubOrders(tx: Queryable, rows: (typeof subOrders.$inferInsert)[]): Promise<void> {
   await tx.insert(subOrders).values(rows);
 }

@@ -1,0 +1,47 @@
+import { europeanDigits } from '../text/indian-digits';
+import { oneLine } from '../text/plain-text';
+
+/** A row of a table of what went: which part of an order, and with which lorry. */
+export interface DispatchRow {
+  /** As it stands in the table: 1042-2, or 1042 where the order has one part. */
+  order: string;
+  lrNumber: string;
+  transporter: string;
+  parcels: number;
+}
+
+/** Most rows that are taken at a time. */
+export const MOST_ROWS = 200;
+
+const ORDER = /^#?(\d{1,9})(?:\s*[-/]\s*(\d{1,4}))?$/;
+
+/** The number and the place that a cell names; null where it names none. */
+export function partNamed(cell: string): { orderNumber: number; position: number | null } | null {
+  const found = ORDER.exec(cell.trim());
+  return found && { orderNumber: Number(found[1]), position: found[2] ? Number(found[2]) : null };
+}
+
+const cellsOf = (line: string): string[] => {
+  const separator = ['\t', '|', ';', ','].find((one) => line.includes(one));
+  return (separator ? line.split(separator) : line.split(/\s{2,}/)).map(oneLine);
+};
+
+/**
+ * The rows of a table that was copied from a spreadsheet or typed: order, LR, transporter and, where it is known, parcels.
+ * Lines that name no order, such as the header, are told.
+ */
+export function readDispatchTable(text: string): { rows: DispatchRow[]; leftOut: string[] } {
+  const lines = europeanDigits(text.normalize('NFKC'))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const rows: DispatchRow[] = [];
+  const leftOut: string[] = [];
+  for (const line of lines) {
+    const [order = '', lrNumber = '', transporter = '', parcels = ''] = cellsOf(line);
+    const isRow = partNamed(order) !== null && rows.length < MOST_ROWS;
+    if (isRow)
+      rows.push({ order, lrNumber, transporter, parcels: /^[1-9]\d{0,2}$/.test(parcels) ? Number(parcels) : 1 });
+    else leftOut.push(oneLine(line));
+  }
+  return { rows, leftOut };
+}
