@@ -3,7 +3,7 @@ import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { Random } from '@/lib/server/seed/random';
 import { serveApi } from '../support/api';
 import { makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
-import { type Deed, raceRound } from '../support/order-race';
+import { type Deed, raceRound } from '../harness/orders/order-race';
 
 const api = serveApi();
 const PEOPLE = 16;

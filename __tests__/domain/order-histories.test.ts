@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { NO_PIECES } from '@/lib/domain/orders/quantities';
 import { creditOf, figuresOf, type Settled } from '@/lib/domain/orders/order-figures';
 import { aHistory } from '../support/order-histories';
-import { historyFlaws, reachedBy } from '../support/order-history-flaws';
+import { historyFlaws, reachedBy } from '../harness/orders/history-flaws';
 
 describe('orders through any history', () => {
   it('keep their pieces and their money in order after every step', () => {
@@ -15,7 +15,18 @@ describe('orders through any history', () => {
   it('reach every step and every end', () => {
     const counts = new Map<string, number>();
     fc.sample(aHistory, { numRuns: 600, seed: 7 }).forEach((history) => reachedBy(history, counts));
-    const never = ['accept', 'refuse', 'cancel', 'change', 'dispatch', 'deliver', 'close', 'ask-return', 'move-return', 'pay']
+    const never = [
+      'accept',
+      'refuse',
+      'cancel',
+      'change',
+      'dispatch',
+      'deliver',
+      'close',
+      'ask-return',
+      'move-return',
+      'pay',
+    ]
       .concat('reverse', 'ends placed', 'ends cancelled', 'ends part_dispatched')
       .filter((what) => !counts.has(what));
     expect(never).toEqual([]);

@@ -30,6 +30,7 @@ const BENCHES: Record<string, Bench> = {
   'export-import': {
     measure: async () => (await import('./bench/export-import-time')).measureExportImport(),
   },
+  orders: { measure: async () => (await import('./bench/order-times')).measureOrders() },
   pdf: { measure: async () => (await import('./bench/catalog-pdf-time')).measureCatalogPdf() },
   closing: { measure: async () => (await import('./bench/closing-kills')).measureClosingKills() },
   collections: { measure: async () => (await import('./bench/collection-times')).measureCollections() },

@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '@/lib/server/seed/random';
-import type { Place } from '../bench/bench-server';
+import type { Actor } from '@/lib/server/auth/actor';
+import { type Place, withDatabase } from '../bench/bench-server';
 import { thenUndo } from '../bench/undo';
+import { addBuyer, fillForOrders } from './order-people';
 import type { Told } from './place-for-ever';
 
 /** Milliseconds at most from the call to the kill: about as long as placing takes. */
@@ -60,6 +62,10 @@ async function round(place: Place, random: Random, isLast: boolean): Promise<Rou
 export async function killPlacing(place: Place, kills: number, seed: number) {
   const engine = place.databaseUrl ? 'PostgreSQL' : 'Embedded engine';
   const random = new Random(seed);
+  await withDatabase(place, async (database) => {
+    const [actor] = (await fillForOrders(database, 1)) as [Actor];
+    await addBuyer(1, actor);
+  });
   const flaws: string[] = [];
   let [acknowledged, middle, placed] = [0, 0, 0];
   for (let nth = 0; nth <= kills; nth += 1) {

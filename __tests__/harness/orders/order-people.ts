@@ -1,34 +1,78 @@
-import type { Actor } from '@/lib/server/auth/actor';
-import { createDraft } from '@/lib/server/areas/orders/draft-service';
+import type { SaleCatalog } from '@/lib/contracts/orders/order-record';
+import { createBuyer } from '@/lib/server/areas/buyers/service';
+import { createDraft, saleCatalogs } from '@/lib/server/areas/orders/draft-service';
 import { placeOrder } from '@/lib/server/areas/orders/place-service';
+import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
+import type { Actor } from '@/lib/server/auth/actor';
+import { type Database, orm } from '@/lib/server/db/database';
+import { loadTaxonomy } from '@/lib/server/seed/load-taxonomy';
 import type { Role } from '@/config/roles';
-import { makeUser, type User } from '../../support/factories';
+import { addCatalogs, seenCatalogs } from '../bench/bench-catalogs';
+import { addSellers } from '../bench/bench-sellers';
 
-/** Somebody at work without signing in. */
-export const actorOf = ({ id, name, roles }: User): Actor => ({
-  userId: id,
-  name,
-  roles: roles as Role[],
-  sessionId: id,
-  mustChangePassword: false,
-});
+const SELLERS = 60;
+const CATALOGS = 600;
 
-export const makeActor = async (...roles: [Role, ...Role[]]): Promise<Actor> => actorOf(await makeUser({ roles }));
+const phoneOf = (person: number) => `+9110093${String(person).padStart(5, '0')}`;
+
+/** Somebody at work who was added before, without signing in. */
+export async function actorAt(person: number): Promise<Actor> {
+  const user = await findByTypedPhone(orm(), phoneOf(person));
+  if (!user) throw new Error('Nobody is there.');
+  const { id, name, roles } = user;
+  return { userId: id, name, roles: roles as Role[], sessionId: id, mustChangePassword: false };
+}
+
+/** Fills the open database with sellers, catalogs that can be ordered, and so many people who take orders. */
+export async function fillForOrders(database: Database, people: number): Promise<Actor[]> {
+  await loadTaxonomy();
+  await addSellers(SELLERS, 0);
+  await addCatalogs(database, CATALOGS);
+  await addUsers(
+    Array.from({ length: people }, (_, person) => ({
+      name: `Person ${person + 1}`,
+      phoneNumber: phoneOf(person),
+      roles: [person % 2 ? 'manage_buyer' : 'admin'] as const,
+      password: crypto.randomUUID(),
+    })),
+  );
+  return Promise.all(Array.from({ length: people }, (_, person) => actorAt(person)));
+}
+
+/** Catalogs of as many different sellers. */
+export async function catalogsOfSellers(database: Database, sellers: number, actor: Actor): Promise<SaleCatalog[]> {
+  const found = await saleCatalogs({ id: await seenCatalogs(database, CATALOGS) }, actor);
+  const bySeller = new Map(found.map((catalog) => [catalog.seller.id, catalog]));
+  if (bySeller.size < sellers) throw new Error(`Only ${bySeller.size} sellers take orders.`);
+  return [...bySeller.values()].slice(0, sellers);
+}
+
+export const addBuyer = async (number: number, actor: Actor): Promise<string> => {
+  const phoneNumber = `+9198765${String(number).padStart(5, '0')}`;
+  const named = { businessName: `Roop Sangam ${number}`, contactName: 'Suresh Gupta', city: 'Jaipur' };
+  return (await createBuyer({ ...named, phoneNumber, state: 'Rajasthan' }, actor)).id;
+};
 
 export interface Wanted {
   buyerId: string;
-  catalogs: readonly { id: string; rate: number | null }[];
+  catalogs: readonly SaleCatalog[];
+  /** Of each, where it is not sold in sets. */
   pieces: number;
 }
 
-/** Begins an order of so many pieces of each catalog. */
+/** Begins an order of some of each catalog. */
 export const draft = ({ buyerId, catalogs, pieces }: Wanted, actor: Actor) =>
   createDraft(
     {
       buyerId,
       deliveryAddress: '',
       note: '',
-      lines: catalogs.map(({ id, rate }) => ({ catalogId: id, pieces, rate: rate ?? 0, rateReason: null })),
+      lines: catalogs.map(({ id, rate, setPieces }) => ({
+        catalogId: id,
+        pieces: setPieces ?? pieces,
+        rate,
+        rateReason: null,
+      })),
     },
     actor,
   );

@@ -1,12 +1,8 @@
+import { listBuyers } from '@/lib/server/areas/buyers/service';
 import { placeOrder } from '@/lib/server/areas/orders/place-service';
-import { openDatabase, orm } from '@/lib/server/db/database';
+import { database, openDatabase } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
-import { buyers } from '@/lib/server/db/schema/buyers';
-import { catalogs } from '@/lib/server/db/schema/catalogs';
-import { users } from '@/lib/server/db/schema/users';
-import { makeUser } from '../../support/factories';
-import { makeBuyer, makeSaleCatalog } from '../../support/order-place';
-import { actorOf, draft } from './order-people';
+import { actorAt, catalogsOfSellers, draft } from './order-people';
 
 export const SELLERS = 12;
 
@@ -55,15 +51,11 @@ const tell = (told: Told) => new Promise<void>((resolve) => process.send?.(told,
 /** Places orders of twelve sellers one after the other until it is killed. */
 export async function placeForEver(): Promise<never> {
   await tell(await found());
-  // What the first process made is there for all that come after it.
-  const [person] = await orm().select().from(users).limit(1);
-  const actor = actorOf(person ?? (await makeUser({ roles: ['admin'] })));
-  const [known] = await orm().select().from(buyers).limit(1);
-  const buyerId = (known ?? (await makeBuyer())).id;
-  const chosen = await orm().select().from(catalogs).limit(SELLERS);
-  while (chosen.length < SELLERS) chosen.push(await makeSaleCatalog());
+  const actor = await actorAt(0);
+  const [buyer] = (await listBuyers({ sort: 'businessName', limit: 1 })).rows;
+  const catalogs = await catalogsOfSellers(database(), SELLERS, actor);
   for (;;) {
-    const { id, version } = await draft({ buyerId, catalogs: chosen, pieces: 4 }, actor);
+    const { id, version } = await draft({ buyerId: buyer?.id ?? '', catalogs, pieces: 4 }, actor);
     await tell({ placing: id });
     const { number } = await placeOrder(id, version, actor);
     await tell({ placed: id, number: number ?? 0 });

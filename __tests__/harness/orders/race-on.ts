@@ -5,10 +5,9 @@ import { answerSubOrder, cancelPieces, closeSubOrder } from '@/lib/server/areas/
 import type { Actor } from '@/lib/server/auth/actor';
 import { HttpError } from '@/lib/server/errors';
 import { Random } from '@/lib/server/seed/random';
-import { makeBuyer, makeSaleCatalog } from '../../support/order-place';
-import { type Deed, type DeedReply, raceRound } from '../../support/order-race';
 import { type Place, withDatabase } from '../bench/bench-server';
-import { makeActor, placed } from './order-people';
+import { addBuyer, catalogsOfSellers, fillForOrders, placed } from './order-people';
+import { type Deed, type DeedReply, raceRound } from './order-race';
 
 const PEOPLE = 16;
 
@@ -37,20 +36,19 @@ async function replyOf(work: Promise<unknown>): Promise<DeedReply> {
 
 /** Sixteen people at one part of an order, again and again; a new order where nothing is left to do with the last. */
 export const raceOn = (place: Place, rounds: number, seed: number) =>
-  withDatabase(place, async () => {
+  withDatabase(place, async (database) => {
     const engine = place.databaseUrl ? 'PostgreSQL' : 'Embedded engine';
     const random = new Random(seed);
-    const people: Actor[] = [];
-    while (people.length < PEOPLE) people.push(await makeActor(people.length % 2 ? 'manage_buyer' : 'admin'));
+    const people = await fillForOrders(database, PEOPLE);
     const [first] = people as [Actor];
-    const catalogs = [await makeSaleCatalog()];
+    const catalogs = await catalogsOfSellers(database, 1, first);
     const flaws: string[] = [];
     let [won, orders, left] = [0, 0, 0];
     let orderId = '';
     const started = performance.now();
     for (let round = 0; round < rounds; round += 1) {
       if (left === 0) {
-        orderId = (await placed({ buyerId: (await makeBuyer()).id, catalogs, pieces: 12 }, first)).id;
+        orderId = (await placed({ buyerId: await addBuyer(orders, first), catalogs, pieces: 12 }, first)).id;
         orders += 1;
         left = 16;
       }

@@ -41,9 +41,7 @@ interface Terms {
   discountBasisPoints: number;
 }
 
-const MONEY = ['taxable', 'igst', 'cgst', 'sgst'] as const;
-
-const sumOf = (lines: readonly TaxedLine[], name: (typeof MONEY)[number]) =>
+const sumOf = (lines: readonly TaxedLine[], name: 'taxable' | 'igst' | 'cgst' | 'sgst') =>
   lines.reduce((all, line) => all + line[name], 0);
 
 /** Everything a bill says in figures: its lines, its taxes by HSN and rate, and its totals agree to the paisa. */

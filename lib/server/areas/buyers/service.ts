@@ -12,7 +12,6 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
 import { buyers as buyersTable } from '../../db/schema/buyers';
-import { newId } from '../../db/schema/columns';
 import { badInput, refused } from '../../errors';
 import { assertPhones } from '../../http/assert-phones';
 import { recordKit } from '../../platform/records/record-kit';

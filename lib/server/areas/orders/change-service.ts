@@ -9,7 +9,6 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
-import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
 import { knownForSale, taxRates } from '../catalogs/sale-service';

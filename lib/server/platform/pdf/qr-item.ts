@@ -10,7 +10,7 @@ export function qrItem(text: string, at: { x: number; y: number }, side: number)
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
-  const module = side / (count + 2 * QUIET);
+  const edge = side / (count + 2 * QUIET);
   const boxes: FillItem['boxes'] = [];
   for (let row = 0; row < count; row += 1)
     for (let column = 0; column < count; column += 1) {
@@ -18,10 +18,10 @@ export function qrItem(text: string, at: { x: number; y: number }, side: number)
       const start = column;
       while (column + 1 < count && code.isDark(row, column + 1)) column += 1;
       boxes.push({
-        x: at.x + (start + QUIET) * module,
-        y: at.y + (row + QUIET) * module,
-        width: (column - start + 1) * module,
-        height: module,
+        x: at.x + (start + QUIET) * edge,
+        y: at.y + (row + QUIET) * edge,
+        width: (column - start + 1) * edge,
+        height: edge,
       });
     }
   return { kind: 'fill', boxes, colour: '#000000' };

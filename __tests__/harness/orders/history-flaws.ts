@@ -10,7 +10,7 @@ import {
   paidFor,
   type Part,
   payableOf,
-} from './order-histories';
+} from './order-life';
 
 const sum = (all: readonly number[]): number => all.reduce((one, two) => one + two, 0);
 
