@@ -307,6 +307,7 @@ const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknow
     editor_catalog: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
     editor_review: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
   },
+  'exports.start': { manage_buyer: { list: 'buyers.list', query: '', format: 'csv' } },
 };
 
 export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, unknown> | undefined {
