@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CHOICES, type History, KINDS, MOST } from '../harness/orders/order-life';
+import { CHOICES, type History, KINDS, MOST } from '../harness/orders/order-wishes';
 
 const upTo = (max: number, min = 1) => fc.integer({ min, max });
 

@@ -1,16 +1,8 @@
 import { invoice } from '@/lib/domain/orders/gst';
 import { balanceOf } from '@/lib/domain/orders/order-money';
 import { openPieces, quantityProblem, sumOf, wantedPieces } from '@/lib/domain/orders/quantities';
-import {
-  figures,
-  headlineOfOrder,
-  type History,
-  lived,
-  type OrderState,
-  paidFor,
-  type Part,
-  payableOf,
-} from './order-life';
+import { figures, headlineOfOrder, lived, type OrderState, paidFor, type Part, payableOf } from './order-life';
+import type { History } from './order-wishes';
 
 const sum = (all: readonly number[]): number => all.reduce((one, two) => one + two, 0);
 

@@ -1,6 +1,6 @@
 import { Random } from '@/lib/server/seed/random';
 import { historyFlaws, reachedBy } from './history-flaws';
-import { CHOICES, type History, KINDS, MOST } from './order-life';
+import { CHOICES, type History, KINDS, MOST } from './order-wishes';
 
 const many = <Item>(random: Random, most: number, make: () => Item): Item[] =>
   Array.from({ length: 1 + random.below(most) }, make);
