@@ -1,6 +1,8 @@
 import { buyerEntries } from '../../db/schema/buyer-entries';
+import { buyerSegmentMembers } from '../../db/schema/buyer-segments';
 import { buyerConsents, buyerNotes, buyers } from '../../db/schema/buyers';
 import { conversations } from '../../db/schema/chat';
+import { messageReplies } from '../../db/schema/message-events';
 import { messages } from '../../db/schema/messages';
 import { orders, subOrders } from '../../db/schema/orders';
 import { savedViews } from '../../db/schema/saved-views';
@@ -14,7 +16,9 @@ export const BUYER_KEYS: readonly KeyColumn[] = [
   { column: buyerConsents.buyerId, what: 'consent entries', staysNew: true },
   { column: conversations.buyerId, what: 'conversations' },
   { column: messages.buyerId, what: 'messages' },
+  { column: messageReplies.buyerId, what: 'replies to messages', staysNew: true },
   { column: buyerNotes.buyerId, what: 'notes' },
   { column: buyers.mergedIntoId, what: 'earlier duplicates', staysNew: true },
   { column: savedViews.search, what: 'saved views', holds: 'text' },
+  { column: buyerSegmentMembers.buyerId, staysBecause: 'A frozen segment says who was in it then.' },
 ];

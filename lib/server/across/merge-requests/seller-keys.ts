@@ -2,6 +2,7 @@ import { catalogGroups, catalogs } from '../../db/schema/catalogs';
 import { cycleEvents } from '../../db/schema/cycles';
 import { conversations } from '../../db/schema/chat';
 import { messages } from '../../db/schema/messages';
+import { sellerPlaces } from '../../db/schema/order-documents';
 import { orderLines, subOrders } from '../../db/schema/orders';
 import { sellerVisits } from '../../db/schema/salesmen';
 import { savedViews } from '../../db/schema/saved-views';
@@ -38,5 +39,6 @@ export const SELLER_KEYS: readonly KeyColumn[] = [
   { column: sellers.mergedIntoId, what: 'earlier duplicates', staysNew: true },
   { column: savedViews.search, what: 'saved views', holds: 'text' },
   { column: movedSellers.sellerId, staysBecause: 'A handover is undone seller by seller.' },
+  { column: sellerPlaces.sellerId, staysBecause: 'Documents that were printed keep their numbers.' },
   { column: cycleEvents.sellerId, staysBecause: 'The numbers of a cycle are of the days they were made.' },
 ];
