@@ -64,6 +64,7 @@ const OF_ANY_KIND: Record<string, string> = {
   'merge_requests.secondId': 'The request names both, whatever became of them.',
   'merges.survivorId': 'The merge itself.',
   'merges.loserId': 'The merge itself.',
+  'order_documents.subjectId': 'Names a part of an order, a return or a payment.',
   'notifications.subjectId': 'Says what somebody was told then.',
 };
 
