@@ -1,14 +1,16 @@
+import { fillPath } from '@/lib/contracts/base/endpoint';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
+import { notificationsApi } from '@/lib/contracts/notifications';
 import { chatPaths } from '@/lib/domain/chat/layout';
 import { readBranch } from '@/lib/domain/chat/live-message';
 import { startChat } from '@/lib/server/areas/chat/start-service';
 import { wakeDue } from '@/lib/server/areas/chat/step-service';
-import { clock, HOUR, later } from '@/lib/server/clock';
+import { clock, HOUR, later, MINUTE } from '@/lib/server/clock';
 import { newId } from '@/lib/server/db/schema/columns';
 import { realtimeTree } from '@/lib/server/platform/realtime/realtime';
 import { serveApi } from '../support/api';
-import { chatCalls, makeConversation, theySay, whatsappReply } from '../support/chat-place';
+import { chatCalls, makeConversation, sayAt, theySay, whatsappReply } from '../support/chat-place';
 import { makeBuyer, makeSaleCatalog, type Person, signIn } from '../support/order-place';
 import { freshPhone } from '../support/seller-factories';
 
@@ -182,6 +184,51 @@ it('what the other side writes into the realtime database is copied, and copied 
     await chat.stop();
   }
   expect((await calls.get(id, asha)).data).toMatchObject({ unread: 1, lastText: 'नमस्ते wx' });
+});
+
+it('response times count from the first line that waited to the first answer', async () => {
+  const nila = await signIn('admin');
+  const { id } = await makeConversation();
+  const minutesAgo = (minutes: number) => later(-minutes * MINUTE);
+  for (const [sender, minutes] of [
+    ['buyer', 20],
+    ['buyer', 15],
+    ['staff', 10],
+    ['staff', 9],
+    ['buyer', 5],
+    ['staff', 3],
+  ] as const)
+    await sayAt(id, { sender, at: minutesAgo(minutes), authorId: sender === 'staff' ? nila.user.id : null });
+  const { data } = await api.call(conversationsApi.figures, { query: { days: 2 } }, { as: asha });
+  const { people } = data;
+  expect(people.find(({ person }) => person.id === nila.user.id)).toMatchObject({
+    answers: 2,
+    median: 6 * 60,
+    slowest: 10 * 60,
+  });
+  expect(data.days.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThanOrEqual(2);
+});
+
+it('an export has what was said and no note, and is written down', async () => {
+  const { id } = await makeConversation();
+  await theySay(id, 'Rate kya hai?');
+  await calls.send(id, asha, { kind: 'note', text: 'Pays late.' });
+  const address = api.origin + fillPath(conversationsApi.export.path, { id });
+  const file = await fetch(address, { headers: { Authorization: `JWT ${asha.accessToken}` } });
+  const text = await file.text();
+  expect(text).toContain('Rekha: Rate kya hai?');
+  expect(text).not.toContain('Pays late.');
+  const { data: history } = await api.call(conversationsApi.history, { params: { id }, query: {} }, { as: asha });
+  expect(history.rows[0]?.action).toBe('conversations.exported');
+});
+
+it('a note tells the people it mentions', async () => {
+  const pooja = await signIn('chat_active');
+  const { id } = await makeConversation();
+  await calls.send(id, asha, { kind: 'note', text: `@${pooja.user.name} please call.` });
+  const query = { limit: 5 };
+  const { data } = await api.call(notificationsApi.list, { query }, { as: pooja });
+  expect(data.rows[0]?.text).toMatch(/mentioned you in the conversation with Rekha/);
 });
 
 describe('quick replies', () => {

@@ -1,13 +1,16 @@
+import { answerTime } from '@/lib/domain/chat/answer-time';
 import { answerProblem, ownerAfter } from '@/lib/domain/chat/answer-rule';
 import { sendProblem } from '@/lib/domain/chat/channel-rule';
 import { interleaved, type LiveMessage, readBranch, withOlder, withWindow } from '@/lib/domain/chat/live-message';
 import { readCursor, readLooking, readTyping } from '@/lib/domain/chat/live-signs';
+import { mentioned } from '@/lib/domain/chat/mentions';
 import { messageLine } from '@/lib/domain/chat/message';
 import { pushKey } from '@/lib/domain/chat/push-key';
 import { filledReply, unknownVariables } from '@/lib/domain/chat/quick-reply';
 import { shortMoment } from '@/lib/domain/chat/short-moment';
 import { snoozedUntil } from '@/lib/domain/chat/snooze';
 import { tickOf } from '@/lib/domain/chat/ticks';
+import { transcript } from '@/lib/domain/chat/transcript';
 
 const ASHA = { id: 'asha', name: 'Asha' };
 const ZOYA = { id: 'zoya', name: 'Zoya' };
@@ -137,6 +140,34 @@ it('a message in one line says what it is', () => {
   expect(messageLine({ kind: 'photo', text: '', card: { ...card, title: 'Photo' } })).toBe('Photo');
   expect(messageLine({ kind: 'catalog', text: '', card })).toBe('Catalog: Kesariya');
   expect(messageLine({ kind: 'text', text: 'a'.repeat(500) })).toHaveLength(140);
+});
+
+it('a note mentions people by their name, or by a first name only one of them has', () => {
+  const people = [ASHA, { id: 'zm', name: 'Zoya Merchant' }, { id: 'zk', name: 'Zoya Khan' }];
+  const ids = (text: string) => mentioned(text, people).map(({ id }) => id);
+  expect(ids('@asha please, and @Zoya Khan')).toEqual(['asha', 'zk']);
+  expect(ids('@zoya, look')).toEqual([]);
+  expect(ids('Asha knows, @ashalata does not')).toEqual([]);
+});
+
+it('a conversation is kept as text, a line for each message', () => {
+  const card = { id: 'c', title: 'Kesariya', detail: '₹415' };
+  const said = { name: 'Rekha', at: at(5), card: null };
+  const lines = [
+    { ...said, kind: 'text', text: 'Rate?' },
+    { ...said, name: 'Asha', kind: 'catalog', text: '', card },
+  ] as const;
+  expect(transcript('Roop Sangam', lines).split('\n')).toEqual([
+    'Chat with Roop Sangam',
+    '',
+    '24 Nov 2026, 11:35 am - Rekha: Rate?',
+    '24 Nov 2026, 11:35 am - Asha: Catalog: Kesariya, ₹415',
+    '',
+  ]);
+});
+
+it('the time of an answer is told in its greatest units', () => {
+  expect([40, 720, 11_100].map(answerTime)).toEqual(['40 s', '12 min', '3 h 5 min']);
 });
 
 it('a moment in a list is its time today and its day before', () => {

@@ -3,7 +3,7 @@ import type { NewMessage } from '@/lib/contracts/chat/chat-record';
 import { bringReply, sayInbound } from '@/lib/server/areas/chat/inbound-service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
-import { conversations } from '@/lib/server/db/schema/chat';
+import { chatMessages, conversations } from '@/lib/server/db/schema/chat';
 import { newId } from '@/lib/server/db/schema/columns';
 import type { serveApi } from './api';
 import type { Person } from './order-place';
@@ -23,6 +23,17 @@ export async function makeConversation(overrides: Partial<typeof conversations.$
 
 /** The other side says something. */
 export const theySay = (id: string, text = 'Rate kya hai?') => sayInbound(id, text);
+
+/** A line that was said at a moment, as the copies have it. */
+export async function sayAt(
+  conversationId: string,
+  { sender, at, authorId }: Pick<typeof chatMessages.$inferInsert, 'sender' | 'at' | 'authorId'>,
+): Promise<void> {
+  const said = { kind: 'text' as const, name: 'Rekha', text: 'Hello', searchText: 'hello', key: newId() };
+  await orm()
+    .insert(chatMessages)
+    .values({ ...said, conversationId, sender, at, authorId, publishedAt: at });
+}
 
 /** A message that came by WhatsApp. */
 export const whatsappReply = (details: Partial<Parameters<typeof bringReply>[0]> = {}) =>

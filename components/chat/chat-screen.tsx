@@ -5,8 +5,10 @@ import Paper from '@mui/material/Paper';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ChatConnection } from '@/components/entities/conversation/chat-connection';
+import { ExportButton } from '@/components/records/export-button';
 import { PageHeader } from '@/components/records/page-header';
 import { useAddressKey } from '@/lib/client/address-key';
+import { useChatAlerts } from '@/lib/client/chat/use-chat-alerts';
 import { useFollowHeads } from '@/lib/client/chat/use-follow-heads';
 import { useListState } from '@/lib/client/list-state';
 import { useChatCounts } from '@/lib/client/queries/conversations';
@@ -17,6 +19,9 @@ import { ConversationList } from './conversation-list';
 import { ConversationPane } from './conversation-pane';
 import { useChatKeys } from './use-chat-keys';
 
+const ChatFiguresDialog = dynamic(() => import('./chat-figures-dialog').then((module) => module.ChatFiguresDialog), {
+  ssr: false,
+});
 const ChatSettingsDialog = dynamic(() => import('./chat-settings-dialog').then((module) => module.ChatSettingsDialog), {
   ssr: false,
 });
@@ -36,21 +41,29 @@ function Inbox() {
   const list = useListState(conversationsApi.list);
   const answer = useList(conversationsApi.list, list.query);
   const opened = useAddressKey('conversation');
-  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'settings' | 'figures' | null>(null);
+  const closeDialog = () => setDialog(null);
   const counts = useChatCounts().data;
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
   useFollowHeads();
   useCountInTitle(counts?.unread ?? 0);
+  useChatAlerts(counts?.unread);
   useChatKeys({ ids: rows.map(({ id }) => id), openId: opened.value, onOpen: opened.replace });
-  const settings = (
-    <Button variant="outlined" color="inherit" startIcon={<Settings />} onClick={() => setAreSettingsOpen(true)}>
-      Settings
-    </Button>
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ExportButton list="conversations.list" query={list.search} />
+      <Button variant="outlined" color="inherit" onClick={() => setDialog('figures')}>
+        Response times
+      </Button>
+      <Button variant="outlined" color="inherit" startIcon={<Settings />} onClick={() => setDialog('settings')}>
+        Settings
+      </Button>
+    </Box>
   );
   return (
     <>
       <Box sx={{ display: { xs: opened.value ? 'none' : 'block', md: 'block' } }}>
-        <PageHeader screen="admin-chat" action={settings} />
+        <PageHeader screen="admin-chat" action={actions} />
       </Box>
       <Paper
         variant="outlined"
@@ -76,7 +89,8 @@ function Inbox() {
           <ConversationPane key={opened.value} id={opened.value} onClose={opened.close} />
         </Box>
       </Paper>
-      {areSettingsOpen && <ChatSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
+      {dialog === 'settings' && <ChatSettingsDialog onClose={closeDialog} />}
+      {dialog === 'figures' && <ChatFiguresDialog onClose={closeDialog} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { notifySuccess } from '@/lib/client/notify';
 import { useChatSettings, useSaveChatSettings } from '@/lib/client/queries/conversations';
 import type { ChatSettings } from '@/lib/contracts/chat/chat-record';
+import { AlertChoice } from './alert-choice';
 import { QuickReplyEditor } from './quick-reply-editor';
 
 /** How the inbox works for everybody, and the quick replies. */
@@ -54,6 +55,7 @@ function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: 
         value={minutes}
         onChange={setMinutes}
       />
+      <AlertChoice />
       <QuickReplyEditor />
     </FormDialog>
   );

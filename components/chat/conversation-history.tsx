@@ -8,6 +8,7 @@ const ACTIONS = {
   'conversations.added': 'Began the conversation',
   'conversations.changed': 'Changed the conversation',
   'conversations.claimed': 'Answered first and owns it',
+  'conversations.exported': 'Exported the conversation',
   [WOKEN]: 'Came back',
 };
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SideDrawer } from '@/components/ui/side-drawer';
+import { useExportConversation } from '@/lib/client/queries/conversations';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { BuyerCard } from './buyer-card';
@@ -37,7 +38,8 @@ export function PartyPanel({ conversation, isWide, onClose }: PartyPanelProps) {
 }
 
 function Party({ conversation }: { conversation: Conversation }) {
-  const { id, buyerId, sellerId, phoneNumber } = conversation;
+  const { id, name, buyerId, sellerId, phoneNumber } = conversation;
+  const { mutate: save, isPending } = useExportConversation();
   const [dialog, setDialog] = useState<'link' | 'history' | null>(null);
   const isLinked = buyerId !== null || sellerId !== null;
   return (
@@ -55,6 +57,9 @@ function Party({ conversation }: { conversation: Conversation }) {
         </Button>
         <Button size="small" color="inherit" onClick={() => setDialog('history')}>
           History
+        </Button>
+        <Button size="small" color="inherit" loading={isPending} onClick={() => save({ id, name })}>
+          Export
         </Button>
       </Box>
       {dialog === 'link' && <LinkDialog conversation={conversation} onClose={() => setDialog(null)} />}

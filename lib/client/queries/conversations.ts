@@ -3,6 +3,7 @@ import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { call } from '@/lib/client/http/call';
+import { download } from '@/lib/client/http/download';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
 import { orders } from './orders';
@@ -19,6 +20,20 @@ const PHOTO_MS = 60 * 60 * 1000;
 /** How many conversations each view has. */
 export const useChatCounts = () =>
   useQuery({ queryKey: [...conversations.keys.all, 'counts'], queryFn: fetchData(conversationsApi.counts, {}) });
+
+/** How fast people were answered in the last days. */
+export const useChatFigures = (days: number) =>
+  useQuery({
+    queryKey: [...conversations.keys.all, 'figures', days],
+    queryFn: fetchData(conversationsApi.figures, { query: { days } }),
+  });
+
+/** Fetches the whole of a conversation as a text file. */
+export const useExportConversation = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      download(conversationsApi.export, { params: { id } }, `Chat with ${name}.txt`),
+  });
 
 /** Asks anew for all that a move of a conversation shows in. */
 export const refreshConversations = (queryClient: QueryClient) =>

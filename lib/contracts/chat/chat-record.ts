@@ -106,6 +106,15 @@ export const chatSettingsSchema = z.object({
   unansweredMinutes: z.int().check(z.minimum(1, 'Use at least one minute.'), z.maximum(1440, 'Use at most a day.')),
 });
 
+const figure = { answers: z.int(), median: z.int(), slowest: z.int() };
+
+/** How many were answered who waited, and after how many seconds. */
+export const chatFiguresSchema = z.object({
+  people: z.array(z.object({ person: personSchema, ...figure })),
+  days: z.array(z.object({ day: z.string(), ...figure })),
+});
+
+export type ChatFigures = z.infer<typeof chatFiguresSchema>;
 export type Conversation = z.infer<typeof conversationSchema>;
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type NewMessage = z.output<typeof newMessageSchema>;

@@ -8,6 +8,7 @@ import { listQuery, pageOf } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { PHOTO_LIMIT, photoSchema } from '../photos';
 import {
+  chatFiguresSchema,
   chatMessageSchema,
   chatSettingsSchema,
   conversationSchema,
@@ -154,6 +155,25 @@ export const conversationsApi = {
     params: idParams,
     query: timelineQuery,
     answer: pageOf(historyEntrySchema),
+  }),
+  export: endpoint({
+    id: 'conversations.export',
+    summary: 'The whole of a conversation as a text file, notes left out. Whoever takes one is written down.',
+    method: 'GET',
+    path: '/api/conversations/[id]/export',
+    access: inbox,
+    params: idParams,
+    download: true,
+    answer: nothing,
+  }),
+  figures: endpoint({
+    id: 'conversations.figures',
+    summary: 'How fast people were answered in the last days, by person and by day.',
+    method: 'GET',
+    path: '/api/chat-figures',
+    access: inbox,
+    query: z.strictObject({ days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31)), 7) }),
+    answer: chatFiguresSchema,
   }),
   search: endpoint({
     id: 'conversations.search',

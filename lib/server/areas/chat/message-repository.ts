@@ -110,6 +110,14 @@ export const findUnpublishedConversations = async (tx: Queryable, limit: number)
       .limit(limit)
   ).map(({ id }) => id);
 
+/** Everything that was said in a conversation, notes left out, the oldest first. */
+export const allSaid = (tx: Queryable, conversationId: string): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), ne(chatMessages.kind, 'note')))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id));
+
 /** Which of these the copies have already, by their keys. */
 export async function knownKeys(tx: Queryable, ones: readonly { conversationId: string; key: string }[]) {
   if (ones.length === 0) return new Set<string>();

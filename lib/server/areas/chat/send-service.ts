@@ -9,6 +9,7 @@ import { recordAudit } from '../../db/record-audit';
 import { badInput, notFound, notMeant, refused } from '../../errors';
 import { cardOf } from './cards';
 import { type ConversationRow, write } from './conversation-repository';
+import { tellOfMention } from './given-conversations';
 import * as messages from './message-repository';
 import { nextMessage } from './next-message';
 import { publish } from './publish-service';
@@ -75,6 +76,7 @@ async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, act
   };
   await messages.insert(tx, message);
   await settle(tx, row, { ...message, searchText: '' }, actor);
+  if (typed.kind === 'note') await tellOfMention(tx, conversation, typed.text, actor);
   return true;
 }
 

@@ -1,0 +1,22 @@
+import { instantText } from '../text/indian-day';
+import { type MessageCard, type MessageKind, messageLine } from './message';
+
+interface Said {
+  name: string;
+  kind: MessageKind;
+  text: string;
+  card: MessageCard | null;
+  at: Date;
+}
+
+/** What was said, a line each, as people keep it: "21 Nov 2026, 9:05 am - Rekha: Rate?" */
+export const transcript = (name: string, messages: readonly Said[]): string =>
+  [
+    `Chat with ${name}`,
+    '',
+    ...messages.map((said) => {
+      const what = said.kind === 'text' ? said.text : [messageLine(said), said.card?.detail].filter(Boolean).join(', ');
+      return `${instantText(said.at.toISOString())} - ${said.name}: ${what}`;
+    }),
+    '',
+  ].join('\n');
