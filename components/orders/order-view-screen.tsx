@@ -1,3 +1,4 @@
+import { BuyerChatLink } from '@/components/entities/conversation/buyer-chat-link';
 import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -24,7 +25,11 @@ function OrderPage({ id }: { id: string }) {
   }
   return (
     <>
-      <PageHeader screen="order-view" title={`${orderName(order.number)}, ${order.buyer.businessName}`} />
+      <PageHeader
+        screen="order-view"
+        title={`${orderName(order.number)}, ${order.buyer.businessName}`}
+        action={<BuyerChatLink buyerId={order.buyer.id} />}
+      />
       {isDraft(order) ? <DraftEditor order={order} /> : <PlacedOrder order={order} />}
     </>
   );
