@@ -38,7 +38,7 @@ export type MenuIcon =
 
 /**
  * The one table of screens. Sidebar, page guard, titles, breadcrumb, command palette and the server's authorization
- * all read it. A row without a path is a group. `built: false` marks a screen whose area has no function yet.
+ * all read it. A row without a path is a group.
  */
 export interface MenuRow {
   id: string;
@@ -48,7 +48,6 @@ export interface MenuRow {
   path: string | null;
   showInMenu: boolean;
   roles: readonly Role[];
-  built?: false;
 }
 
 const ALL = ROLE_NAMES;
@@ -71,7 +70,7 @@ const SELLER_BROWSERS = [
 const SELLER_VIEWERS = ['admin', 'manage_seller', 'pipeline_wa', 'pipeline_online'] as const;
 const PDF_MAKERS = ['admin', 'editor_review', 'editor_catalog', 'catalog_expert'] as const;
 
-type Details = Pick<MenuRow, 'roles'> & Partial<Pick<MenuRow, 'showInMenu' | 'built'>>;
+type Details = Pick<MenuRow, 'roles'> & Partial<Pick<MenuRow, 'showInMenu'>>;
 
 const group = <Id extends string>(
   id: Id,

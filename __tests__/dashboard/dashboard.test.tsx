@@ -19,21 +19,12 @@ describe('The dashboard', () => {
     const { main } = await openDashboard(['salesman']);
     expect(main.getAllByRole('heading', { level: 2 }).map((area) => area.textContent)).toEqual([
       'My portfolio',
+      'Orders',
       'To look after',
       'Seller',
       'Order',
     ]);
     expect(main.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', '/seller');
-  });
-
-  test('says which have nothing to show yet', async () => {
-    const { main } = await openDashboard(['admin']);
-    expect(
-      within(main.getByRole('region', { name: 'WhatsApp Notification' })).getByText('Nothing to show yet'),
-    ).toBeInTheDocument();
-    const admin = within(main.getByRole('region', { name: 'Admin' }));
-    expect(admin.getByRole('link', { name: /^User/ })).not.toHaveTextContent('Nothing to show yet');
-    expect(admin.getByRole('link', { name: /^Merge Request/ })).toHaveTextContent('Nothing to show yet');
   });
 
   test('tells somebody whose roles open no area what to do', async () => {

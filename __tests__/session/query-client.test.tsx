@@ -9,7 +9,7 @@ import { mockEndpoint, noAnswer, refusal } from '../support/mock-endpoint';
 import { signedIn, signedOut } from '../support/session';
 import { rest, watchToasts } from '../support/toasts';
 
-const dashboard = { id: 'dashboard', name: 'Dashboard', path: '/', isBuilt: true } as const;
+const dashboard = { id: 'dashboard', name: 'Dashboard', path: '/' } as const;
 
 beforeEach(() => signedIn());
 

@@ -30,7 +30,7 @@ export const asha = (details: Partial<Me> = {}): Me => ({
 export function serverKnows(person: Me = asha()) {
   mockEndpoint(screensApi.get, ({ params: { id = '' } }) => {
     const { path = '/', name = '' } = findScreenById(id) ?? {};
-    return { id: id as ScreenId, name, path, isBuilt: false };
+    return { id: id as ScreenId, name, path };
   });
   return mockEndpoint(meApi.get, person);
 }

@@ -27,29 +27,23 @@ const Card = styled('section')(({ theme }) => ({
   },
   '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& strong': { fontWeight: 550 },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& p': { ...theme.typography.body2, gridColumn: '1 / -1', margin: 0, color: theme.vars.palette.text.secondary },
 }));
-
-const NOTHING_YET = <small>Nothing to show yet</small>;
 
 /** One area of the menu, with what each of its screens is for. */
 export function AreaCard({ area }: { area: Area }) {
   const id = useId();
-  const isEmpty = area.screens.every(({ screen }) => screen.built === false);
   return (
     <Card aria-labelledby={id}>
       <header>
         <ScreenIcon name={area.icon} fontSize="small" color="primary" />
         <h2 id={id}>{area.name}</h2>
-        {isEmpty && NOTHING_YET}
       </header>
       <ul>
         {area.screens.map(({ screen, name }) => (
           <li key={screen.id}>
             <Link href={screen.path} prefetch={false}>
               <strong>{name}</strong>
-              {screen.built === false && !isEmpty && NOTHING_YET}
               <p>{SCREEN_PURPOSES[screen.id]}</p>
             </Link>
           </li>

@@ -10,6 +10,6 @@ export const screensApi = {
     path: '/api/screens/[id]',
     access: 'signed-in',
     params: z.object({ id: z.enum(SCREEN_IDS) }),
-    answer: z.object({ id: z.enum(SCREEN_IDS), name: z.string(), path: z.string(), isBuilt: z.boolean() }),
+    answer: z.object({ id: z.enum(SCREEN_IDS), name: z.string(), path: z.string() }),
   }),
 };

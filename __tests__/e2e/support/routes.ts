@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { MENU } from '@/config/menu';
 import { ROUTES_NAMED_LATER, SPECIFIED_MENU } from '../../support/specification-section-2';
 import { SPECIFIED_ACCESS } from '../../support/specification-section-6';
 
@@ -9,15 +8,10 @@ export interface Route {
   /** The pattern with a record filled in. */
   address: string;
   roles: string[];
-  /** The id under which the server is asked for a screen that has no function yet. */
-  emptyScreen?: string;
 }
 
 const rolesThatOpen = (pattern: string): string[] =>
   SPECIFIED_ACCESS.find(({ routes }) => routes.includes(pattern))?.roles ?? [];
-
-const emptyScreenAt = (pattern: string): string | undefined =>
-  MENU.find((row) => row.path === pattern && 'built' in row)?.id;
 
 /** Every route of the specification; who may open it comes from its text, not from the table the product runs on. */
 export const ROUTES: Route[] = [...SPECIFIED_MENU, ...ROUTES_NAMED_LATER].map(([group, entry, pattern]) => ({
@@ -25,7 +19,6 @@ export const ROUTES: Route[] = [...SPECIFIED_MENU, ...ROUTES_NAMED_LATER].map(([
   pattern,
   address: pattern.replace(/\[\w+\]/, '42'),
   roles: rolesThatOpen(pattern),
-  emptyScreen: emptyScreenAt(pattern),
 }));
 
 /** Goes to another page the way links do, without loading the app anew. */

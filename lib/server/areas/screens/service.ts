@@ -8,5 +8,5 @@ export function getScreen(id: ScreenId, { roles }: Actor) {
   const screen = findScreenById(id);
   if (!screen) throw notFound();
   if (!canOpenScreen(id, roles)) throw forbidden();
-  return { id, name: screen.name, path: screen.path, isBuilt: screen.built !== false };
+  return { id, name: screen.name, path: screen.path };
 }
