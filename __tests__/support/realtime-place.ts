@@ -28,8 +28,8 @@ export const customToken = (uid: string, claims: Record<string, unknown> = {}): 
   signLocally({ ...CUSTOM_TOKEN, subject: CUSTOM_TOKEN.issuer, life: HOUR, more: { uid, claims } });
 
 /** The built-in database with its sockets, and the sign-in beside it, on a free port. */
-export async function listen(core: DatabaseCore, port = 0) {
-  const realtime: RealtimeServer = await startRealtime(core);
+export async function listen(core: DatabaseCore, port = 0, patience?: Parameters<typeof startRealtime>[1]) {
+  const realtime: RealtimeServer = await startRealtime(core, patience);
   const server = http.createServer((request, response) => {
     request.url = localAddress(request.url ?? '/');
     if (!refusedRealtime(request.url.split('?')[0] ?? '', response)) void localFirebaseRoute(request, response);

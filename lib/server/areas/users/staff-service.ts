@@ -15,7 +15,7 @@ import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
-import { followAccount } from '../../platform/realtime/staff-rights';
+import { changeStaffRights } from '../../platform/realtime/staff-rights';
 import * as sessions from '../../auth/sessions/session-service';
 import * as repository from './repository';
 
@@ -98,7 +98,7 @@ export async function changeUser(
   action: `users.${string}`,
   work: (tx: Queryable, user: User) => Promise<User | undefined>,
 ): Promise<UserAnswer> {
-  const changed = await transaction(async (tx) => {
+  const { changed, follow } = await transaction(async (tx) => {
     // Always first, so that two changes lock rows in the same order.
     const admins = await repository.lockActiveAdmins(tx);
     const before = await repository.lockById(tx, id);
@@ -115,9 +115,10 @@ export async function changeUser(
         before: audited(before),
         after: audited(after),
       });
-    return after;
+    const isOpen = after.disabledAt === null;
+    return { changed: after, follow: await changeStaffRights(tx, id, isOpen ? after.roles : []) };
   });
-  await followAccount(id);
+  follow();
   return toAnswer(changed);
 }
 

@@ -58,6 +58,16 @@ export class DatabaseCore implements RealtimeTree {
     return this.queue.write({ by: 'server', values: Object.entries(paths) });
   };
 
+  /** The row at a path, which nobody else writes until the transaction ends. */
+  readWithin = async (tx: Queryable, path: string): Promise<Json> => {
+    await repository.lockClock(tx);
+    return (await this.store.read(tx, path)).rows.get(path) ?? null;
+  };
+
+  /** Writes as a part of a transaction; to be shown by calling what it gives, once that is committed. */
+  updateWithin = (tx: Queryable, paths: Record<string, unknown>): Promise<() => void> =>
+    this.queue.writeWithin(tx, { by: 'server', values: Object.entries(paths) });
+
   onCommitted = (listener: (commit: Commit) => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

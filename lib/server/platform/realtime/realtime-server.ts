@@ -9,7 +9,7 @@ import { log } from '../../log';
 import { CHANNEL, type DatabaseCore, type Notice } from './database-core';
 import { builtInDatabase } from './realtime';
 import type { Verified } from './socket/connection';
-import { RealtimeSockets } from './socket/realtime-sockets';
+import { RealtimeSockets, type SocketSettings } from './socket/realtime-sockets';
 import { keepStaffRights } from './staff-rights';
 import * as repository from './store/realtime-repository';
 
@@ -74,8 +74,11 @@ async function joinOthers(core: DatabaseCore, own: string, sockets: RealtimeSock
 }
 
 /** Starts to take sockets. */
-export async function startRealtime(core = builtInDatabase()): Promise<RealtimeServer> {
-  const sockets = new RealtimeSockets(core, { verify, findEnded });
+export async function startRealtime(
+  core = builtInDatabase(),
+  patience: Pick<SocketSettings, 'signInTime' | 'beat'> = {},
+): Promise<RealtimeServer> {
+  const sockets = new RealtimeSockets(core, { verify, findEnded, ...patience });
   const { process: own } = core.settings;
   const leave = own ? await joinOthers(core, own, sockets) : () => {};
   return {

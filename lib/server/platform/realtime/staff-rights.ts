@@ -1,36 +1,50 @@
+import type { Role } from '@/config/roles';
 import { chatPaths, type Json } from '@/lib/domain/chat/layout';
 import type { Actor } from '../../auth/actor';
 import { findWorkingActor } from '../../auth/actor-repository';
 import { mintStaffToken } from '../../auth/chat-token';
-import { describeError } from '../../db/describe-error';
-import { orm } from '../../db/database';
-import { log } from '../../log';
-import { realtimeTree } from './realtime';
+import { orm, transaction, type Queryable } from '../../db/database';
+import { builtInDatabase, realtimeTree } from './realtime';
 
 const RIGHTS = ['admin', 'chat_active'] as const;
 
-/** Writes into the tree what a person may do in chat, as their account is now: the rules read it there. */
-export async function keepStaffRights(userId: string): Promise<void> {
-  const actor = await findWorkingActor(orm(), userId);
-  const held = RIGHTS.filter((role) => actor?.roles.includes(role));
-  const rights: Json = held.length > 0 ? Object.fromEntries(held.map((role) => [role, true])) : null;
-  const path = chatPaths.staff(userId);
-  const known = await realtimeTree().readAt(path);
-  if (namesOf(known) !== namesOf(rights)) await realtimeTree().update({ [path]: rights });
+/** What the tree says of somebody with these roles. */
+function rightsOf(roles: readonly Role[]): Json {
+  const held = RIGHTS.filter((role) => roles.includes(role));
+  return held.length > 0 ? Object.fromEntries(held.map((role) => [role, true])) : null;
 }
 
-const namesOf = (rights: Json) =>
-  Object.keys(rights ?? {})
+const isSame = (one: Json, other: Json) =>
+  Object.keys(one ?? {})
+    .sort()
+    .join() ===
+  Object.keys(other ?? {})
     .sort()
     .join();
 
-/** The same after an account was changed: the change holds, whatever becomes of this. */
-export async function followAccount(userId: string): Promise<void> {
-  try {
-    await keepStaffRights(userId);
-  } catch (error) {
-    log.error({ userId, ...describeError(error) }, 'rights in chat could not be brought up to date');
-  }
+/** Writes into the tree what a person may do in chat, as their account is now: the rules read it there. */
+export async function keepStaffRights(userId: string): Promise<void> {
+  const path = chatPaths.staff(userId);
+  const rolesNow = async (tx: Queryable) => (await findWorkingActor(tx, userId))?.roles ?? [];
+  if (isSame(await realtimeTree().readAt(path), rightsOf(await rolesNow(orm())))) return;
+  const database = builtInDatabase();
+  const show = await transaction(async (tx) => {
+    // Roles that change meanwhile are written after this, or read by it.
+    await database.readWithin(tx, path);
+    return database.updateWithin(tx, { [path]: rightsOf(await rolesNow(tx)) });
+  });
+  show();
+}
+
+/**
+ * Changes what the tree says of a person who was in chat, with their account, so that a right taken away is gone with
+ * it. Gives what is to be called once the transaction is committed.
+ */
+export async function changeStaffRights(tx: Queryable, userId: string, roles: readonly Role[]): Promise<() => void> {
+  const path = chatPaths.staff(userId);
+  const known = await builtInDatabase().readWithin(tx, path);
+  if (known === null || isSame(known, rightsOf(roles))) return () => {};
+  return builtInDatabase().updateWithin(tx, { [path]: rightsOf(roles) });
 }
 
 /** A token that signs a person of the staff in to chat. */

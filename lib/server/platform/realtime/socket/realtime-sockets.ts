@@ -11,10 +11,11 @@ import { ClientSocket } from './client-socket';
 import type { Verified } from './connection';
 import { hostFor } from './origin';
 
-interface Settings {
+export interface SocketSettings {
   verify: (token: string) => Promise<Verified | null>;
   /** Those of the given who are no longer signed in, or gone. */
   findEnded: (people: readonly Verified[]) => Promise<readonly Verified[]>;
+  /** How long a socket may stay without a sign-in. */
   signInTime?: number;
   /** From one sign of life to the next. */
   beat?: number;
@@ -35,7 +36,7 @@ export class RealtimeSockets {
 
   constructor(
     private readonly core: DatabaseCore,
-    private readonly settings: Settings,
+    private readonly settings: SocketSettings,
   ) {
     this.timers = [
       setInterval(() => this.beat(), settings.beat ?? 15 * SECOND).unref(),

@@ -63,6 +63,17 @@ export class WriteQueue {
     });
   }
 
+  /**
+   * The same as a part of the caller's transaction, for what must hold together with rows of another table. Gives what
+   * is to be called once that is committed.
+   */
+  async writeWithin(tx: Queryable, request: WriteRequest): Promise<() => void> {
+    const { batch, verdicts } = await this.storeIn(tx, [request]);
+    const [verdict] = verdicts;
+    if (!(verdict instanceof Draft)) throw verdict ?? new TreeError('internal_error');
+    return () => void this.shown(batch);
+  }
+
   /** Waits for everything that was asked for. */
   async settle(): Promise<void> {
     while (this.draining) await this.draining;
@@ -77,10 +88,9 @@ export class WriteQueue {
 
   private async storeNext(pending: readonly Pending[]): Promise<void> {
     try {
-      const { batch, verdicts } = await this.store(pending);
-      this.settings.store.remember(mergedOf(batch));
+      const { batch, verdicts } = await transaction((tx) => this.storeIn(tx, pending));
       // The next batch is stored meanwhile.
-      void this.settings.show(batch).then(() => {
+      void this.shown(batch).then(() => {
         for (const [index, verdict] of verdicts.entries())
           pending[index]?.settle(verdict instanceof Draft ? undefined : told(verdict));
       });
@@ -90,33 +100,36 @@ export class WriteQueue {
     }
   }
 
-  private store(pending: readonly Pending[]) {
-    const { store, rules, tell } = this.settings;
-    return transaction(async (tx) => {
-      const last = await repository.lockClock(tx);
-      const reading = new Reading(store.layout);
-      const judging = { layout: store.layout, rules, now: clock.now().getTime() };
-      for (;;) {
-        const { verdicts, missing } = judgeAll(pending, reading, judging);
-        if (missing.size > 0) {
-          await store.load(tx, reading, missing);
-          continue;
-        }
-        const batch = this.batchOf(pending, verdicts, last);
-        if (batch.from !== null) {
-          await repository.write(tx, batch.to, this.rowsOf(batch));
-          await tell?.(tx, batch);
-        }
-        return { batch, verdicts };
-      }
-    });
+  private shown(batch: Batch): Promise<void> {
+    this.settings.store.remember(mergedOf(batch));
+    return this.settings.show(batch);
   }
 
-  private batchOf(pending: readonly Pending[], verdicts: readonly (Draft | Error)[], last: number): Batch {
+  private async storeIn(tx: Queryable, requests: readonly WriteRequest[]) {
+    const { store, rules, tell } = this.settings;
+    const last = await repository.lockClock(tx);
+    const reading = new Reading(store.layout);
+    const judging = { layout: store.layout, rules, now: clock.now().getTime() };
+    for (;;) {
+      const { verdicts, missing } = judgeAll(requests, reading, judging);
+      if (missing.size > 0) {
+        await store.load(tx, reading, missing);
+        continue;
+      }
+      const batch = this.batchOf(requests, verdicts, last);
+      if (batch.from !== null) {
+        await repository.write(tx, batch.to, this.rowsOf(batch));
+        await tell?.(tx, batch);
+      }
+      return { batch, verdicts };
+    }
+  }
+
+  private batchOf(requests: readonly WriteRequest[], verdicts: readonly (Draft | Error)[], last: number): Batch {
     let revision = last;
     const stored = verdicts.flatMap((verdict, index): Stored[] => {
       if (!(verdict instanceof Draft)) return [];
-      const by = pending[index]?.by;
+      const by = requests[index]?.by;
       const paths = [...verdict.rows.keys(), ...verdict.cleared];
       const isLasting = !paths.every((path) => this.settings.store.isInMemory(path));
       if (isLasting) revision += 1;
