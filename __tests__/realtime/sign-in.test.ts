@@ -17,14 +17,15 @@ import { eventually } from '../support/eventually';
 import { makeSession, makeUser } from '../support/factories';
 import { connect, leaveAll, listen, type Served } from '../support/realtime-place';
 
-const api = serveApi();
 let served: Served;
-beforeAll(async () => {
-  served = await listen(builtInDatabase());
-});
+// Before the database, one connection of which it holds.
 afterAll(async () => {
   await leaveAll();
   await served.close();
+});
+const api = serveApi();
+beforeAll(async () => {
+  served = await listen(builtInDatabase());
 });
 
 type Session = Awaited<ReturnType<typeof makeSession>>;

@@ -13,6 +13,7 @@ import { env } from '../server/env';
 import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
 import { refusedRealtime, upgradesTo } from '../server/http/realtime-address';
+import { isBuiltIn } from '../server/platform/realtime/realtime';
 import { type RealtimeServer, startRealtime } from '../server/platform/realtime/realtime-server';
 import { createHttpServer } from '../server/http/http-server';
 import { refusedEarly } from '../server/http/refuse-early';
@@ -111,7 +112,7 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     await prepare?.(database);
     await prepareVerification();
     const server = await making;
-    const realtime = env().NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : await startRealtime();
+    const realtime = isBuiltIn() ? await startRealtime() : undefined;
     if (realtime) sockets.accept = realtime.accept;
     const { port } = await listen(server);
     tellOwnAddress(`http://127.0.0.1:${port}`);

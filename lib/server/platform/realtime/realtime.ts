@@ -1,6 +1,9 @@
 import rules from '@/config/database.rules.json';
 import { ROW_DEPTHS, VOLATILE_ROOTS } from '@/lib/domain/chat/layout';
 import { database } from '../../db/database';
+import { unavailable } from '../../errors';
+import { env } from '../../env';
+import { firebaseTree } from './firebase/firebase-tree';
 import { newId } from '../../db/schema/columns';
 import { processWide } from '../../process-wide';
 import { DatabaseCore } from './database-core';
@@ -13,5 +16,27 @@ export const builtInDatabase = (): DatabaseCore =>
     return new DatabaseCore({ rules, layout, process: database().kind === 'postgresql' ? newId() : null });
   });
 
-/** The tree that chat lives in. It needs the database only, and no socket. */
-export const realtimeTree = (): RealtimeTree => builtInDatabase();
+/** The project whose realtime database is used instead, when one is configured. */
+function project() {
+  const {
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: id,
+    NEXT_PUBLIC_FIREBASE_CHAT_DATABASE_URL: databaseUrl,
+    FIREBASE_CHAT_CLIENT_EMAIL: email,
+    FIREBASE_CHAT_PRIVATE_KEY: privateKey,
+  } = env();
+  if (!id) return null;
+  if (!databaseUrl || !email || !privateKey) throw unavailable();
+  return { databaseUrl, account: { email, privateKey } };
+}
+
+/** True when the database is the one built in. */
+export const isBuiltIn = (): boolean => !env().NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+
+/**
+ * The tree that chat lives in. The one built in needs the database only, and no socket.
+ * @throws a 503 when a Firebase project is configured without its realtime database.
+ */
+export function realtimeTree(): RealtimeTree {
+  const configured = project();
+  return configured ? processWide('firebase-tree', () => firebaseTree(configured)) : builtInDatabase();
+}
