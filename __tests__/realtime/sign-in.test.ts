@@ -121,9 +121,7 @@ it('a session that ended makes no new token', async () => {
   await transaction((tx) => sessions.endSessions(tx, { userId: session.user.id, reason: 'logout', actorId: null }));
   await expect(getAuth(tree.app).currentUser?.getIdToken(true)).rejects.toThrow(/disabled/i);
   const again = await connect(served.origin);
-  const token = await import('@/lib/server/auth/chat-token').then(({ mintStaffToken }) =>
-    mintStaffToken(actorOf(session)),
-  );
+  const token = await mintStaffToken(actorOf(session));
   await expect(signInWithCustomToken(getAuth(again.app), token)).rejects.toThrow(/disabled/i);
 });
 
