@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { getCase, mergeRequested } from '@/lib/server/across/merge-requests/judge-service';
+import { askForMerge, MERGE_STEPS } from '@/lib/server/across/merge-requests/service';
+import { previewUndo, undoRequested } from '@/lib/server/across/merge-requests/undo-service';
+import { addNote as addBuyerNote, getBuyer, updateBuyer } from '@/lib/server/areas/buyers/service';
+import { renewTexts } from '@/lib/server/areas/search-texts/service';
+import { addNote, getSeller } from '@/lib/server/areas/sellers/service';
+import { updateSeller } from '@/lib/server/areas/sellers/write-service';
+import type { Actor } from '@/lib/server/auth/actor';
+import { orm, transaction } from '@/lib/server/db/database';
+import { buyers } from '@/lib/server/db/schema/buyers';
+import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
+import { sellers } from '@/lib/server/db/schema/sellers';
+import { serveApi } from '../support/api';
+import { makeCatalog } from '../support/catalog-factories';
+import { makeUser } from '../support/factories';
+import { everything } from '../support/merge-place';
+import { makeBuyer, makeSaleCatalog, orderCalls, signIn } from '../support/order-place';
+import { makeGroup, makeSeller } from '../support/seller-factories';
+
+/** How many stories are told; thousands of them take an hour. */
+const STORIES = Number(process.env.MERGE_STORIES ?? 5);
+
+const api = serveApi();
+let actor: Actor;
+const ids: Record<MergeKind, string[]> = { seller: [], buyer: [] };
+const [catalogIds, groupIds]: [string[], string[]] = [[], []];
+
+beforeAll(async () => {
+  const { id: userId } = await makeUser({ roles: ['admin'] });
+  actor = { userId, sessionId: '', name: 'Asha Patel', roles: ['admin'], mustChangePassword: false };
+  for (let index = 0; index < 5; index += 1) {
+    const businessName = `Kesar ${'abcde'[index]}`;
+    const { id: sellerId } = await makeSeller({
+      businessName,
+      status: 'active',
+      address: index % 2 ? `Shop ${index}` : '',
+    });
+    ids.seller.push(sellerId);
+    ids.buyer.push((await makeBuyer({ address: index % 2 ? `Lane ${index}` : '' })).id);
+    catalogIds.push((await makeCatalog({ sellerId })).id, (await makeCatalog({ sellerId })).id);
+    groupIds.push((await makeGroup({ sellerId })).id);
+    await addNote(sellerId, `Note ${index}`, actor);
+  }
+  const orders = orderCalls(api, await signIn('admin'));
+  const sold = [await makeSaleCatalog({ sellerId: ids.seller[0] }), await makeSaleCatalog({ sellerId: ids.seller[1] })];
+  for (const buyerId of ids.buyer.slice(0, 3)) await orders.placed(sold.slice(0, 1), 4, buyerId);
+  const all = (await orm().select({ id: catalogs.id }).from(catalogs)).map(({ id }) => id);
+  await transaction((tx) => renewTexts(tx, all));
+}, 60_000);
+
+type Rows = Map<string, string>;
+
+/** Every row by its table and the first of its ids. */
+async function rows(): Promise<Rows> {
+  const found: Rows = new Map();
+  for (const [table, texts] of Object.entries(await everything()))
+    for (const text of texts) {
+      const row = JSON.parse(text) as Record<string, unknown>;
+      const key = row.id ?? row.number ?? text;
+      found.set(`${table} ${String(key as string)}`, text);
+    }
+  return found;
+}
+
+const differing = (before: Rows, after: Rows): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
+
+const TABLES = { seller: sellers, buyer: buyers };
+
+async function standing(kind: MergeKind): Promise<string[]> {
+  const table = TABLES[kind];
+  const found = await orm()
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(inArray(table.id, ids[kind]), isNull(table.mergedIntoId)));
+  return found.map(({ id }) => id as string).sort();
+}
+
+interface Merged {
+  id: string;
+  version: number;
+}
+
+async function merge(kind: MergeKind, from: number, into: number, picks: number): Promise<Merged | null> {
+  const free = await standing(kind);
+  const [loser, survivor] = [free[from % free.length], free[into % free.length]];
+  if (!loser || !survivor || loser === survivor) return null;
+  const asked = await askForMerge({ kind, recordId: survivor, otherId: loser, note: '' }, actor);
+  if (asked.status !== 'open') {
+    await MERGE_STEPS.transition(asked.id, { to: 'open', version: asked.version }, actor);
+  }
+  const found = await getCase(asked.id, survivor);
+  if (found.obstacles.some(({ blocks }) => blocks)) return null;
+  const fromLoser = found.fields
+    .filter((field, nth) => !field.isFixed && (picks >> nth) % 2 === 1)
+    .map(({ name }) => name);
+  return mergeRequested(
+    asked.id,
+    {
+      ...{ survivorId: survivor, fromLoser, version: found.request.version },
+      ...{ survivorVersion: found.survivor.version, loserVersion: found.loser.version },
+    },
+    actor,
+  );
+}
+
+let edits = 0;
+
+/** Somebody works on the records meanwhile. Gives the row it touched. */
+async function edit(what: 'address' | 'title' | 'group' | 'note', kind: MergeKind, of: number): Promise<string> {
+  const text = `edit ${(edits += 1)}`;
+  const free = await standing(kind);
+  const id = free[of % free.length] ?? '';
+  if (what === 'address' && kind === 'seller') {
+    const { version } = await getSeller(id, actor);
+    await updateSeller(id, { address: text, version }, actor);
+    return `sellers ${id}`;
+  }
+  if (what === 'address') {
+    const { version } = await getBuyer(id);
+    await updateBuyer(id, { address: text, version }, actor);
+    return `buyers ${id}`;
+  }
+  if (what === 'note' && kind === 'seller') return `seller_notes ${(await addNote(id, text, actor)).id}`;
+  if (what === 'note') return `buyer_notes ${(await addBuyerNote(id, text, actor)).id}`;
+  const [table, name, rowIds] =
+    what === 'title' ? (['catalogs', 'title', catalogIds] as const) : (['seller_groups', 'name', groupIds] as const);
+  const rowId = rowIds[of % rowIds.length] ?? '';
+  await orm().execute(
+    sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${text}, version = version + 1 where id = ${rowId}`,
+  );
+  return `${table} ${rowId}`;
+}
+
+const kind = fc.constantFrom<MergeKind>('seller', 'buyer');
+const merging = fc.record({
+  ...{ what: fc.constant('merge' as const), kind },
+  ...{ from: fc.nat(9), into: fc.nat(9), picks: fc.nat(2 ** 16 - 1) },
+});
+const editing = fc.record({ what: fc.constantFrom('address', 'title', 'group', 'note'), kind, of: fc.nat(9) });
+
+type Step =
+  typeof merging extends fc.Arbitrary<infer Merge>
+    ? Merge | (typeof editing extends fc.Arbitrary<infer Edit> ? Edit : never)
+    : never;
+
+/** Tells a story and undoes all its merges, the last one first. Gives the rows it touched and those it was asked about. */
+async function tell(steps: readonly Step[]) {
+  const merged: Merged[] = [];
+  const touched = new Set<string>();
+  for (const step of steps) {
+    if (step.what === 'merge') {
+      const done = await merge(step.kind, step.from, step.into, step.picks);
+      if (done) merged.push(done);
+    } else touched.add(await edit(step.what, step.kind, step.of));
+  }
+  const listed: string[] = [];
+  for (const { id, version } of merged.reverse()) {
+    const { changed } = await previewUndo(id);
+    listed.push(...changed.map(({ how }) => how));
+    await undoRequested(id, { version, stay: [], back: [], give: [] }, actor);
+  }
+  return { merged: merged.length, touched: [...touched].sort(), listed };
+}
+
+const timeout = 60_000 + STORIES * 10_000;
+
+it(
+  'merges and chains of merges that are undone leave the database as it was, to the letter',
+  async () => {
+    let merges = 0;
+    const story = fc.asyncProperty(fc.array(merging, { minLength: 1, maxLength: 6 }), async (steps) => {
+      const before = await rows();
+      const told = await tell(steps);
+      merges += told.merged;
+      expect(told.listed).toEqual([]);
+      expect(differing(before, await rows())).toEqual([]);
+    });
+    await fc.assert(story, { numRuns: STORIES, endOnFailure: true });
+    expect(merges).toBeGreaterThan(STORIES / 2);
+  },
+  timeout,
+);
+
+it(
+  'with work on the records in between, exactly the rows somebody worked on differ',
+  async () => {
+    const story = fc.asyncProperty(
+      fc.array(fc.oneof({ arbitrary: merging, weight: 2 }, editing), { minLength: 2, maxLength: 8 }),
+      async (steps) => {
+        const before = await rows();
+        const { touched } = await tell(steps);
+        expect(differing(before, await rows())).toEqual(touched);
+      },
+    );
+    await fc.assert(story, { numRuns: STORIES, endOnFailure: true });
+  },
+  timeout,
+);
