@@ -8,6 +8,7 @@ import { BROKEN } from '../support/broken-statement';
 import { makePhoto } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { failStatement } from '../support/failing-statement';
+import { mergeCalls } from '../support/merge-place';
 import { freshPhone, makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
@@ -71,6 +72,27 @@ const CALLS: [string, Ready][] = [
       await makeSeller({ marketId: duplicate.id });
       const body = { survivorId: survivor.id, duplicateId: duplicate.id };
       return () => api.call(marketMergesApi.merge, { body }, { as });
+    },
+  ],
+  [
+    'merging two sellers',
+    async () => {
+      const calls = mergeCalls(api, await admin());
+      const [kept, gone] = [await makeSeller(), await makeSeller({ address: 'Shop 12' })];
+      await makeGroup({ sellerId: gone.id });
+      const { data } = await calls.ask('seller', kept.id, gone.id);
+      const found = await calls.get(data.id, kept.id);
+      return () => calls.merge(found, ['address']);
+    },
+  ],
+  [
+    'undoing a merge of two sellers',
+    async () => {
+      const calls = mergeCalls(api, await admin());
+      const [kept, gone] = [await makeSeller(), await makeSeller({ address: 'Shop 12' })];
+      await makeGroup({ sellerId: gone.id });
+      const merged = await calls.merged('seller', kept.id, gone.id, ['address']);
+      return () => calls.undo(merged);
     },
   ],
 ];

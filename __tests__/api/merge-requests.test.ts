@@ -1,5 +1,7 @@
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { notificationsApi } from '@/lib/contracts/notifications';
+import { jobsApi } from '@/lib/contracts/jobs';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { choicesApi } from '@/lib/contracts/base/choices';
 import { suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
@@ -8,6 +10,7 @@ import { makeCatalog } from '../support/catalog-factories';
 import { freezeClock } from '../support/frozen-clock';
 import { everything, mergeCalls } from '../support/merge-place';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { workOff } from '../support/work-off';
 import { freshPhone, makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
@@ -241,6 +244,34 @@ describe('who decides', () => {
     clock.advance(30 * 24 * 60 * 60 * 1000 + 1);
     const late = mergeCalls(api, await signIn('admin'));
     expect((await late.undo(merged)).failure.message).toMatch(/more than 30 days ago/);
+  });
+});
+
+describe('certain pairs', () => {
+  it('are looked at and then merged by a job, but for those something stands in the way of', async () => {
+    const one = { gstin: '27AAPFU0939F1ZV', businessName: 'Certain Sarees' };
+    const [kept, gone] = [await makeBuyer({ ...one, createdAt: new Date(0) }), await makeBuyer(one)];
+    const two = { gstin: '29AAGCB7383J1Z4', businessName: 'Blocked Sarees' };
+    const [free, blocked] = [
+      await makeBuyer({ ...two, createdAt: new Date(0) }),
+      await makeBuyer({ ...two, status: 'blocked', statusReason: 'Dues' }),
+    ];
+    await suggestMerges('buyer', [kept.id, gone.id, free.id, blocked.id]);
+    const ask = (isDryRun: boolean) => api.call(mergeRequestsApi.mergeCertain, { body: { isDryRun } }, { as: admin });
+    const { data: look } = await ask(true);
+    expect(look).toMatchObject({
+      ready: ['Certain Sarees, Jaipur into Certain Sarees, Jaipur'],
+      blocked: [{ why: 'Blocked Sarees, Jaipur is blocked, Blocked Sarees, Jaipur is not.' }],
+      jobId: null,
+    });
+    expect((await calls.of('buyer', gone.id)).mergedInto).toBeNull();
+    const { data } = await ask(false);
+    expect((await calls.of('buyer', gone.id)).requests[0]?.status).toBe('merging');
+    await workOff();
+    const job = (await api.call(jobsApi.get, { params: { id: data.jobId ?? '' } }, { as: admin })).data;
+    expect([job.state, job.result]).toEqual(['done', { merged: 1, left: 0 }]);
+    expect((await calls.of('buyer', gone.id)).mergedInto?.id).toBe(kept.id);
+    expect((await calls.list({ q: 'blocked sarees' })).rows.map(({ status }) => status)).toEqual(['open']);
   });
 });
 

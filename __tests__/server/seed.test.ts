@@ -11,6 +11,7 @@ import { findSeedStaff, seedDemo } from '@/lib/server/seed/seed-demo';
 import { SEED_NOW, seedId, seedIndex } from '@/lib/server/seed/seed-ids';
 import { countSeeded, hasForeignSellers, seedSellers } from '@/lib/server/seed/seed-sellers';
 import { sellerAt } from '@/lib/server/seed/seller-at';
+import { mergeRequests } from '@/lib/server/db/schema/merges';
 import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
 import { sellerPhones, sellers } from '@/lib/server/db/schema/sellers';
 import { auditEntries } from '@/lib/server/db/schema/system';
@@ -94,6 +95,8 @@ describe('the demo', () => {
     const ofPeople = inArray(auditEntries.action, ['sellers.added', 'users.added']);
     expect(await orm().$count(auditEntries, ofPeople)).toBe(2000 + DEMO_USERS.length);
     expect(await orm().$count(sellerGroups)).toBeGreaterThan(200);
+    const fates = await orm().selectDistinct({ status: mergeRequests.status }).from(mergeRequests);
+    expect(fates.map(({ status }) => status).sort()).toEqual(['different', 'merged', 'open', 'refused', 'undone']);
     await seedDemo();
     expect(await count()).toBe(2000 + twice);
   }, 60_000);

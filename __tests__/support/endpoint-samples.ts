@@ -147,6 +147,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     ...{ survivorId: SOME_ID, fromLoser: ['address'], version: 1 },
     ...{ survivorVersion: 1, loserVersion: 1 },
   },
+  'mergeRequests.mergeCertain': { isDryRun: true },
   'mergeRequests.undo': { version: 1, stay: [], back: [], give: [] },
   'mergeRequests.addComment': { text: 'I asked him: it is one shop.' },
   'orders.create': DRAFT,

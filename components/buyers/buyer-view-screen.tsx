@@ -57,7 +57,11 @@ function BuyerPage({ id }: { id: string }) {
   const record = { kind: 'buyer', id, name: buyer.businessName } as const;
   return (
     <>
-      <PageHeader screen="buyer-view" title={buyer.businessName} action={<BuyerSteps buyer={buyer} />} />
+      <PageHeader
+        screen="buyer-view"
+        title={buyer.businessName}
+        action={buyer.mergedIntoId ? undefined : <BuyerSteps buyer={buyer} />}
+      />
       <MergeNote record={record} />
       <BuyerSummary buyer={buyer} />
       <AddressTabs label={`About ${buyer.businessName}`} tabs={tabsOf(buyer, fo)} />

@@ -28,7 +28,7 @@ export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
   {
     id: 'reasons',
     header: 'Because',
-    cell: ({ reasons, note }) => note || reasons.join('; '),
+    cell: ({ reasons, note }) => [note, ...reasons].filter(Boolean).join('; '),
     width: 320,
     priority: 5,
   },

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
@@ -9,16 +10,23 @@ import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { MERGE_COLUMNS, pairName } from './merge-columns';
 import { MERGE_FILTERS } from './merge-filters';
 
+const CertainDialog = dynamic(() => import('./certain-dialog').then((module) => module.CertainDialog), { ssr: false });
 const JudgePage = dynamic(() => import('./judge-page').then((module) => module.JudgePage), { ssr: false });
 
 /** Pairs of records that may be one: the queue, and one pair side by side. */
 export function MergeRequestScreen() {
   const opened = useAddressKey('open');
+  const certain = useAddressKey('certain');
+  const certainButton = (
+    <Button variant="outlined" color="inherit" onClick={() => certain.open('all')}>
+      Merge all certain pairs
+    </Button>
+  );
   const id = idSchema.safeParse(opened.value).data;
   if (id) return <JudgePage key={id} id={id} onOpen={opened.replace} onClose={opened.close} />;
   return (
     <>
-      <PageHeader screen="admin-merge" description={SCREEN_PURPOSES['admin-merge']} />
+      <PageHeader screen="admin-merge" description={SCREEN_PURPOSES['admin-merge']} action={certainButton} />
       <RecordList
         endpoint={mergeRequestsApi.list}
         firstSearch="status=open"
@@ -30,6 +38,7 @@ export function MergeRequestScreen() {
         onOpen={(request) => opened.open(request.id)}
         noneYet={{ title: 'No merge requests yet' }}
       />
+      {certain.value !== null && <CertainDialog onClose={certain.close} />}
     </>
   );
 }

@@ -71,7 +71,11 @@ function SellerPage({ id }: { id: string }) {
   const record = { kind: 'seller', id, name: seller.businessName } as const;
   return (
     <>
-      <PageHeader screen="seller-view" title={seller.businessName} action={<SellerSteps seller={seller} />} />
+      <PageHeader
+        screen="seller-view"
+        title={seller.businessName}
+        action={seller.mergedIntoId ? undefined : <SellerSteps seller={seller} />}
+      />
       <MergeNote record={record} />
       <SellerSummary seller={seller} />
       <AddressTabs label={`About ${seller.businessName}`} tabs={tabsOf(seller, fo)} />

@@ -40,6 +40,15 @@ export const useUndoPreview = (id: string) =>
     staleTime: 0,
   });
 
+/** What merging all certain pairs would do, asked anew each time. */
+export const useCertainPairs = () =>
+  useQuery({
+    queryKey: [...KEY, 'certain'],
+    queryFn: fetchData(mergeRequestsApi.mergeCertain, { body: { isDryRun: true } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** What a record may be one with, and which one took its place. */
 export const useMergesOf = (kind: MergeKind, recordId: string) =>
   useQuery({

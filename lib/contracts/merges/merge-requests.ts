@@ -100,6 +100,22 @@ export const mergeRequestsApi = {
     }),
     answer: mergeRequestSchema,
   }),
+  mergeCertain: endpoint({
+    id: 'mergeRequests.mergeCertain',
+    summary: 'Merges all pairs that are certain as it is proposed, by a job; or only says what it would do.',
+    method: 'POST',
+    path: '/api/merge-requests/certain',
+    access,
+    body: z.strictObject({ isDryRun: z.boolean() }),
+    answer: z.object({
+      /** Pairs that would be merged, in words. */
+      ready: z.array(z.string()),
+      blocked: z.array(z.object({ pair: z.string(), why: z.string() })),
+      /** The job that merges them. */
+      jobId: z.nullable(idSchema),
+    }),
+    status: 202,
+  }),
   undoPreview: endpoint({
     id: 'mergeRequests.undoPreview',
     summary: 'What was written since the merge, which undoing it asks about.',

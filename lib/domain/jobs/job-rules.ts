@@ -15,6 +15,8 @@ export const JOB_RULES = {
   'imports.read': { longFrom: 1_000_000, priority: 'waited-for', atOnce: 2 },
   /** Rows to bring in. */
   'imports.run': { longFrom: 100, priority: 'watched', atOnce: 2 },
+  /** Pairs to merge. */
+  'merge-requests.merge-certain': { longFrom: 20, priority: 'watched', atOnce: 1 },
   /** People to look at; nobody knows how many before. */
   'messages.check': { longFrom: Infinity, priority: 'waited-for', atOnce: 2 },
   /** Links to ask about. */

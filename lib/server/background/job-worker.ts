@@ -7,6 +7,7 @@ import { importReadJob } from '../across/imports/read-service';
 import { followCalendar } from '../areas/collections/transition-service';
 import { watchNowAndThen } from '../areas/collections/watch-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
+import { mergeCertainJob } from '../across/merge-requests/certain-service';
 import { suggestAtRest } from '../across/merge-requests/suggest-service';
 import { recheckLinks } from '../areas/videos/link-check-service';
 import { AREA_JOBS } from '../registry/areas';
@@ -21,6 +22,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   importCheckJob,
   importReadJob,
   importRunJob,
+  mergeCertainJob,
 ];
 
 /** What is done while nothing waits. */

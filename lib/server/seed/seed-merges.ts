@@ -2,7 +2,7 @@ import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
-import { mergeAsProposed } from '../across/merge-requests/judge-service';
+import { mergeAsProposed } from '../across/merge-requests/merge-service';
 import { askForMerge, MERGE_STEPS, requestsOfRecord } from '../across/merge-requests/service';
 import { suggestMerges } from '../across/merge-requests/suggest-service';
 import { undoRequested } from '../across/merge-requests/undo-service';

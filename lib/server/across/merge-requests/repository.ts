@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { MergeState } from '@/lib/domain/merges/merge-states';
+import { searchTerms } from '@/lib/domain/sellers/seller-search';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
-import type { ListRequest } from '../../db/keyset';
+import { containing, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
+import { buyers } from '../../db/schema/buyers';
 import { mergeComments, mergeRequests } from '../../db/schema/merges';
+import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
 const [asker, decider] = [alias(users, 'asker'), alias(users, 'decider')];
@@ -36,7 +39,22 @@ export const findById = async (tx: Queryable, wanted: string): Promise<FoundRequ
 export const lockById = async (tx: Queryable, wanted: string) =>
   (await tx.select({ id }).from(mergeRequests).where(eq(id, wanted)).for('update'))[0];
 
+/** One of the two is found by this, in the way its own list finds it. */
+const isNamed = (q: string) => {
+  const has = (text: AnyPgColumn) =>
+    sql.join(
+      searchTerms(q).map((term) => sql`${text} like ${containing(term)}`),
+      sql` and `,
+    );
+  const ofPair = (recordId: AnyPgColumn) => sql`${recordId} in (${firstId}, ${secondId})`;
+  return or(
+    sql`exists (select 1 from ${sellers} where ${ofPair(sellers.id)} and ${has(sellers.searchText)})`,
+    sql`exists (select 1 from ${buyers} where ${ofPair(buyers.id)} and ${has(buyers.searchText)})`,
+  );
+};
+
 export interface RequestFilters {
+  q?: string;
   kind?: MergeKind[];
   status?: MergeState[];
   isCertain?: boolean;
@@ -48,6 +66,7 @@ export const list = (tx: Queryable, filters: RequestFilters & ListRequest): Prom
     sorts: { score, createdAt: mergeRequests.createdAt },
     id,
     where: and(
+      searchTerms(filters.q ?? '').length > 0 ? isNamed(filters.q ?? '') : undefined,
       filters.kind && inArray(kind, filters.kind),
       filters.status && inArray(status, filters.status),
       filters.isCertain === undefined ? undefined : eq(isCertain, filters.isCertain),
@@ -95,6 +114,14 @@ export const setAsker = (tx: Queryable, wanted: string, askedById: string, asked
       version: sql`${version} + 1`,
     })
     .where(eq(id, wanted));
+
+const isCertainOne = and(eq(status, 'open'), eq(isCertain, true));
+
+/** Pairs that are certain and open, the oldest first; kept from being decided about when they are to be written. */
+export const findCertain = async (tx: Queryable, limit: number): Promise<string[]> =>
+  (
+    await tx.select({ id }).from(mergeRequests).where(isCertainOne).orderBy(mergeRequests.createdAt, id).limit(limit)
+  ).map((row) => row.id);
 
 const author = { id: users.id, name: users.name };
 

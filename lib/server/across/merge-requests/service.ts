@@ -163,6 +163,30 @@ export const MERGE_STEPS = stepsOf({
   },
 });
 
+/** Takes pairs to where the software leads them: into the hands of a job, or back. Those in another state stay. */
+export async function takeAll(
+  tx: Queryable,
+  ids: readonly string[],
+  way: { from: 'open' | 'merging'; to: 'open' | 'merging'; reason: string | null },
+  actor: Actor,
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const id of ids) {
+    await repository.lockById(tx, id);
+    const { status } = await findRequest(tx, id);
+    if (status !== way.from) continue;
+    const changes = { status: stepped(MERGE_MACHINE, status, way.to), statusReason: way.reason };
+    await writeStep(tx, mergeRequests, id, { ...changes, statusChangedAt: clock.now() });
+    await recordAudit(tx, {
+      ...{ actorId: actor.userId, action: 'merge-requests.status-changed', subjectId: id },
+      before: { status },
+      after: { status: way.to, statusReason: way.reason },
+    });
+    taken.push(id);
+  }
+  return taken;
+}
+
 /** Takes a request where merging or undoing leads, in that transaction. */
 export async function takeTo(
   tx: Queryable,

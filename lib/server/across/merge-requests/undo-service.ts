@@ -10,7 +10,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import { tellingTaken } from '../../db/unique-violation';
 import { changedMeanwhile, notFound, refused } from '../../errors';
 import { KINDS } from './kinds';
-import { recordBoth } from './judge-service';
+import { recordBoth } from './merge-service';
 import * as repository from './repository';
 import { findRequest, getRequest, takeTo } from './service';
 

@@ -1,5 +1,5 @@
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
-import { mergeRequested } from '@/lib/server/across/merge-requests/judge-service';
+import { mergeRequested } from '@/lib/server/across/merge-requests/merge-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contracts/base/answers';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import type { Actor } from '../../auth/actor';
+import { orm, transaction } from '../../db/database';
+import { HttpError } from '../../errors';
+import { JobCancelled, jobKind, type JobRun } from '../../platform/jobs/job-kind';
+import { enqueue } from '../../platform/jobs/queue';
+import { wakeWorker } from '../../platform/jobs/wake';
+import { judgeProposed } from './judge-service';
+import { mergeAsProposed } from './merge-service';
+import * as repository from './repository';
+import { findRequest, takeAll } from './service';
+
+const KIND = 'merge-requests.merge-certain';
+
+/** Pairs that are merged at one go. */
+const MOST = 200;
+
+type Answer = EndpointAnswer<typeof mergeRequestsApi.mergeCertain>;
+
+/** Says which certain pairs would be merged, and merges them by a job unless it is only a look. */
+export async function mergeCertain(isDryRun: boolean, actor: Actor): Promise<Answer> {
+  const ids = await repository.findCertain(orm(), MOST);
+  const ready: { id: string; pair: string }[] = [];
+  const blocked: Answer['blocked'] = [];
+  for (const id of ids) {
+    const { pair, why } = await judgeProposed(orm(), id);
+    if (why === null) ready.push({ id, pair });
+    else blocked.push({ pair, why });
+  }
+  const told = { ready: ready.map(({ pair }) => pair), blocked };
+  if (isDryRun || ready.length === 0) return { ...told, jobId: null };
+  const jobId = await transaction(async (tx) => {
+    const wanted = ready.map(({ id }) => id);
+    const taken = await takeAll(tx, wanted, { from: 'open', to: 'merging', reason: null }, actor);
+    const title = `Merge of ${taken.length} certain pairs`;
+    return enqueue(tx, { kind: KIND, title, input: { ids: taken }, total: taken.length }, actor);
+  });
+  wakeWorker();
+  return { ...told, jobId };
+}
+
+const input = z.object({ ids: z.array(idSchema) });
+
+/** One pair a step, so that each is merged or not begun, wherever the job is broken off. */
+export const mergeCertainJob = jobKind({
+  kind: KIND,
+  resumes: true,
+  input,
+  run: async ({ input: { ids }, step, actor }: JobRun<z.infer<typeof input>>) => {
+    let [merged, left] = [0, 0];
+    try {
+      for (const [index, id] of ids.entries())
+        await step(async (tx) => {
+          if ((await findRequest(tx, id)).status === 'merging') {
+            const refusal = await tx
+              .transaction((part) => mergeAsProposed(part, id, actor))
+              .then(() => null)
+              .catch((error: unknown) => {
+                if (error instanceof HttpError && error.status < 500) return error.message;
+                throw error;
+              });
+            if (refusal !== null) await takeAll(tx, [id], { from: 'merging', to: 'open', reason: refusal }, actor);
+            if (refusal === null) merged += 1;
+            else left += 1;
+          }
+          return { done: index + 1, total: ids.length };
+        });
+    } catch (error) {
+      const back = { from: 'merging', to: 'open', reason: null } as const;
+      if (error instanceof JobCancelled) await transaction((tx) => takeAll(tx, ids, back, actor));
+      throw error;
+    }
+    return { merged, left };
+  },
+  pathOf: () => '/admin/merge-request',
+  toldOf: ({ merged, left }) => `${String(merged)} merged, ${String(left)} left open.`,
+});
