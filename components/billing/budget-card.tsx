@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -50,9 +51,9 @@ const BudgetList = ({ budgets, onOpen }: { budgets: readonly Budget[]; onOpen: (
       rows={budgets.map(({ id, month, paise, warnPercent }) => ({
         id,
         name: (
-          <Button size="small" onClick={() => onOpen(id)}>
+          <Link component="button" onClick={() => onOpen(id)}>
             {monthText(month)}
-          </Button>
+          </Link>
         ),
         figures: [rupeesText(paise), `${warnPercent} %`],
       }))}

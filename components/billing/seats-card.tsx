@@ -6,7 +6,6 @@ import { ColumnChart } from '@/components/ui/charts/column-chart';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import { FigureTable } from '@/components/ui/figure-table';
-import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSeats } from '@/lib/client/queries/billing';
@@ -16,7 +15,7 @@ import { numberText } from '@/lib/domain/text/count-text';
 import { monthText } from '@/lib/domain/text/indian-day';
 import { OwnSeat } from './own-seat';
 
-const LAST_DAYS = `In use in ${IN_USE_DAYS} days`;
+const LAST_DAYS = `Used in ${IN_USE_DAYS} days`;
 
 const lastUse = (at: string | null) => (at === null ? 'Never' : <Day at={at} />);
 
@@ -62,7 +61,7 @@ const AllSeats = ({ seats: { people, inUse, roles, months, idle } }: { seats: Se
       rows={roles.map(({ role, people: count, inUse: used, lastUsedAt }) => ({
         id: role,
         name: roleLabel(role),
-        figures: [numberText(count), numberText(used), lastUsedAt ? <Instant key={role} at={lastUsedAt} /> : 'Never'],
+        figures: [numberText(count), numberText(used), lastUse(lastUsedAt)],
       }))}
     />
     {idle.length > 0 && (

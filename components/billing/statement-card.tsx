@@ -20,7 +20,12 @@ const EVERY_MONTH = '';
 const MONTHS = 12;
 
 /** On paper the statement stands alone, dark on white whatever the mode. */
-const ON_PAPER = { '@media print': { '& *': { color: '#000 !important', borderColor: '#bbb !important' } } };
+const ON_PAPER = {
+  '@media print': {
+    '& .MuiPaper-root': { border: 0, p: 0 },
+    '& *': { color: '#000 !important', backgroundColor: '#fff !important', borderColor: '#bbb !important' },
+  },
+};
 
 /** What a month is billed for, to look at, to print and as a file. */
 export function StatementCard() {

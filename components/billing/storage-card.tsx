@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { QueryFailure } from '@/components/records/query-failure';
 import { ColumnChart } from '@/components/ui/charts/column-chart';
 import { Facts } from '@/components/ui/facts';
@@ -29,35 +30,44 @@ export function StorageCard() {
   );
 }
 
-const StorageFigures = ({ storage: { now, months, people } }: { storage: Storage }) => (
-  <Stack spacing={3}>
-    <Facts
-      facts={[
-        ['In all', storedText(storedInAll(now))],
-        ...STORAGE_KINDS.map((kind) => [STORAGE_LABELS[kind], storedText(now[kind])] as const),
-      ]}
-    />
-    <ColumnChart
-      label="Storage at the end of each month"
-      of="Month"
-      series={STORAGE_KINDS.map((kind) => STORAGE_LABELS[kind])}
-      columns={months.map(({ month, ...stored }) => ({
-        name: monthText(month),
-        short: monthText(month).slice(0, 3),
-        values: STORAGE_KINDS.map((kind) => stored[kind].bytes),
-      }))}
-      text={megabytesText}
-    />
-    {people.length > 0 && (
-      <FigureTable
-        caption="Who brought the most"
-        columns={['Person', 'Files', 'Size']}
-        rows={people.map(({ person, files, bytes }) => ({
-          id: person.id,
-          name: person.name,
-          figures: [numberText(files), megabytesText(bytes)],
-        }))}
+function StorageFigures({ storage: { scope, now, months, people } }: { storage: Storage }) {
+  const all = storedInAll(now);
+  if (all.files === 0)
+    return (
+      <Typography color="textSecondary">
+        {scope === 'own' ? 'You brought no file that is still there.' : 'There is no file yet.'}
+      </Typography>
+    );
+  return (
+    <Stack spacing={3}>
+      <Facts
+        facts={[
+          ['In all', storedText(all)],
+          ...STORAGE_KINDS.map((kind) => [STORAGE_LABELS[kind], storedText(now[kind])] as const),
+        ]}
       />
-    )}
-  </Stack>
-);
+      <ColumnChart
+        label="Storage at the end of each month"
+        of="Month"
+        series={STORAGE_KINDS.map((kind) => STORAGE_LABELS[kind])}
+        columns={months.map(({ month, ...stored }) => ({
+          name: monthText(month),
+          short: monthText(month).slice(0, 3),
+          values: STORAGE_KINDS.map((kind) => stored[kind].bytes),
+        }))}
+        text={megabytesText}
+      />
+      {people.length > 0 && (
+        <FigureTable
+          caption="Who brought the most"
+          columns={['Person', 'Files', 'Size']}
+          rows={people.map(({ person, files, bytes }) => ({
+            id: person.id,
+            name: person.name,
+            figures: [numberText(files), megabytesText(bytes)],
+          }))}
+        />
+      )}
+    </Stack>
+  );
+}

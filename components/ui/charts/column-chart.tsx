@@ -12,7 +12,12 @@ const Figure = styled('figure')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& .legend': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 2) },
   '& .legend svg': { display: 'inline-block', width: 10, height: 10, marginRight: theme.spacing(0.75) },
-  '& .marks': { position: 'relative', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .marks': {
+    position: 'relative',
+    marginTop: theme.spacing(1.5),
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
   // The longest mark gives the axis its width; it is seen where it stands.
   '& .marks span': { position: 'absolute', right: 0, transform: 'translateY(50%)', whiteSpace: 'nowrap' },
   '& .marks b': { visibility: 'hidden', fontWeight: 'inherit', whiteSpace: 'nowrap' },
