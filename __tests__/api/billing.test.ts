@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import { billingApi } from '@/lib/contracts/billing/billing';
 import { budgetsApi } from '@/lib/contracts/billing/budgets';
 import { indianMonthOf, monthAfter } from '@/lib/domain/text/indian-month';
+import { warnOfBudget } from '@/lib/server/areas/billing/warn-service';
+import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { clock, DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { files } from '@/lib/server/db/schema/files';
+import { messageCharges, messages } from '@/lib/server/db/schema/messages';
+import { notifications } from '@/lib/server/db/schema/notifications';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser, type User } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
@@ -28,7 +33,23 @@ async function store(owner: User, type: string, bytes: number, given: Partial<ty
     .values({ ...row, ...given });
 }
 
+/** Messages to one person each, with what they cost: 100 of them so many paise. */
+async function send(sender: User, count: number, paiseFor100: number, isEstimated: boolean) {
+  const now = clock.now();
+  for (let nth = 0; nth < count; nth += 1) {
+    const id = newId();
+    const about = { senderId: sender.id, category: 'marketing' as const };
+    await orm()
+      .insert(messages)
+      .values({ ...about, id, phone: '+919825000111', text: 'Namaste', stageAt: now, createdAt: now });
+    await orm()
+      .insert(messageCharges)
+      .values({ ...about, id: newId(), messageId: id, day: indianDayOf(now), paiseFor100, isEstimated, at: now });
+  }
+}
+
 const read = async (as: Session) => ({
+  messages: (await api.call(billingApi.messages, {}, { as })).data,
   storage: (await api.call(billingApi.storage, {}, { as })).data,
   seats: (await api.call(billingApi.seats, {}, { as })).data,
   statement: (await api.call(billingApi.statement, { query: { month: THIS_MONTH } }, { as })).data,
@@ -43,6 +64,8 @@ beforeAll(async () => {
   meera = await signIn('Meera Shah', 'editor_catalog', 'catalog_expert');
   canary = await makeUser({ name: 'Canary Person', roles: ['salesman'], lastSeenAt: later(-40 * DAY) });
   await makeUser({ name: 'Gone Person', roles: ['salesman'], disabledAt: later(-DAY) });
+  await send(meera.user, 2, 9431, true);
+  await send(canary, 5, 9431, false);
   await store(meera.user, 'image/webp', 1000);
   await store(meera.user, 'video/mp4', 70_000, { createdAt: monthsAgo(1) });
   await store(canary, 'image/webp', 400, { createdAt: monthsAgo(20) });
@@ -67,6 +90,18 @@ describe('what an admin sees', () => {
     expect(storage.people.map(({ person, files: count }) => [person.name, count])).toEqual([
       ['Canary Person', 3],
       ['Meera Shah', 2],
+    ]);
+  });
+
+  it('is what everybody’s messages cost, billed and estimated', async () => {
+    const { messages: bill, statement } = await read(admin);
+    expect(bill.months.at(-1)).toEqual({
+      month: THIS_MONTH,
+      categories: [{ category: 'marketing', messages: 7, billed: 472, estimated: 189 }],
+    });
+    expect(bill.campaigns).toEqual([{ campaign: null, messages: 7, billed: 472, estimated: 189 }]);
+    expect(statement.lines.filter(({ part }) => part === 'Messages')).toEqual([
+      { month: THIS_MONTH, part: 'Messages', what: 'Marketing', count: 7, bytes: null, billed: 472, estimated: 189 },
     ]);
   });
 
@@ -100,7 +135,11 @@ describe('what anybody else sees', () => {
       ['Documents', 0],
       ['editor_catalog', 1],
       ['catalog_expert', 1],
+      ['Marketing', 2],
+      ['To one person', 2],
     ]);
+    expect(own.messages.campaigns).toEqual([{ campaign: null, messages: 2, billed: 0, estimated: 189 }]);
+    expect(own.messages.budget).toBeNull();
     expect(JSON.stringify(own)).not.toMatch(/Canary|Asha|salesman/);
   });
 
@@ -110,6 +149,7 @@ describe('what anybody else sees', () => {
       const own = await read(await signIn('Nobody Special', role));
       expect(own.storage.months.every(({ photos }) => photos.files === 0)).toBe(true);
       expect(own.seats.people).toBe(1);
+      expect(own.messages.campaigns).toEqual([]);
       expect(JSON.stringify(own)).not.toMatch(/Canary|Asha|Meera/);
     },
   );
@@ -147,6 +187,29 @@ describe('a budget', () => {
     expect((await change(1)).status).toBe(409);
     const history = await api.call(budgetsApi.history, { params: { id: data.id }, query: {} }, { as: admin });
     expect(history.data.rows.map(({ action }) => action)).toEqual(['budgets.changed', 'budgets.added']);
+  });
+
+  it('warns each admin once when it is spent', async () => {
+    const told = async () =>
+      (await orm().select().from(notifications).where(eq(notifications.kind, 'warned'))).map(({ userId, text }) => [
+        userId,
+        text,
+      ]);
+    await warnOfBudget();
+    expect(await told()).toEqual([]);
+    const { data } = await api.call(budgetsApi.list, { query: {} }, { as: admin });
+    const [budget] = data.rows;
+    const params = { id: budget?.id ?? '' };
+    await api.call(budgetsApi.update, { params, body: { paise: 600, version: budget?.version ?? 0 } }, { as: admin });
+    await warnOfBudget();
+    await warnOfBudget();
+    expect(await told()).toEqual([
+      [
+        admin.user.id,
+        expect.stringContaining('Messages cost more than the budget. ₹6.61 of ₹6 spent this month (110 %).'),
+      ],
+    ]);
+    expect((await read(admin)).messages.budget).toMatchObject({ paise: 600, spent: 661, state: 'over' });
   });
 
   it('cannot begin with a month that is over, nor change once it is over', async () => {

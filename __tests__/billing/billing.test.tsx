@@ -1,6 +1,7 @@
 import { BillingScreen } from '@/components/billing/billing-screen';
-import { billingApi, type Seats, type Storage } from '@/lib/contracts/billing/billing';
+import { billingApi, type MessageBill, type Seats, type Storage } from '@/lib/contracts/billing/billing';
 import { type Budget, budgetsApi } from '@/lib/contracts/billing/budgets';
+import { messagesApi } from '@/lib/contracts/messages/messages';
 import { meApi } from '@/lib/contracts/me';
 import { monthText } from '@/lib/domain/text/indian-day';
 import { indianMonthOf, lastMonths } from '@/lib/domain/text/indian-month';
@@ -40,7 +41,39 @@ const BUDGET: Budget = {
   version: 1,
 };
 
-const line = { month: THIS_MONTH, part: 'Storage', what: 'Photos', count: 3, bytes: 4_200_000 } as const;
+const BILL: MessageBill = {
+  scope: 'everybody',
+  months: MONTHS.map((month) => ({
+    month,
+    categories: [{ category: 'marketing', messages: 1200, billed: 1_000_000, estimated: 131_700 }],
+  })),
+  campaigns: [
+    {
+      campaign: { id: '0198b2a0-0000-7000-8000-0000000000c1', name: 'Diwali offer' },
+      messages: 1200,
+      billed: 1_000_000,
+      estimated: 131_700,
+    },
+  ],
+  budget: { paise: 1_200_000, warnPercent: 80, spent: 1_131_700, expected: 1_400_000, state: 'near' },
+};
+
+const HEALTH = {
+  provider: 'sandbox',
+  problem: null,
+  wallet: 'INR 24000',
+  heardAt: null,
+  sent: 0,
+  failed: 0,
+  unclear: 0,
+  waiting: 0,
+  unread: 0,
+  pausedTemplates: 0,
+  notice: null,
+} as const;
+
+const NO_COST = { billed: null, estimated: null };
+const line = { month: THIS_MONTH, part: 'Storage', what: 'Photos', count: 3, bytes: 4_200_000, ...NO_COST } as const;
 const page = <Row,>(rows: Row[]) => ({
   rows,
   next: null,
@@ -52,6 +85,8 @@ function serverTells(scope: 'everybody' | 'own') {
   serverKnows(asha({ fo: scope === 'own' ? ['salesman'] : ['admin'] }));
   mockEndpoint(billingApi.storage, { ...STORAGE, scope, ...(scope === 'own' && { people: [] }) });
   mockEndpoint(billingApi.seats, { ...SEATS, scope, ...(scope === 'own' && { people: 1, idle: [] }) });
+  mockEndpoint(billingApi.messages, { ...BILL, scope, ...(scope === 'own' && { budget: null }) });
+  mockEndpoint(messagesApi.health, HEALTH);
   mockEndpoint(meApi.sessions, []);
   return mockEndpoint(billingApi.statement, { scope, lines: [line] });
 }
@@ -72,6 +107,13 @@ test('An admin sees storage, what goes, seats, budgets and a statement', async (
   expect((await region('Seats')).getByRole('row', { name: /^Salesman 3 2/ })).toBeInTheDocument();
   expect((await region('Budget for messages')).getByText('₹50,000')).toBeInTheDocument();
 
+  const sent = await region('Messages');
+  expect(await sent.findByText('Wallet at the provider: INR 24000')).toBeInTheDocument();
+  expect(sent.getByRole('alert')).toHaveTextContent(
+    '₹11,317 of ₹12,000 spent this month (94 %). At this pace it will be ₹14,000.',
+  );
+  expect(sent.getByRole('row', { name: 'Diwali offer 1,200 ₹10,000 ₹1,317' })).toBeInTheDocument();
+
   const statement = await region(`Statement of ${monthText(THIS_MONTH)}`);
   expect(statement.getByRole('row', { name: 'Storage: Photos 3 4.2 MB' })).toBeInTheDocument();
   await user.selectOptions(statement.getByRole('combobox', { name: 'Month' }), MONTHS[3] ?? '');
@@ -85,6 +127,7 @@ test('Anybody else sees their own use, without budgets and other people', async 
   expect((await region('Your seat')).getByText('Salesman')).toBeInTheDocument();
   expect(screen.getByText('What you use yourself. Admins see what everybody uses.')).toBeInTheDocument();
   expect(screen.queryByRole('table', { name: 'Who brought the most' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Wallet/)).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Budget for messages' })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,14 @@
 import { niceMarks } from '@/components/ui/charts/nice-scale';
-import { type Budget, budgetOf, isOpenMonth } from '@/lib/domain/billing/budget';
+import {
+  type Budget,
+  budgetOf,
+  budgetState,
+  budgetText,
+  expectedSpend,
+  isOpenMonth,
+} from '@/lib/domain/billing/budget';
 import { idleSeats, openAt, type Seat, seatsByRole } from '@/lib/domain/billing/seats';
+import { costByCampaign, costByCategory, costOf, type MessageUse } from '@/lib/domain/billing/message-cost';
 import { statementLines } from '@/lib/domain/billing/statement';
 import { growth, storedInAll } from '@/lib/domain/billing/storage';
 import { monthText } from '@/lib/domain/text/indian-day';
@@ -82,15 +90,53 @@ describe('seats', () => {
   });
 });
 
-test('a statement has the storage and the seats of its month', () => {
+const NOTHING = { month: '2026-10', bytes: null, billed: null, estimated: null };
+
+const sent = (given: Partial<MessageUse>): MessageUse => ({
+  month: '2026-10',
+  category: 'marketing',
+  campaign: { id: 'd', name: 'Diwali' },
+  isEstimated: false,
+  messages: 1,
+  paiseFor100: 9431,
+  ...given,
+});
+
+describe('the cost of messages', () => {
+  const uses = [
+    sent({ messages: 3, paiseFor100: 3 * 9431 }),
+    sent({ messages: 2, paiseFor100: 2 * 9431, isEstimated: true }),
+    sent({ category: 'utility', campaign: null, messages: 10, paiseFor100: 19_500 }),
+  ];
+
+  it('is rounded once, of the sum, and tells billed from estimated', () => {
+    expect(costOf(uses)).toEqual({ messages: 15, billed: 478, estimated: 189 });
+    expect(costOf([])).toEqual({ messages: 0, billed: 0, estimated: 0 });
+  });
+
+  it('stands by category, and by campaign with the dearest first', () => {
+    expect(costByCategory(uses).map(({ category, messages }) => [category, messages])).toEqual([
+      ['marketing', 5],
+      ['utility', 10],
+    ]);
+    expect(costByCampaign(uses).map(({ campaign, billed, estimated }) => [campaign?.name, billed, estimated])).toEqual([
+      ['Diwali', 283, 189],
+      [undefined, 195, 0],
+    ]);
+  });
+});
+
+test('a statement has storage, seats and messages of its month', () => {
   const stored = { photos: { files: 3, bytes: 30 }, videos: { files: 0, bytes: 0 }, documents: { files: 1, bytes: 5 } };
   const seats = [seat('asha'), seat('late', { createdAt: new Date('2026-11-20T06:00:00Z') })];
   const { end: until } = indianMonth('2026-10');
-  expect(statementLines({ month: '2026-10', until, stored, seats })).toEqual([
-    { month: '2026-10', part: 'Storage', what: 'Photos', count: 3, bytes: 30 },
-    { month: '2026-10', part: 'Storage', what: 'Videos', count: 0, bytes: 0 },
-    { month: '2026-10', part: 'Storage', what: 'Documents', count: 1, bytes: 5 },
-    { month: '2026-10', part: 'Seats', what: 'editor_catalog', count: 1, bytes: null },
+  expect(statementLines({ month: '2026-10', until, stored, seats, uses: [sent({})] })).toEqual([
+    { ...NOTHING, part: 'Storage', what: 'Photos', count: 3, bytes: 30 },
+    { ...NOTHING, part: 'Storage', what: 'Videos', count: 0, bytes: 0 },
+    { ...NOTHING, part: 'Storage', what: 'Documents', count: 1, bytes: 5 },
+    { ...NOTHING, part: 'Seats', what: 'editor_catalog', count: 1 },
+    { ...NOTHING, part: 'Messages', what: 'Marketing', count: 1, billed: 94, estimated: 0 },
+    { ...NOTHING, part: 'Campaigns', what: 'Diwali', count: 1, billed: 94, estimated: 0 },
   ]);
 });
 
@@ -108,6 +154,29 @@ describe('budgets', () => {
     ['2026-11', 2],
     ['2027-03', 3],
   ])('of %s is the last that began by then', (month, paise) => expect(budgetOf(budgets, month)?.paise).toBe(paise));
+
+  it.each([
+    [0, 'within'],
+    [79, 'within'],
+    [80, 'near'],
+    [100, 'near'],
+    [101, 'over'],
+  ])('of which %d of 100 is spent are %s', (spent, state) =>
+    expect(budgetState(spent, { paise: 100, warnPercent: 80 })).toBe(state),
+  );
+
+  it('say where the pace leads, but not on the first day', () => {
+    const month = indianMonth('2026-11');
+    const on = (day: string) => expectedSpend(300_000, new Date(`2026-11-${day}T18:30:00Z`), month);
+    expect([on('15'), on('01')]).toEqual([600_000, 9_000_000]);
+    expect(expectedSpend(300_000, month.start, month)).toBeNull();
+    expect(budgetText({ paise: 500_000, warnPercent: 80, spent: 300_000, expected: 600_000 })).toBe(
+      '₹3,000 of ₹5,000 spent this month (60 %). At this pace it will be ₹6,000.',
+    );
+    expect(budgetText({ paise: 500_000, warnPercent: 80, spent: 300_000, expected: 400_000 })).toBe(
+      '₹3,000 of ₹5,000 spent this month (60 %).',
+    );
+  });
 
   it('can begin with this month or a later one', () => {
     expect(['2026-10', '2026-11', '2026-12'].map((month) => isOpenMonth(month, '2026-11'))).toEqual([

@@ -7,6 +7,7 @@ import { budgetsApi } from '@/lib/contracts/billing/budgets';
 import { seesEverybodysUse } from '@/lib/domain/billing/whose-use';
 import { BudgetCard } from './budget-card';
 import { LeavingCard } from './leaving-card';
+import { MessagesCard } from './messages-card';
 import { SeatsCard } from './seats-card';
 import { StatementCard } from './statement-card';
 import { StorageCard } from './storage-card';
@@ -21,7 +22,7 @@ export function BillingScreen() {
           screen="billing"
           description={
             seesEverybodysUse(fo)
-              ? 'What everybody uses: storage, seats and what may be spent.'
+              ? 'What everybody uses: storage, seats and messages.'
               : 'What you use yourself. Admins see what everybody uses.'
           }
         />
@@ -31,6 +32,7 @@ export function BillingScreen() {
           <StorageCard />
           <LeavingCard />
           <SeatsCard />
+          <MessagesCard />
           {mayCall(budgetsApi.list, fo) && <BudgetCard />}
         </Stack>
         <StatementCard />

@@ -4,6 +4,7 @@ import type { Role } from '@/config/roles';
 import type { StatementLine } from '@/lib/domain/billing/statement';
 import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
 import { monthText } from '@/lib/domain/text/indian-day';
 
 interface StatementTableProps {
@@ -17,7 +18,7 @@ const whatText = ({ part, what }: StatementLine) => (part === 'Seats' ? roleLabe
 /** The lines of a statement. */
 export const StatementTable = ({ lines, hasMonths }: StatementTableProps) => (
   <FigureTable
-    columns={[...(hasMonths ? ['Month'] : []), 'What', 'Count', 'Size']}
+    columns={[...(hasMonths ? ['Month'] : []), 'What', 'Count', 'Size', 'Billed', 'Estimated']}
     rows={lines.map((line) => {
       const what = `${line.part}: ${whatText(line)}`;
       return {
@@ -27,6 +28,8 @@ export const StatementTable = ({ lines, hasMonths }: StatementTableProps) => (
           ...(hasMonths ? [what] : []),
           numberText(line.count),
           line.bytes === null ? '' : megabytesText(line.bytes),
+          line.billed === null ? '' : rupeesText(line.billed),
+          line.estimated === null ? '' : rupeesText(line.estimated),
         ],
       };
     })}

@@ -4,7 +4,8 @@ import { budgetsApi } from '@/lib/contracts/billing/budgets';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
 
-export const budgets = resource(budgetsApi);
+/** How far a budget is spent shows with messages. */
+export const budgets = resource(budgetsApi, { touches: [['billing']] });
 
 /** What files take, how it grew and what goes when. */
 export const useStorage = () =>
@@ -12,6 +13,10 @@ export const useStorage = () =>
 
 /** Accounts by role with their last use. */
 export const useSeats = () => useQuery({ queryKey: ['billing', 'seats'], queryFn: fetchData(billingApi.seats, {}) });
+
+/** What messages cost, by month, category and campaign. */
+export const useMessageBill = () =>
+  useQuery({ queryKey: ['billing', 'messages'], queryFn: fetchData(billingApi.messages, {}) });
 
 /** What was used in a month, or in each of the last twelve. */
 export const useStatement = (month: string | undefined) =>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLE_NAMES } from '@/config/roles';
+import { BUDGET_STATES } from '@/lib/domain/billing/budget';
 import { STATEMENT_PARTS } from '@/lib/domain/billing/statement';
+import { MESSAGE_CATEGORIES } from '@/lib/domain/messages/categories';
 import { idSchema, instant } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { personSchema } from '../users/staff';
@@ -51,7 +53,33 @@ export const statementLineSchema = z.object({
   what: z.string(),
   count: z.int(),
   bytes: z.nullable(z.int()),
+  billed: z.nullable(z.int()),
+  estimated: z.nullable(z.int()),
 });
+
+const cost = { messages: z.int(), billed: z.int(), estimated: z.int() };
+
+export const messageBillSchema = z.object({
+  scope,
+  months: z.array(
+    z.object({ month: monthName, categories: z.array(z.object({ category: z.enum(MESSAGE_CATEGORIES), ...cost })) }),
+  ),
+  /** The dearest of the last twelve months; messages to one person stand together, under no campaign. */
+  campaigns: z.array(z.object({ campaign: z.nullable(z.object({ id: idSchema, name: z.string() })), ...cost })),
+  /** What holds this month and how far it is spent; null where none holds, and for who is no admin. */
+  budget: z.nullable(
+    z.object({
+      paise: z.int(),
+      warnPercent: z.int(),
+      spent: z.int(),
+      /** At the pace of the days so far; null while there are too few. */
+      expected: z.nullable(z.int()),
+      state: z.enum(BUDGET_STATES),
+    }),
+  ),
+});
+
+export type MessageBill = z.infer<typeof messageBillSchema>;
 
 export const billingApi = {
   storage: endpoint({
@@ -70,6 +98,14 @@ export const billingApi = {
     path: '/api/billing/seats',
     access: { screens: ['billing'] },
     answer: seatsSchema,
+  }),
+  messages: endpoint({
+    id: 'billing.messages',
+    summary: 'What messages cost by month, category and campaign; of one’s own for who is no admin.',
+    method: 'GET',
+    path: '/api/billing/messages',
+    access: { screens: ['billing'] },
+    answer: messageBillSchema,
   }),
   statement: endpoint({
     id: 'billing.statement',

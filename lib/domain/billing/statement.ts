@@ -1,17 +1,22 @@
+import { CATEGORY_LABELS } from '../messages/categories';
+import { costByCampaign, costByCategory, type MessageCost, type MessageUse, TO_ONE_PERSON } from './message-cost';
 import { type Seat, openAt, seatsByRole } from './seats';
 import { STORAGE_KINDS, STORAGE_LABELS, type StoredByKind } from './storage';
 
-export const STATEMENT_PARTS = ['Storage', 'Seats'] as const;
+export const STATEMENT_PARTS = ['Storage', 'Seats', 'Messages', 'Campaigns'] as const;
 
 /** One line of a month's statement. */
 export interface StatementLine {
   month: string;
   part: (typeof STATEMENT_PARTS)[number];
   what: string;
-  /** Files or people. */
+  /** Files, people or messages. */
   count: number;
   /** Only of storage. */
   bytes: number | null;
+  /** Paise as the provider billed them, and what is only estimated so far; only of messages. */
+  billed: number | null;
+  estimated: number | null;
 }
 
 interface MonthOfUse {
@@ -20,22 +25,33 @@ interface MonthOfUse {
   until: Date;
   stored: StoredByKind;
   seats: readonly Seat[];
+  /** Messages of the month. */
+  uses: readonly MessageUse[];
 }
 
-/** What a month is billed for: storage and seats as they were at its end. */
-export const statementLines = ({ month, until, stored, seats }: MonthOfUse): StatementLine[] => [
-  ...STORAGE_KINDS.map((kind): StatementLine => ({
-    month,
-    part: 'Storage',
-    what: STORAGE_LABELS[kind],
-    count: stored[kind].files,
-    bytes: stored[kind].bytes,
-  })),
-  ...seatsByRole(openAt(seats, until), until).map(({ role, people }): StatementLine => ({
-    month,
-    part: 'Seats',
-    what: role,
-    count: people,
-    bytes: null,
-  })),
-];
+/** What a month is billed for: storage and seats as they were at its end; messages by category, and again by campaign. */
+export function statementLines({ month, until, stored, seats, uses }: MonthOfUse): StatementLine[] {
+  const free = { month, bytes: null, billed: null, estimated: null };
+  const sent = (part: 'Messages' | 'Campaigns', what: string, { messages: count, billed, estimated }: MessageCost) => ({
+    ...free,
+    part,
+    what,
+    count,
+    billed,
+    estimated,
+  });
+  return [
+    ...STORAGE_KINDS.map((kind) => {
+      const { files: count, bytes } = stored[kind];
+      return { ...free, part: 'Storage' as const, what: STORAGE_LABELS[kind], count, bytes };
+    }),
+    ...seatsByRole(openAt(seats, until), until).map(({ role, people }) => ({
+      ...free,
+      part: 'Seats' as const,
+      what: role,
+      count: people,
+    })),
+    ...costByCategory(uses).map((cost) => sent('Messages', CATEGORY_LABELS[cost.category], cost)),
+    ...costByCampaign(uses).map((cost) => sent('Campaigns', cost.campaign?.name ?? TO_ONE_PERSON, cost)),
+  ];
+}

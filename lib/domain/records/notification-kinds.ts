@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'answered',
   'escalated',
   'hidden',
+  'warned',
   'job-done',
   'job-failed',
 ] as const;

@@ -4,6 +4,7 @@ import { bulkChangeJob } from '../across/bulk-changes/job-service';
 import { exportJob } from '../across/exports/service';
 import { importCheckJob, importRunJob } from '../across/imports/job-service';
 import { importReadJob } from '../across/imports/read-service';
+import { warnOfBudget } from '../areas/billing/warn-service';
 import { followCalendar } from '../areas/collections/transition-service';
 import { watchNowAndThen } from '../areas/collections/watch-service';
 import { comparePhotos } from '../areas/likenesses/copies-service';
@@ -25,6 +26,12 @@ export const JOB_KINDS: readonly JobKind[] = [
   mergeCertainJob,
 ];
 
+/** What is done every hour. */
+async function everyHour(): Promise<void> {
+  await sweep();
+  await warnOfBudget();
+}
+
 /** What is done while nothing waits. */
 async function atRest(): Promise<void> {
   await followCalendar();
@@ -36,7 +43,7 @@ async function atRest(): Promise<void> {
 
 /** Works off the queue in this process, and carries messages, until it is stopped. */
 export function startJobWorker(): Worker {
-  const workers = [startWorker(JOB_KINDS, { atRest, sweep }), startMessenger()];
+  const workers = [startWorker(JOB_KINDS, { atRest, sweep: everyHour }), startMessenger()];
   return {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -16,6 +16,9 @@ export const findById = async (tx: Queryable, id: string): Promise<Budget | unde
   return row && toBudget(row);
 };
 
+/** All of them: a handful, as one begins with a month at most. */
+export const listAll = (tx: Queryable) => tx.select().from(budgets);
+
 export const list = (tx: Queryable, request: ListRequest): Promise<Page<Budget>> =>
   listPage(tx, request, {
     sorts: { month: budgets.month },

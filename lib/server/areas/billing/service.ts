@@ -2,23 +2,19 @@ import type { Seats, Storage } from '@/lib/contracts/billing/billing';
 import { idleSeats, isInUse, openAt, seatsByRole } from '@/lib/domain/billing/seats';
 import { type StatementLine, statementLines } from '@/lib/domain/billing/statement';
 import { growth } from '@/lib/domain/billing/storage';
-import { seesEverybodysUse } from '@/lib/domain/billing/whose-use';
 import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
-import { indianMonth, indianMonthOf, lastMonths } from '@/lib/domain/text/indian-month';
+import { indianMonth, indianMonthOf } from '@/lib/domain/text/indian-month';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import { atOneMoment, type Queryable } from '../../db/database';
 import { badInput } from '../../errors';
+import { messageUse } from './message-repository';
 import * as repository from './repository';
+import { monthsToNow, ownerOf, scopeOf } from './scope';
 
-/** Months that are looked back on, days of which it is told what goes, and people who are named. */
-const [MONTHS, DAYS, PEOPLE] = [12, 8, 10];
+/** Days of which it is told what goes, and people who are named. */
+const [DAYS, PEOPLE] = [8, 10];
 
-/** Whose use somebody may see. */
-const ownerOf = ({ roles, userId }: Actor): repository.OwnerId => (seesEverybodysUse(roles) ? null : userId);
-const scopeOf = (ownerId: repository.OwnerId) => (ownerId === null ? 'everybody' : 'own');
-
-const monthsToNow = () => lastMonths(indianMonthOf(clock.now()).name, MONTHS);
 const endsOf = (months: readonly string[]): Date[] => months.map((month) => indianMonth(month).end);
 
 async function leavingOf(tx: Queryable, ownerId: repository.OwnerId): Promise<Storage['leaving']> {
@@ -78,9 +74,16 @@ export function readStatement(month: string | undefined, actor: Actor) {
   return atOneMoment(async (tx) => {
     const months = growth(await repository.countByMonth(tx, ownerId, endsOf(names)), names);
     const seats = await repository.listSeats(tx, ownerId);
+    const uses = await messageUse(tx, ownerId, { from: names[0] ?? '', to: names.at(-1) ?? '' });
     const lines = months.flatMap(({ month: name, ...stored }): StatementLine[] => {
       const { end } = indianMonth(name);
-      return statementLines({ month: name, until: end < now ? end : later(1, now), stored, seats });
+      return statementLines({
+        month: name,
+        until: end < now ? end : later(1, now),
+        stored,
+        seats,
+        uses: uses.filter((use) => use.month === name),
+      });
     });
     return { scope: scopeOf(ownerId), lines } as const;
   });

@@ -9,6 +9,10 @@ export type NewNotification = typeof notifications.$inferInsert;
 
 export const insert = (tx: Queryable, row: NewNotification) => tx.insert(notifications).values(row);
 
+/** The same, unless the person was told of this batch already. */
+export const insertOnce = (tx: Queryable, row: NewNotification & { batch: string }) =>
+  tx.insert(notifications).values(row).onConflictDoNothing();
+
 /** What was told of this batch so far, held until the transaction ends. */
 export const lockBatch = async (tx: Queryable, userId: string, batch: string) =>
   (

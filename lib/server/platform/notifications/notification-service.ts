@@ -12,6 +12,14 @@ export async function notify(tx: Queryable, told: Omit<repository.NewNotificatio
   await repository.insert(tx, { ...told, at: clock.now() });
 }
 
+/** Tells somebody of a batch once, however often it is tried. */
+export async function notifyOnce(
+  tx: Queryable,
+  told: Omit<repository.NewNotification, 'id' | 'at' | 'readAt'> & { batch: string },
+) {
+  await repository.insertOnce(tx, { ...told, at: clock.now() });
+}
+
 export const listNotifications = (request: ListRequest, { userId }: Actor): Promise<Page<Notification>> =>
   repository.list(orm(), userId, request);
 

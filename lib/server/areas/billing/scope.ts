@@ -1,0 +1,14 @@
+import { seesEverybodysUse } from '@/lib/domain/billing/whose-use';
+import { indianMonthOf, lastMonths } from '@/lib/domain/text/indian-month';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import type { OwnerId } from './repository';
+
+const MONTHS = 12;
+
+/** Whose use somebody may see. */
+export const ownerOf = ({ roles, userId }: Actor): OwnerId => (seesEverybodysUse(roles) ? null : userId);
+export const scopeOf = (ownerId: OwnerId) => (ownerId === null ? 'everybody' : 'own');
+
+/** The months that are looked back on. */
+export const monthsToNow = () => lastMonths(indianMonthOf(clock.now()).name, MONTHS);
