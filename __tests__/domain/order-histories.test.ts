@@ -8,7 +8,7 @@ describe('orders through any history', () => {
   it('keep their pieces and their money in order after every step', () => {
     fc.assert(
       fc.property(aHistory, (history) => expect(historyFlaws(history)).toEqual([])),
-      { numRuns: 400 },
+      { numRuns: 300 },
     );
   });
 
@@ -27,7 +27,7 @@ describe('orders through any history', () => {
       'move-return',
       'pay',
     ]
-      .concat('reverse', 'ends placed', 'ends cancelled', 'ends part_dispatched')
+      .concat('reverse', 'several credit notes', 'ends placed', 'ends cancelled', 'ends part_dispatched', 'ends closed')
       .filter((what) => !counts.has(what));
     expect(never).toEqual([]);
   });

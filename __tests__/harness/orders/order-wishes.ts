@@ -1,14 +1,14 @@
 /** What people wish for, and how often beside the others: so that many orders come to their end. */
 const OFTEN = {
-  accept: 4,
+  accept: 6,
   refuse: 1,
   cancel: 1,
   change: 1,
-  dispatch: 4,
-  deliver: 4,
-  close: 2,
-  'ask-return': 2,
-  'move-return': 5,
+  dispatch: 6,
+  deliver: 8,
+  close: 1,
+  'ask-return': 6,
+  'move-return': 14,
   pay: 2,
   reverse: 1,
 };
@@ -58,9 +58,9 @@ export const CHOICES = {
 } as const;
 
 export const MOST = {
-  parts: 3,
-  lines: 4,
-  wishes: 50,
+  parts: 2,
+  lines: 2,
+  wishes: 90,
   ordered: 40,
   rate: 900_000,
   pieces: 15,
