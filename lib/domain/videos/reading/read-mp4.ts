@@ -21,6 +21,9 @@ const VIDEO_CODECS: Record<string, string> = {
   apch: 'ProRes',
   apcn: 'ProRes',
   apcs: 'ProRes',
+  apco: 'ProRes',
+  ap4h: 'ProRes',
+  ap4x: 'ProRes',
 };
 const AUDIO_CODECS: Record<string, string> = { mp4a: 'AAC', opus: 'Opus', Opus: 'Opus', 'ac-3': 'AC-3', samr: 'AMR' };
 
