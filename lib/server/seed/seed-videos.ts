@@ -1,17 +1,19 @@
 import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readVideo } from '@/lib/domain/videos/reading/read-video';
 import { mediaTypeOf, type VideoFacts } from '@/lib/domain/videos/video-facts';
 import { orm, type Queryable, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
+import { newId } from '../db/schema/columns';
+import { catalogs } from '../db/schema/catalogs';
 import { sellers } from '../db/schema/sellers';
 import { auditEntries } from '../db/schema/system';
 import { productTypes } from '../db/schema/taxonomy';
 import { uploads } from '../db/schema/uploads';
-import { videoFiles, videos } from '../db/schema/videos';
+import { videoFiles, videos, videoSegments } from '../db/schema/videos';
 import { addFiles, storeAll } from '../platform/files/file-service';
 import { takePhotoFrom } from '../platform/photos/photo-service';
 import { type SeedVideoStaff, videoAt, VIDEO_COUNT } from './video-at';
@@ -24,6 +26,8 @@ const CLIPS = [
   { file: 'madder.mp4', colours: ['#8c2f39', '#e3b23c', '#fff4e0'] },
   { file: 'leaf.webm', colours: ['#2f6b4f', '#c9d99a', '#fbf7e4'] },
 ] as const;
+
+const SELLERS = 40;
 
 interface Clip {
   name: string;
@@ -64,6 +68,24 @@ async function addFilm(
   if (file) await tx.insert(videoFiles).values({ ...facts, ...place, fileId: file.id, isLatest: true });
 }
 
+/** The parts of a demo clip, each of which shows a catalog. */
+const PARTS = [
+  { startMs: 0, endMs: 1400 },
+  { startMs: 1400, endMs: 2800 },
+] as const;
+
+/** Catalogs that videos can show, by their sellers. */
+async function catalogsBySeller(): Promise<Map<string, string[]>> {
+  const rows = await orm()
+    .select({ id: catalogs.id, sellerId: catalogs.sellerId })
+    .from(catalogs)
+    .where(isNull(catalogs.deletedAt))
+    .orderBy(asc(catalogs.id));
+  const found = new Map<string, string[]>();
+  for (const { id, sellerId } of rows) found.set(sellerId, [...(found.get(sellerId) ?? []), id]);
+  return found;
+}
+
 /** Stores demo videos in every state; does nothing where there are videos already. */
 export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
   if ((await orm().select({ id: videos.id }).from(videos).limit(1)).length > 0) return;
@@ -72,7 +94,7 @@ export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
     .from(sellers)
     .where(eq(sellers.status, 'active'))
     .orderBy(asc(sellers.id))
-    .limit(40);
+    .limit(SELLERS);
   const types = await orm()
     .select({ id: productTypes.id })
     .from(productTypes)
@@ -81,7 +103,10 @@ export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
     .limit(5);
   const clips: Clip[] = [];
   for (const clip of CLIPS) clips.push(await readClip(clip, staff.uploader));
-  const about = { sellerIds: owners.map(({ id }) => id), productTypeIds: types.map(({ id }) => id) };
+  const goods = await catalogsBySeller();
+  // Those who have catalogs come first: videos are about them.
+  const sellerIds = [...new Set([...goods.keys(), ...owners.map(({ id }) => id)])].slice(0, SELLERS);
+  const about = { sellerIds, productTypeIds: types.map(({ id }) => id) };
   const made = Array.from({ length: VIDEO_COUNT }, (_, index) => videoAt(index, staff, about));
   await transaction(async (tx) => {
     await insertMany(
@@ -93,6 +118,18 @@ export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
       tx,
       videos,
       made.map(({ video, clip, isCut }) => ({ ...video, posterId: isCut ? (clips[clip]?.posterId ?? null) : null })),
+    );
+    await insertMany(
+      tx,
+      videoSegments,
+      made
+        .filter(({ video }) => video.taggedById)
+        .flatMap(({ video }) =>
+          PARTS.flatMap((part, position) => {
+            const catalogId = goods.get(video.sellerId)?.[position];
+            return catalogId ? [{ id: newId(), videoId: video.id, position, catalogId, ...part }] : [];
+          }),
+        ),
     );
     await insertMany(
       tx,
