@@ -3,16 +3,21 @@ import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { usersApi } from '@/lib/contracts/users/users';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
+import { DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
+import { files } from '@/lib/server/db/schema/files';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { users } from '@/lib/server/db/schema/users';
+import { sweepFiles } from '@/lib/server/platform/files/sweep-service';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeSareeType } from '../support/catalog-factories';
+import { changeSettings } from '../support/change-settings';
 import { makeSeller } from '../support/seller-factories';
 import { CLIP, newLink, OTHER_CLIP, person, videoPlace } from '../support/video-place';
 
 const api = serveApi();
-const { send, sent, sendPoster, addLink, find, fetchedBy, fetched, cut, words, inReview, step } = videoPlace(api);
+const { send, sent, sendPoster, addLink, find, fetchedBy, fetched, cut, filmCut, words, inReview, step } =
+  videoPlace(api);
 
 describe('bringing videos in', () => {
   it('adds a link once, however it is written, and tells of it', async () => {
@@ -207,6 +212,29 @@ describe('tagging and reviewing', () => {
       { as: await person('editor_video') },
     );
     expect(taken.status).toBe(409);
+  });
+});
+
+describe('originals', () => {
+  it('stay, unless the settings say for how many days after a video is live', async () => {
+    const reviewer = await person('editor_review');
+    const kept = await inReview();
+    expect((await step(reviewer, kept.video, 'live')).data.rawUntil).toBeNull();
+    changeSettings({ VIDEO_ORIGINAL_DAYS: 30 });
+    const made = await inReview({}, await filmCut());
+    const { id } = (await step(reviewer, made.video, 'live')).data;
+    const get = async () => (await api.call(videosApi.get, { params: { id } }, { as: reviewer })).data;
+    const data = await get();
+    expect(Date.parse(data.rawUntil ?? '') - Date.parse(data.statusChangedAt)).toBeCloseTo(30 * DAY, -4);
+    expect(data.cut).not.toBeNull();
+    await orm()
+      .update(files)
+      .set({ expiresAt: later(-2 * DAY) })
+      .where(eq(files.id, data.raw?.fileId ?? ''));
+    await sweepFiles();
+    const left = await get();
+    expect([left.raw, left.cut?.fileId]).toEqual([null, data.cut?.fileId]);
+    expect((await api.call(videosApi.figures, {}, { as: await person('admin') })).data.originalDays).toBe(30);
   });
 });
 

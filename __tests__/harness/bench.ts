@@ -44,6 +44,7 @@ const BENCHES: Record<string, Bench> = {
   opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
   billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
+  'video-cut': { measure: async () => (await import('./bench/video-cut-time')).measureVideoCut() },
 };
 
 const USAGE = `Measures what was promised and says where it falls short.

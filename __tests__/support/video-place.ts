@@ -87,8 +87,7 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
   };
 
   /** A video that is cut and has its thumbnail. */
-  const cut = async () => {
-    const held = await fetched();
+  const cutOf = async <Held extends Awaited<ReturnType<typeof take>>>(held: Held) => {
     const { editor, id, leaseToken } = held;
     const { fileId } = await sent(editor, CLIP);
     await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: editor });
@@ -96,6 +95,8 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
     const video = (await api.call(videoQueueApi.finish, { params: { id }, body: { leaseToken } }, { as: editor })).data;
     return { ...held, video };
   };
+  const cut = async () => cutOf(await fetched());
+  const filmCut = async () => cutOf(await filmFetched());
 
   const words = async () => ({
     title: 'Kesariya volume 4',
@@ -104,16 +105,30 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
   });
 
   /** A video in review. */
-  const inReview = async (more: object = {}) => {
-    const made = await cut();
-    const { editor, id, video } = made;
+  const inReview = async (more: object = {}, made?: Awaited<ReturnType<typeof cut | typeof filmCut>>) => {
+    const from = made ?? (await cut());
+    const { editor, id, video } = from;
     const body = { ...(await words()), ...more, version: video.version };
     const answer = (await api.call(videosApi.send, { params: { id }, body }, { as: editor })).data;
-    return { ...made, video: answer };
+    return { ...from, sellerId: from.sellerId, video: answer };
   };
 
   const step = (as: Somebody, { id, version }: Video, to: Video['status'], reason?: string) =>
     api.call(videosApi.step, { params: { id }, body: { to, version, ...(reason && { reason }) } }, { as });
 
-  return { send, sent, sendPoster, addLink, find, fetchedBy, fetched, filmFetched, cut, words, inReview, step };
+  return {
+    send,
+    sent,
+    sendPoster,
+    addLink,
+    find,
+    fetchedBy,
+    fetched,
+    filmFetched,
+    cut,
+    filmCut,
+    words,
+    inReview,
+    step,
+  };
 }

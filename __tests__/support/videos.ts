@@ -49,6 +49,7 @@ export const video = (last: number, details: Partial<Video> = {}): Video => ({
   segments: [],
   poster: null,
   raw: FILM,
+  rawUntil: null,
   cut: null,
   editor: KIRAN,
   leaseUntil: null,

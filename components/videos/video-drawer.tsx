@@ -7,6 +7,7 @@ import { RecordDrawer } from '@/components/records/record-drawer';
 import { RecordHistory } from '@/components/records/record-history';
 import { StepButtons } from '@/components/records/step-buttons';
 import { Facts } from '@/components/ui/facts';
+import { Day } from '@/components/ui/day';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { useMoveVideo, videos } from '@/lib/client/queries/videos';
@@ -60,6 +61,18 @@ function VideoSteps({ video }: { video: Video }) {
   );
 }
 
+/** Whether the raw film is kept, and for how long. */
+function Original({ video: { raw, rawUntil } }: { video: Video }) {
+  if (!raw) return '–';
+  return rawUntil ? (
+    <>
+      Removed on <Day at={rawUntil} />
+    </>
+  ) : (
+    'Kept'
+  );
+}
+
 function VideoAbout({ video }: { video: Video }) {
   return (
     <SectionCard title="About" action={<StateTag states={VIDEO_STATE_TEXTS} state={video.status} />}>
@@ -77,6 +90,7 @@ function VideoAbout({ video }: { video: Video }) {
           ['Editor', video.editor?.name ?? '–'],
           ['Tagged by', video.taggedBy?.name ?? '–'],
           ['Reviewed by', video.reviewedBy?.name ?? '–'],
+          ['Original', <Original key="original" video={video} />],
           ['Languages', video.languages.map(languageName).join(', ') || '–'],
           ['Rate', video.rateText || '–'],
           ['Fabric', video.fabricText || '–'],

@@ -32,6 +32,7 @@ export function VideoFigures() {
               figures: [numberText(films), megabytesText(bytes)],
             }))}
             none="No film is kept yet."
+            more={data.originalDays > 0 && `Originals go ${data.originalDays} days after a video is live.`}
           />
           <FiguresTable {...editorFigures(data.editors)} none="Nobody sent a video to review in the last 30 days." />
         </>

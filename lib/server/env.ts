@@ -60,6 +60,7 @@ const settings = z.object({
   CLOUD_VERIFY_TOKEN: optionalText,
   UPI_ID: optionalText.refine((value) => value === undefined || isUpiId(value), 'a UPI id, such as orders@bank'),
   UPI_NAME: optionalText,
+  VIDEO_ORIGINAL_DAYS: wholeNumber(0, 3650, 0),
   PUBLIC_URL: address(['http:', 'https:']),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   AUTH_SECRET: optionalText

@@ -123,6 +123,8 @@ export const videoSchema = z.object({
   segments: z.array(segmentSchema),
   poster: z.nullable(photoSchema),
   raw: z.nullable(filmSchema),
+  /** When the raw film goes, with the cuts before the last; null while it stays. */
+  rawUntil: z.nullable(instant),
   /** The last of its cuts. */
   cut: z.nullable(filmSchema),
   /** Whose turn it is, or who cut it. */

@@ -98,6 +98,8 @@ export const videosApi = {
     access: { screens: ['admin-video'] },
     answer: z.object({
       editors: z.array(editorThroughputSchema),
+      /** Days after which originals of live videos go; 0 where they stay. */
+      originalDays: z.int(),
       storage: z.array(z.object({ what: z.enum(FILM_KINDS), films: z.int(), bytes: z.int() })),
     }),
   }),

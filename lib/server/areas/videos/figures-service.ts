@@ -4,6 +4,7 @@ import type { videosApi } from '@/lib/contracts/videos/videos';
 import { clock, DAY, later } from '../../clock';
 import { orm } from '../../db/database';
 import { videos } from '../../db/schema/videos';
+import { env } from '../../env';
 import { byEditor } from '../../platform/audit/editor-throughput-repository';
 import { storageUsed } from '../../platform/videos/film-service';
 
@@ -21,5 +22,5 @@ export async function videoFigures(): Promise<EndpointAnswer<typeof videosApi.fi
   const editors = await byEditor(orm(), JUDGED, { week: later(-7 * DAY, now), month: later(-30 * DAY, now) });
   const used = await storageUsed(orm());
   const storage = FILM_KINDS.map((what) => used.find((one) => one.what === what) ?? { what, films: 0, bytes: 0 });
-  return { editors, storage };
+  return { editors, originalDays: env().VIDEO_ORIGINAL_DAYS, storage };
 }

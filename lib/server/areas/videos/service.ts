@@ -26,10 +26,8 @@ export async function toVideos(
   const tags = await parts.tagsOf(tx, ids);
   const segments = await parts.segmentsOf(tx, ids);
   return rows.map(({ uploadId, posterId, linkKey, editorId, holder, cutter, ...row }) => {
-    const film = (role: 'raw' | 'cut') => {
-      const found = films.find((one) => one.videoId === row.id && one.role === role);
-      return found ? filmAnswer(found) : null;
-    };
+    const film = (role: 'raw' | 'cut') => films.find((one) => one.videoId === row.id && one.role === role);
+    const [raw, cut] = [film('raw'), film('cut')];
     const own = segments.filter(({ videoId }) => videoId === row.id);
     const editor =
       row.status === 'submitted' || row.status === 'assigned' || row.status === 'fetched' ? holder : cutter;
@@ -42,8 +40,9 @@ export async function toVideos(
       tags: tags.flatMap(({ videoId, ...tag }) => (videoId === row.id ? [tag] : [])),
       segments: own.map(({ videoId: _, cover, ...segment }) => ({ ...segment, cover: cover && photoAnswer(cover) })),
       poster: row.poster && photoAnswer(row.poster),
-      raw: film('raw'),
-      cut: film('cut'),
+      raw: raw ? filmAnswer(raw) : null,
+      rawUntil: raw?.expiresAt?.toISOString() ?? null,
+      cut: cut ? filmAnswer(cut) : null,
       leaseUntil: row.leaseUntil?.toISOString() ?? null,
       statusChangedAt: row.statusChangedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),

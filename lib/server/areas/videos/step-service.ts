@@ -9,6 +9,7 @@ import { recordAudit } from '../../db/record-audit';
 import { videos } from '../../db/schema/videos';
 import { lockRow } from '../../db/versioned-rows';
 import { notFound, refused } from '../../errors';
+import { letOriginalsGo } from '../../platform/videos/film-service';
 import { stepped, writeStep } from '../../platform/steps/step-repository';
 import { stepsOf } from '../../platform/steps/steps-of';
 import { stampWork } from '../cycles/stamp-service';
@@ -71,6 +72,7 @@ export const VIDEO_STEPS = stepsOf({
   follow: async (tx, before, after, actor) => {
     if (after.status === 'live')
       await stampWork(tx, { stages: ['videos'], sellerId: after.seller.id, subjectIds: [after.id] }, actor);
+    if (before.status === 'in_review' && after.status === 'live') await letOriginalsGo(tx, after.id);
     if (after.status === 'rejected') await finishUpload(tx, await uploadOf(tx, after.id), actor);
     if (before.status === 'in_review' && after.status === 'tagged') await tellOfReturn(tx, before, actor);
   },

@@ -118,6 +118,9 @@ export const madeFileExpiry = (): Date => later(KEPT_DAYS.madeFiles * DAY);
 /** A file that something points to from now on stays. */
 export const adoptFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, null);
 
+/** A file that something points to may be removed all the same, once its time is over. */
+export const expireFile = (tx: Queryable, id: string, at: Date) => repository.setExpiry(tx, id, at);
+
 /** A file that nothing points to any more may be removed. */
 export const releaseFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, clock.now());
 

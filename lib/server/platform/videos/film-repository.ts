@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FILM_KINDS } from '@/lib/contracts/videos/video-record';
 import type { Queryable } from '../../db/database';
 import { files } from '../../db/schema/files';
@@ -49,6 +49,15 @@ export const allOf = (tx: Queryable, videoId: string) =>
     .innerJoin(users, eq(users.id, files.ownerId))
     .where(eq(videoFiles.videoId, videoId))
     .orderBy(desc(files.createdAt), desc(videoFiles.fileId));
+
+/** What of a video's films buyers do not watch: the raw one and the cuts before the last. */
+export const originalsOf = async (tx: Queryable, videoId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: videoFiles.fileId })
+      .from(videoFiles)
+      .where(and(eq(videoFiles.videoId, videoId), or(eq(videoFiles.role, 'raw'), eq(videoFiles.isLatest, false))))
+  ).map(({ id }) => id);
 
 /** How many films there are of each kind, and the room they take. */
 export async function storageUsed(tx: Queryable) {

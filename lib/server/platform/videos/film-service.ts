@@ -3,11 +3,12 @@ import type { Film } from '@/lib/contracts/videos/video-record';
 import { videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
 import { mediaTypeOf, playProblem, type VideoFacts } from '@/lib/domain/videos/video-facts';
 import type { Actor } from '../../auth/actor';
-import { SECOND } from '../../clock';
+import { DAY, later, SECOND } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
+import { env } from '../../env';
 import { badInput, malformed, notFound } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { adoptFile, findOwnFile, keepSpooled, madeFileExpiry } from '../files/file-service';
+import { adoptFile, expireFile, findOwnFile, keepSpooled, madeFileExpiry } from '../files/file-service';
 import { fileStore, filesFolder } from '../files/open-file-store';
 import { HOURS_KEPT, type Signed, signedAddresses } from '../files/signed-address';
 import { withLinked } from '../files/spool';
@@ -82,6 +83,13 @@ export async function attachFilm(
   if (!(await repository.attach(tx, fileId, place)))
     throw badInput([{ path: ['fileId'], message: 'This film belongs to a video already.' }]);
   await adoptFile(tx, fileId);
+}
+
+/** Has what buyers do not watch of a video that went live removed, after as many days as the settings say. */
+export async function letOriginalsGo(tx: Queryable, videoId: string): Promise<void> {
+  const days = env().VIDEO_ORIGINAL_DAYS;
+  if (days === 0) return;
+  for (const id of await repository.originalsOf(tx, videoId)) await expireFile(tx, id, later(days * DAY));
 }
 
 export const latestFilms = repository.latestOf;
