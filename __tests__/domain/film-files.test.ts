@@ -63,7 +63,7 @@ const REFUSED: [string, Uint8Array, VideoProblem][] = [
   ['a WMV', clip('old.wmv'), 'unknown'],
   ['an FLV', clip('old.flv'), 'unknown'],
   ['an MPEG', clip('old.mpg'), 'unknown'],
-  ['a broadcast', clip('stream.ts'), 'unknown'],
+  ['a broadcast', clip('broadcast.mpegts'), 'unknown'],
   ['sound in MP4', clip('sound.m4a'), 'sound'],
   ['sound in WebM', clip('sound.webm'), 'sound'],
   ['an MP3', clip('sound.mp3'), 'unknown'],

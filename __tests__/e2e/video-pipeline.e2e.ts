@@ -135,6 +135,8 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
   const reviewer = await (await openBrowser(personWithRole('editor_review'))).newPage();
   await reviewer.goto('/video?status=in_review');
   await reviewer.getByRole('searchbox').fill(title);
+  // What is typed reaches the address a moment later, and an open video would go with the change.
+  await expect(reviewer).toHaveURL(/q=/);
   await reviewer
     .getByRole('button', { name: new RegExp(`${title}.*In review`) })
     .first()

@@ -18,7 +18,10 @@ const Cards = styled('ul')(({ theme }) => ({
 
 const Card = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'block',
+  // A button would have its content in the middle of its height.
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
   width: '100%',
   height: '100%',
   padding: 0,
