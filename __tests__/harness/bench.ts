@@ -41,6 +41,7 @@ const BENCHES: Record<string, Bench> = {
   'event-loop': { measure: async () => (await import('./bench/event-loop')).measureEventLoop() },
   'jobs-beside': { measure: async () => (await import('./bench/jobs-beside')).measureJobsBeside() },
   'damaged-files': { measure: async () => (await import('./bench/damaged-files')).measureDamagedFiles() },
+  messages: { measure: async () => (await import('./bench/messages-time')).measureMessages() },
   opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
   billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },

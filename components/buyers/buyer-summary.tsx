@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { ConsentTag } from '@/components/entities/consent-tag';
+import { MessageButton } from '@/components/entities/message/message-button';
 import { StateTag } from '@/components/entities/state-tag';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
@@ -51,6 +52,7 @@ export function BuyerSummary({ buyer }: { buyer: BuyerDetail }) {
         <Button href={`tel:${buyer.phoneNumber}`} variant="outlined" color="inherit" size="small" startIcon={<Call />}>
           {phoneText(buyer.phoneNumber)}
         </Button>
+        <MessageButton subject="buyers" id={buyer.id} />
       </Box>
       <Facts facts={facts} />
     </Paper>

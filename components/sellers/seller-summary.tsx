@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { SellerStatusTag } from '@/components/entities/seller-status';
 import { numberText } from '@/lib/domain/text/count-text';
+import { MessageButton } from '@/components/entities/message/message-button';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
@@ -54,6 +55,7 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
             <Button href={`tel:${phone}`} variant="outlined" color="inherit" size="small" startIcon={<Call />}>
               {phoneText(phone)}
             </Button>
+            <MessageButton subject="sellers" id={seller.id} />
             <Button
               href={`https://wa.me/${phone.replace('+', '')}`}
               target="_blank"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
 import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
-import { messagesApi } from '@/lib/contracts/messages/messages';
+import { type MESSAGE_SUBJECTS, messagesApi } from '@/lib/contracts/messages/messages';
 import { fetchData } from './fetch-data';
 import { resource, useChange } from './resource';
 
@@ -59,3 +59,16 @@ export const useTemplateChoices = () =>
 /** How sending goes. */
 export const useMessageHealth = () =>
   useQuery({ queryKey: [...MESSAGES, 'health'], queryFn: fetchData(messagesApi.health, {}), refetchInterval: 15_000 });
+
+export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
+
+/** What can be written to the person of a record now. */
+export const useComposer = (subject: MessageSubject, id: string) =>
+  useQuery({
+    queryKey: [...MESSAGES, 'composer', subject, id],
+    queryFn: fetchData(messagesApi.composer, { query: { subject, id } }),
+    refetchInterval: 5000,
+  });
+
+/** Sends one message. */
+export const useSendMessage = () => useChange(messagesApi.send, { touches: [MESSAGES], isForm: true });

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
+import { startCheck } from '@/lib/server/areas/messages/check-service';
+import { createCampaign, getCampaign } from '@/lib/server/areas/messages/campaign-service';
+import { stepCampaign } from '@/lib/server/areas/messages/campaign-step-service';
+import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
+import type { Actor } from '@/lib/server/auth/actor';
+import { JOB_KINDS } from '@/lib/server/background/job-worker';
+import { orm } from '@/lib/server/db/database';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
+import { timed } from './statistics';
+
+const TEMPLATE = '0199a0b0-5c1e-7cc3-98c4-dc0c0c073901';
+const ALL_BUYERS = { segment: [], state: [], productTypeId: [], orderedWithinDays: null };
+
+async function admin(name: string, phoneNumber: string): Promise<Actor> {
+  await addUsers([{ name, phoneNumber, roles: ['admin'], password: crypto.randomUUID() }]);
+  const user = await findByTypedPhone(orm(), phoneNumber);
+  if (!user) throw new Error('Nobody is there.');
+  return { userId: user.id, name, roles: user.roles, sessionId: user.id, mustChangePassword: false };
+}
+
+/** Buyers who opted in: of one in twenty the answer gets lost, one in fifty has each of the other odd numbers. */
+async function addBuyers(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into buyers (id, business_name, contact_name, phone_number, city, state, search_text, status_changed_at, created_at)
+     select gen_random_uuid(), 'Shop ' || n, 'Suresh', '+9198' || lpad((n / 10)::text, 5, '0') ||
+       case when n % 20 = 0 then '009' when n % 50 between 1 and 7 then '00' || n % 50
+         else '1' || lpad((n % 100)::text, 2, '0') end, 'Surat', 'Gujarat', 'shop', now(), now()
+     from generate_series(10, $1::int + 9) as n`,
+    [count],
+  );
+  await pool.query(
+    `insert into buyer_consents (id, buyer_id, number, consent, source, at)
+     select gen_random_uuid(), id, phone_number, 'in', 'form', now() from buyers`,
+  );
+  await pool.query('analyze');
+}
+
+/** A campaign to so many buyers, checked; and how long its dry run took. */
+export async function planCampaign(
+  pool: pg.Pool,
+  count: number,
+): Promise<{ campaign: CampaignDetail; seconds: number; maker: Actor; second: Actor }> {
+  const maker = await admin('Asha Mehta', '+911009000011');
+  const second = await admin('Meera Shah', '+911009000012');
+  await addBuyers(pool, count);
+  await pool.query(
+    `insert into sandbox_templates (id, element_name, language_code, category, template_type, data, verdict, created_at)
+     values ($1, 'new_catalog', 'en', 'MARKETING', 'TEXT', 'Namaste {{1}} ji.', 'APPROVED', now())`,
+    [TEMPLATE],
+  );
+  await pool.query(
+    `insert into message_templates (id, provider_id, name, language, category, body, variables, status, status_changed_at, created_at)
+     values ($1, $1, 'new_catalog', 'en', 'marketing', 'Namaste {{buyer_name}} ji.',
+       '[{"name":"buyer_name","example":"Suresh"}]', 'approved', now(), now())`,
+    [TEMPLATE],
+  );
+  const form = {
+    name: 'Measured',
+    templateId: TEMPLATE,
+    audience: { buyers: ALL_BUYERS, sellers: null, numbers: [] },
+    fills: { buyer_name: { field: 'contactName' as const, text: '' } },
+    mediaUrl: null,
+    weeklyLimit: 3,
+    mayGoAtNight: true,
+    scheduledAt: null,
+  };
+  const { id, version } = await createCampaign(form, maker);
+  const { ms } = await timed(async () => {
+    await startCheck(id, version, maker);
+    while (await workOnce(JOB_KINDS));
+  });
+  return { campaign: await getCampaign(id, maker), seconds: ms / 1000, maker, second };
+}
+
+/** Approves a campaign and sends it. */
+export async function sendCampaign({ id, version }: CampaignDetail, second: Actor, maker: Actor): Promise<void> {
+  const approved = await stepCampaign(id, { to: 'approved', version }, second);
+  await stepCampaign(id, { to: 'sending', version: approved.version }, maker);
+}

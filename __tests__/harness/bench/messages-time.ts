@@ -1,0 +1,146 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { getCampaign } from '@/lib/server/areas/messages/campaign-service';
+import type { Database } from '@/lib/server/db/database';
+import { onPostgres } from './bench-postgres';
+import { type Place, withDatabase } from './bench-server';
+import type { Figure, Section } from './figures';
+import { planCampaign, sendCampaign } from './message-campaign';
+import { withFolder, withProgram } from './processes';
+import { median, timed } from './statistics';
+
+const RECIPIENTS = Number(process.env.BENCH_RECIPIENTS || 10_000);
+const KILLS = Number(process.env.BENCH_KILLS || 20);
+const RATE = 200;
+/** Rows of a campaign whose page is looked at. */
+const MANY = Number(process.env.BENCH_RECORDS || 1_000_000);
+
+const carrier = ({ folder, databaseUrl }: Place) => ({
+  file: process.execPath,
+  args: ['--import', 'tsx', '__tests__/harness/bench/message-carrier.ts'],
+  env: {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl ?? '',
+    WHATSAPP_PROVIDER: 'sandbox',
+    WHATSAPP_RATE: String(RATE),
+    LOG_LEVEL: 'fatal',
+  },
+  ready: /BOMB is ready at (\S+)/,
+});
+
+const one = async (pool: pg.Pool, query: string): Promise<number> =>
+  Number(((await pool.query(query)).rows as { n: string }[])[0]?.n ?? 0);
+
+/** Answers of the built-in provider by the last digits of a number. */
+const WRONG = `select count(*) as n from messages where stage not in ('skipped', 'unclear') and stage <> case right(phone, 3)
+  when '001' then 'failed' when '002' then 'failed' when '003' then 'failed'
+  when '004' then 'sent' when '005' then 'delivered' else 'read' end`;
+const TAKEN = `exists (select from sandbox_messages s where s.phone = substr(m.phone, 2) and s.kind = 'template')`;
+const DOUBLED = `select count(*) as n from (select phone from sandbox_messages where kind = 'template'
+  group by phone having count(*) > 1) twice`;
+const FASTEST = `select max(many) as n from (select count(*) over (order by handed_at
+  range between current row and interval '999 milliseconds' following) as many from messages where handed_at is not null) s`;
+
+/** Lets the carrier work, killed so often, until nothing waits and nothing more is told. */
+async function work(place: Place, kills: number): Promise<number> {
+  for (let kill = 0; kill < kills; kill += 1)
+    await withProgram(carrier(place), async (_origin, child: ChildProcess) => {
+      await pause(150 + Math.random() * 900);
+      child.kill('SIGKILL');
+    });
+  const { ms } = await timed(() =>
+    withProgram(carrier(place), async () => {
+      // The embedded engine has one process: how far it came is seen once it has ended.
+      await pause((RECIPIENTS / RATE) * 1600 + 90_000);
+    }),
+  );
+  return ms;
+}
+
+async function judge(engine: string, place: Place, kills: number): Promise<Figure[]> {
+  return withDatabase(place, async ({ pool }) => {
+    const is = (name: string, value: number): Figure => ({
+      name: `${engine}, ${kills} kills: ${name}`,
+      value,
+      goal: { is: 0 },
+    });
+    const took = await one(
+      pool,
+      `select extract(epoch from max(handed_at) - min(handed_at)) as n from messages where handed_at is not null`,
+    );
+    return [
+      is('sent twice', await one(pool, DOUBLED)),
+      is(
+        'lost: still waiting',
+        await one(pool, `select count(*) as n from messages where stage in ('queued', 'sending')`),
+      ),
+      is('at a wrong stage', await one(pool, WRONG)),
+      is(
+        'unclear though the provider has it',
+        await one(pool, `select count(*) as n from messages m where stage = 'unclear' and ${TAKEN}`),
+      ),
+      is(
+        'known though the provider has it not',
+        await one(
+          pool,
+          `select count(*) as n from messages m where stage not in ('skipped', 'unclear') and not ${TAKEN}`,
+        ),
+      ),
+      is('events not worked on', await one(pool, `select count(*) as n from webhook_deliveries where done_at is null`)),
+      {
+        name: `${engine}, ${kills} kills: most in any second`,
+        value: await one(pool, FASTEST),
+        goal: { atMost: RATE },
+      },
+      {
+        name: `${engine}, ${kills} kills: unclear, for a person to look at`,
+        value: await one(pool, `select count(*) as n from messages where stage = 'unclear'`),
+      },
+      ...(kills === 0 ? [{ name: `${engine}: sends`, value: RECIPIENTS / took, unit: '/s' }] : []),
+    ];
+  });
+}
+
+/** One campaign to its end, killed so often on the way. */
+async function carried(engine: string, place: Place, kills: number): Promise<Figure[]> {
+  await withDatabase(place, async ({ pool }) => {
+    const { campaign, second, maker } = await planCampaign(pool, RECIPIENTS);
+    await sendCampaign(campaign, second, maker);
+  });
+  await work(place, kills);
+  return judge(engine, place, kills);
+}
+
+async function planned(engine: string, { pool }: Database): Promise<Figure[]> {
+  const { campaign, seconds, maker } = await planCampaign(pool, 100_000);
+  const copies = Math.max(0, MANY - 100_000);
+  await pool.query(
+    `insert into messages (id, campaign_id, template_id, phone, category, stage, stage_at, handed_at, sender_id, created_at)
+     select gen_random_uuid(), $1, $2, '+97' || n, 'marketing', (array['sent', 'delivered', 'read', 'failed'])[n % 4 + 1], now(), now(), $3, now()
+     from generate_series(1, $4::int) as n`,
+    [campaign.id, campaign.template.id, maker.userId, copies],
+  );
+  await pool.query('vacuum analyze messages');
+  const times: number[] = [];
+  for (let nth = 0; nth < 9; nth += 1) times.push((await timed(() => getCampaign(campaign.id, maker))).ms);
+  return [
+    { name: `${engine}: 100,000 recipients planned`, value: seconds, unit: 's' },
+    { name: `${engine}: page of a campaign with ${MANY} recipients, p50`, value: median(times), unit: 'ms' },
+  ];
+}
+
+/** Planning, sending, and what is lost or doubled when the process is killed. */
+export const measureMessages = async (): Promise<Section> => ({
+  title: `WhatsApp messages: ${RECIPIENTS} recipients, 15 % of events doubled, 20 % out of order, 5 % lost answers, 1 % faults`,
+  figures: [
+    ...(await withFolder((folder) => carried('embedded', { folder }, 0))),
+    ...(KILLS > 0 ? await withFolder((folder) => carried('embedded', { folder }, KILLS)) : []),
+    ...(await onPostgres((databaseUrl) =>
+      withFolder((folder) => carried('PostgreSQL', { folder, databaseUrl }, KILLS)),
+    )),
+    ...(await onPostgres((databaseUrl) =>
+      withDatabase({ folder: '', databaseUrl }, (database) => planned('PostgreSQL', database)),
+    )),
+  ],
+});
