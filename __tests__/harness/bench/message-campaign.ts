@@ -7,6 +7,7 @@ import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { JOB_KINDS } from '@/lib/server/background/job-worker';
 import { orm } from '@/lib/server/db/database';
+import { env } from '@/lib/server/env';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { timed } from './statistics';
 
@@ -42,6 +43,9 @@ export async function planCampaign(
   pool: pg.Pool,
   count: number,
 ): Promise<{ campaign: CampaignDetail; seconds: number; maker: Actor; second: Actor }> {
+  // In this process, too: a campaign cannot be sent where nobody carries it.
+  const settings: { WHATSAPP_PROVIDER: string | undefined } = env();
+  settings.WHATSAPP_PROVIDER = 'sandbox';
   const maker = await admin('Asha Mehta', '+911009000011');
   const second = await admin('Meera Shah', '+911009000012');
   await addBuyers(pool, count);
@@ -52,7 +56,7 @@ export async function planCampaign(
   );
   await pool.query(
     `insert into message_templates (id, provider_id, name, language, category, body, variables, status, status_changed_at, created_at)
-     values ($1, $1, 'new_catalog', 'en', 'marketing', 'Namaste {{buyer_name}} ji.',
+     values ($1::uuid, $1::text, 'new_catalog', 'en', 'marketing', 'Namaste {{buyer_name}} ji.',
        '[{"name":"buyer_name","example":"Suresh"}]', 'approved', now(), now())`,
     [TEMPLATE],
   );

@@ -1,0 +1,110 @@
+import { MessageScreen } from '@/components/messages/message-screen';
+import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
+import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { mockEndpoint } from '../support/mock-endpoint';
+import { openApp, serverKnows } from '../support/open-app';
+import { screen, waitFor, within } from '../support/render';
+
+const ID = '0198b2a0-0000-7000-8000-0000000000d1';
+const FREE = {
+  approveProblem: null,
+  scheduleProblem: 'Choose a time that is still to come.',
+  startProblem: null,
+  resumeProblem: null,
+};
+
+const CAMPAIGN: CampaignDetail = {
+  id: ID,
+  name: 'Diwali offers',
+  template: {
+    id: '0198b2a0-0000-7000-8000-0000000000d2',
+    name: 'new_catalog',
+    language: 'en',
+    category: 'marketing',
+    status: 'approved',
+  },
+  status: 'checked',
+  statusReason: null,
+  statusChangedAt: '2026-11-25T06:00:00.000Z',
+  scheduledAt: null,
+  startedAt: null,
+  endedAt: null,
+  counts: { queued: 9, skipped: 3 },
+  createdBy: { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' },
+  createdAt: '2026-11-25T06:00:00.000Z',
+  version: 4,
+  audience: { buyers: null, sellers: null, numbers: ['98250 12345'] },
+  fills: { buyer_name: { field: 'contactName', text: 'ji' } },
+  mediaUrl: null,
+  weeklyLimit: 3,
+  mayGoAtNight: false,
+  text: {
+    body: 'Namaste {{buyer_name}} ji, new designs are here.',
+    footer: '',
+    media: 'none',
+    variables: [{ name: 'buyer_name', example: 'Suresh' }],
+  },
+  check: {
+    total: 13,
+    recipients: 9,
+    skipped: { 'opted-out': 2, 'no-consent': 1, repeated: 1 },
+    outside: [{ typed: '+919825012345', reason: 'repeated' }],
+    at: '2026-11-25T06:00:00.000Z',
+  },
+  checking: null,
+  approvedBy: null,
+  retryOfId: null,
+  facts: FREE,
+  cost: { expected: 849, estimated: 0, billed: 0 },
+  seconds: 1,
+  notice: null,
+  skipped: { 'opted-out': 2, 'no-consent': 1 },
+  replies: 0,
+  stops: 0,
+  orders: 0,
+};
+
+beforeEach(() => void serverKnows());
+
+const open = () =>
+  openApp(`/gupshup-message?campaign=${ID}`, { roles: ['admin'], pages: { '/gupshup-message': MessageScreen } });
+
+test('A campaign shows who falls out and why, and is sent after a second look', async () => {
+  let now = CAMPAIGN;
+  mockEndpoint(campaignsApi.get, () => now);
+  const steps = mockEndpoint(campaignsApi.step, () => {
+    now = {
+      ...CAMPAIGN,
+      status: 'sending',
+      startedAt: '2026-11-25T06:05:00.000Z',
+      counts: { read: 4, sending: 5 },
+      version: 5,
+    };
+    return now;
+  });
+  const { user } = open();
+  const waterfall = within(await screen.findByRole('region', { name: 'Who gets it' }));
+  expect(waterfall.getByRole('link', { name: 'Opted out' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=recipients&skipReason=opted-out'),
+  );
+  expect(waterfall.getByText('− 2')).toBeInTheDocument();
+  expect(screen.getByText('9 of 13 will get it.')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'On a phone, dark' })).toHaveTextContent('Namaste Suresh ji');
+  expect(screen.getByText('Schedule: Choose a time that is still to come.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(steps[0]?.body).toEqual({ to: 'sending', version: 4 }));
+  const funnel = within(await screen.findByRole('list', { name: 'How far the messages came' }));
+  expect(funnel.getByText('Handed over')).toHaveTextContent('Handed over 9');
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeEnabled();
+});
+
+test('What is in the way of a campaign stands beside the button that waits for it', async () => {
+  const startProblem = 'A variable is empty for 1 recipient. Fill it first.';
+  mockEndpoint(campaignsApi.get, { ...CAMPAIGN, facts: { ...FREE, startProblem } });
+  open();
+  expect(await screen.findByText(`Send now: ${startProblem}`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
+});
