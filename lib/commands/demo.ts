@@ -1,6 +1,7 @@
 import path from 'node:path';
 import './load-env';
 import './quiet-log';
+import './sandbox-provider';
 import { DEMO_USERS } from '../server/seed/demo-users';
 import { seedDemo } from '../server/seed/seed-demo';
 import { env } from '../server/env';
@@ -11,9 +12,6 @@ import { serve } from './serve';
 import { tellAndExit } from './tell-and-exit';
 
 const tell = (text: string) => console.log(text);
-
-// A demo writes to nobody.
-process.env.WHATSAPP_PROVIDER ??= 'sandbox';
 
 async function demo(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = env();

@@ -2,11 +2,12 @@ import '@/lib/commands/load-env';
 import '@/lib/commands/quiet-log';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tellAndExit } from '@/lib/commands/tell-and-exit';
 import { sandboxRoute } from '@/lib/server/areas/message-sandbox/http-service';
 import { webhookRoute } from '@/lib/server/areas/messages/webhook-service';
 import { startMessenger } from '@/lib/server/background/messenger';
-import { openDatabase } from '@/lib/server/db/database';
+import { type Database, openDatabase } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
 import { tellOwnAddress } from '@/lib/server/own-address';
 
@@ -17,8 +18,23 @@ function serve(request: http.IncomingMessage, response: http.ServerResponse): vo
   const isWebhook = request.url?.startsWith('/api/webhooks/') ?? false;
   const chance = isWebhook ? Math.random() : 1;
   if (chance < FAULTS / 2) return void response.writeHead(500).end();
-  if (chance < FAULTS) response.writeHead = http.ServerResponse.prototype.writeHead.bind(response, 500);
+  const writeHead = response.writeHead.bind(response);
+  if (chance < FAULTS) response.writeHead = (() => writeHead(500)) as typeof response.writeHead;
   void (isWebhook ? webhookRoute : sandboxRoute)(request, response);
+}
+
+const OPEN = `select (select count(*) from messages m join campaigns c on c.id = m.campaign_id
+    where m.stage in ('queued', 'sending') and c.status = 'sending')
+  + (select count(*) from sandbox_events where done_at is null)
+  + (select count(*) from webhook_deliveries where done_at is null) as open`;
+
+/** Says when nothing waits any more, and nothing is still to be told. */
+async function watch({ pool }: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ open: string }>(OPEN);
+    if (Number(rows[0]?.open) === 0) return console.log('All is carried');
+    await pause(500);
+  }
 }
 
 /** What carries messages, the built-in provider and the webhook, without any page: to be killed and timed. */
@@ -30,6 +46,7 @@ async function carry(): Promise<void> {
   tellOwnAddress(origin);
   const messenger = startMessenger();
   console.log(`BOMB is ready at ${origin}`);
+  void watch(database);
   process.once('SIGTERM', () => {
     server.close();
     server.closeAllConnections();

@@ -9,7 +9,7 @@ import { log } from '../../log';
 import { openProvider, providerProblem } from '../../platform/messaging/open-provider';
 import type { MessageProvider, SendAnswer } from '../../platform/messaging/provider';
 import { holdConsents } from '../buyers/consent-service';
-import { findById as findCampaign } from './campaign-repository';
+import { type CampaignRow, findById as findCampaign } from './campaign-repository';
 import { completeIfDone, pauseCampaign, tallyOf } from './campaign-step-service';
 import * as repository from './hand-out-repository';
 import { settle } from './outcome-service';
@@ -79,13 +79,27 @@ async function react(row: repository.MessageRow, answer: SendAnswer): Promise<vo
   if (campaignId && reason) await transaction((tx) => pauseCampaign(tx, campaignId, reason));
 }
 
-async function sendOne(provider: MessageProvider, row: repository.MessageRow): Promise<void> {
-  const campaign = row.campaignId === null ? undefined : await findCampaign(orm(), row.campaignId);
-  const message = await outgoing(orm(), row, campaign?.row);
+async function sendOne(
+  provider: MessageProvider,
+  row: repository.MessageRow,
+  campaign: CampaignRow | undefined,
+): Promise<void> {
+  const message = await outgoing(orm(), row, campaign);
   const answer = await provider.send(message);
   if (answer.kind === 'unclear') log.warn({ message: row.id, reason: answer.reason }, 'an answer was lost');
   await settle(row.id, answer);
   await react(row, answer);
+}
+
+/** The campaigns of messages, each read once. */
+async function campaignsOf(rows: readonly repository.MessageRow[]): Promise<Map<string | null, CampaignRow>> {
+  const campaigns = new Map<string | null, CampaignRow>();
+  for (const { campaignId } of rows)
+    if (campaignId !== null && !campaigns.has(campaignId)) {
+      const found = await findCampaign(orm(), campaignId);
+      if (found) campaigns.set(campaignId, found.row);
+    }
+  return campaigns;
 }
 
 /** Sends what may go out now. Gives how long to wait before asking again, in milliseconds. */
@@ -94,7 +108,8 @@ export async function sendWaiting(): Promise<number> {
   if (!(await repository.hasWaiting(orm(), quiet)) || providerProblem()) return SECOND;
   const provider = openProvider();
   const { rows, wait } = await handOut(quiet);
-  const sent = await Promise.allSettled(rows.map((row) => sendOne(provider, row)));
+  const campaigns = await campaignsOf(rows);
+  const sent = await Promise.allSettled(rows.map((row) => sendOne(provider, row, campaigns.get(row.campaignId))));
   for (const one of sent)
     if (one.status === 'rejected') log.error({ error: String(one.reason) }, 'a message is unclear');
   return wait;
