@@ -6,6 +6,7 @@ import { CARRY_ALL } from '@/lib/domain/cycles/closing';
 import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { cycleLeftovers, cycles } from '@/lib/server/db/schema/cycles';
+import { sellers } from '@/lib/server/db/schema/sellers';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';
@@ -99,6 +100,32 @@ describe('closing a cycle', () => {
     await close(as, cycle);
     await orm().execute(sql`delete from cycle_days where cycle_id = ${cycle.id}`);
     expect((await close(as, await startIn(as, market.id))).status).toBe(409);
+  });
+});
+
+describe('the report of a closed cycle', () => {
+  const report = async (as: Session, id: string, format: string) => {
+    const headers = { Authorization: `JWT ${as.accessToken}` };
+    const reply = await fetch(`${api.origin}/api/cycles/${id}/report?format=${format}`, { headers });
+    return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
+  };
+
+  it('has its targets, days and what became of the rest, as CSV and as a PDF', async () => {
+    const { as, ids, seller, cycle } = await closing();
+    await orm().update(sellers).set({ businessName: '=Kesar' }).where(eq(sellers.id, seller.id));
+    expect((await report(as, cycle.id, 'csv')).status).toBe(409);
+    await close(as, cycle, { exceptions: [{ uploadId: ids[0], end: 'drop' }] });
+    const csv = await report(as, cycle.id, 'csv');
+    expect([csv.status, csv.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = csv.text.split('\r\n');
+    expect(lines).toContain('Live,0,6,0 %');
+    expect(lines.filter((line) => line.endsWith(',Drop'))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith(',Carry over'))).toHaveLength(3);
+    // A name that begins like a formula is no formula in a table.
+    expect(csv.text).toContain("'=Kesar");
+    const pdf = await report(as, cycle.id, 'pdf');
+    expect([pdf.status, pdf.type, pdf.text.startsWith('%PDF-')]).toEqual([200, 'application/pdf', true]);
+    expect(pdf.text.trimEnd().endsWith('%%EOF')).toBe(true);
   });
 });
 

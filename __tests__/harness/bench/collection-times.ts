@@ -1,8 +1,6 @@
 import { listCatalogs, listFacets } from '@/lib/server/areas/catalogs/service';
 import { arrangeMembers, previewRule } from '@/lib/server/areas/collections/curate-service';
-import { createLink } from '@/lib/server/areas/collections/link-service';
 import { createCollection, getCollection } from '@/lib/server/areas/collections/service';
-import { finalizeCollection } from '@/lib/server/areas/collections/transition-service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { findByTypedPhone } from '@/lib/server/areas/users/service';
 import { type Database, database, orm } from '@/lib/server/db/database';
@@ -11,7 +9,7 @@ import { Random } from '@/lib/server/seed/random';
 import { addCatalogs, addPictures, seenCatalogs } from './bench-catalogs';
 import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';
-import { ADMIN, addAdmin, withDatabase, withFiles, withProcess } from './bench-server';
+import { ADMIN, addAdmin, withDatabase, withFiles } from './bench-server';
 import { runHistories } from './collection-histories';
 import type { Figure, Section } from './figures';
 import { withFolder } from './processes';
@@ -21,7 +19,6 @@ const CATALOGS = Number(process.env.BENCH_ROWS || 200_000);
 const HISTORIES = 10_000;
 const ROUNDS = 15;
 const MEMBERS = 500;
-const SHARED = 40;
 
 const WORDS = { nameEn: 'Diwali', nameHi: 'दिवाली', descriptionEn: '', descriptionHi: '', segment: null };
 
@@ -67,33 +64,6 @@ async function curate(engine: string, place: Database): Promise<Figure[]> {
   return figures;
 }
 
-/** A finalized collection with photos, and the address that shows it. */
-async function shareOne(actor: Actor): Promise<string> {
-  await fill(database(), 2000);
-  const ids = await seenCatalogs(database(), SHARED);
-  await addPictures(database(), ids, 1, actor);
-  const { id } = await createCollection(WORDS, actor);
-  const { collection } = await arrangeMembers(id, { base: [], order: ids }, actor);
-  await finalizeCollection(id, collection, actor);
-  const shown = { language: 'en', rate: 'shown', markupPercent: 0, showsSeller: false } as const;
-  return (await createLink(id, { days: 3, options: { ...shown, phoneNumber: '+919825099998' } }, actor)).address;
-}
-
-/** The page for buyers as it goes over the wire. */
-const sharedPage = (): Promise<Figure[]> =>
-  withFolder(async (folder) => {
-    const address = await withFiles({ folder }, shareOne);
-    return withProcess({ folder }, async (origin) => {
-      const reply = await fetch(origin + address);
-      const html = await reply.text();
-      const scripts = [...html.matchAll(/<script/g)].length;
-      return [
-        { name: `page of ${SHARED} catalogs`, value: Buffer.byteLength(html) / 1000, unit: 'kB' },
-        { name: 'scripts in it', value: scripts, goal: { is: 0 } },
-      ];
-    });
-  });
-
 const histories = (): Promise<Figure[]> =>
   withFolder((folder) =>
     withFiles({ folder }, async (actor) => {
@@ -108,12 +78,11 @@ const histories = (): Promise<Figure[]> =>
     }),
   );
 
-/** Collections: that what is frozen stays so, how quick curating is, how small the page for buyers. */
+/** Collections: that what is frozen stays so, and how quick curating is. */
 export const measureCollections = async (): Promise<Section> => ({
   title: `Collections, ${MEMBERS} catalogs of ${CATALOGS.toLocaleString('en-IN')}`,
   figures: [
     ...(await histories()),
-    ...(await sharedPage()),
     ...(await withFolder((folder) => withDatabase({ folder }, (place) => curate('embedded', place)))),
     ...(await onPostgres((databaseUrl) =>
       withDatabase({ folder: '', databaseUrl }, (place) => curate('PostgreSQL', place)),

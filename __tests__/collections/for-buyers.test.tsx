@@ -1,0 +1,114 @@
+import { CollectionViewScreen } from '@/components/collections/collection-view-screen';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
+import { collectionsApi } from '@/lib/contracts/collections/collections';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { openApp, serverKnows } from '../support/open-app';
+import { screen, within } from '../support/render';
+
+const [ID, EARLIER] = ['0198b2a0-0000-7000-8000-0000000000c1', '0198b2a0-0000-7000-8000-0000000000c2'];
+const ASHA = { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' };
+const catalogId = (nth: number) => `0198b2a0-0000-7000-8000-00000000a00${nth}`;
+
+const COLLECTION: CollectionDetail = {
+  id: ID,
+  nameEn: 'Diwali',
+  nameHi: 'दिवाली',
+  descriptionEn: '',
+  descriptionHi: '',
+  segment: null,
+  coverCatalogId: null,
+  cover: null,
+  status: 'finalized',
+  statusReason: null,
+  statusChangedAt: '2026-11-20T06:00:00.000Z',
+  liveFrom: null,
+  liveUntil: null,
+  size: 3,
+  blocked: { hidden: 0, withoutRate: 0 },
+  views: 0,
+  revision: 2,
+  previousId: EARLIER,
+  nextId: null,
+  createdBy: ASHA,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  version: 2,
+  members: [],
+  pinnedIds: [],
+  excluded: [],
+  rules: [],
+  problems: [],
+};
+
+const item = (nth: number, rate: number) => ({
+  catalogId: catalogId(nth),
+  title: `Kesariya ${nth}`,
+  sellerName: 'Kesar Textiles',
+  rate,
+  isSet: false,
+  pieces: null,
+  sizes: [],
+  photo: null,
+  isHidden: false,
+});
+
+const frozen = (items: CollectionSnapshot['items']): CollectionSnapshot => ({
+  ...{ nameEn: 'Diwali', nameHi: 'दिवाली', descriptionEn: '', descriptionHi: '', cover: null },
+  items,
+  hash: 'a1b2',
+  madeAt: '2026-11-20T06:00:00.000Z',
+  madeBy: ASHA,
+});
+
+const SNAPSHOTS = {
+  [EARLIER]: frozen([item(1, 41_500), item(2, 50_000), item(4, 39_000)]),
+  [ID]: frozen([item(2, 50_000), item(1, 39_900), item(3, 60_000)]),
+};
+
+function openCollection(tab: string) {
+  serverKnows();
+  mockEndpoint(collectionsApi.get, COLLECTION);
+  mockEndpoint(collectionsApi.snapshot, ({ params }) => SNAPSHOTS[params.id] ?? frozen([]));
+  return openApp(`/collection/view/${ID}?tab=${tab}`, {
+    roles: ['admin'],
+    pages: { '/collection/view/[collectionId]': CollectionViewScreen },
+  });
+}
+
+test('A revision says what it has otherwise than the one before', async () => {
+  openCollection('changes');
+  const changes = within(await screen.findByRole('list', { name: 'Changes' }));
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Added: Kesariya 3',
+    'Removed: Kesariya 4',
+    'Rate: Kesariya 1, ₹415 → ₹399',
+    expect.stringMatching(/^Moved: Kesariya [12]/),
+  ]);
+});
+
+test('An order is begun of everything in a collection that can be ordered now', async () => {
+  const { user } = openCollection('buyers');
+  const buyer = { id: '0198b2a0-0000-7000-8000-00000000b001', label: 'Roop Sangam, Jaipur' };
+  mockEndpoint(choicesApi.buyers, [buyer]);
+  const seller = { id: '0198b2a0-0000-7000-8000-00000000f001', businessName: 'Kesar Textiles', minimumOrderValue: 0 };
+  mockEndpoint(ordersApi.catalogs, [
+    { id: catalogId(1), title: 'Kesariya 1', designNumber: '', seller, setPieces: 6, rate: 39_900 },
+    { id: catalogId(2), title: 'Kesariya 2', designNumber: '', seller, setPieces: null, rate: 50_000 },
+  ]);
+  const begun = mockEndpoint(ordersApi.create, () => refusal(400, { message: 'This buyer is blocked.' }));
+  await user.click(await screen.findByRole('button', { name: 'Begin an order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who orders?' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Buyer' }), 'roop');
+  await user.click(await screen.findByRole('option', { name: 'Roop Sangam, Jaipur' }));
+  expect(await screen.findByText('This buyer is blocked.')).toBeInTheDocument();
+  expect(begun.map(({ body }) => [body.buyerId, body.lines])).toEqual([
+    [
+      buyer.id,
+      [
+        { catalogId: catalogId(2), pieces: 1, rate: 50_000, rateReason: null },
+        { catalogId: catalogId(1), pieces: 6, rate: 39_900, rateReason: null },
+      ],
+    ],
+  ]);
+});
