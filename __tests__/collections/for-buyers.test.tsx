@@ -69,7 +69,7 @@ const SNAPSHOTS = {
 function openCollection(tab: string) {
   serverKnows();
   mockEndpoint(collectionsApi.get, COLLECTION);
-  mockEndpoint(collectionsApi.snapshot, ({ params }) => SNAPSHOTS[params.id] ?? frozen([]));
+  mockEndpoint(collectionsApi.snapshot, ({ params }) => SNAPSHOTS[params.id ?? ''] ?? frozen([]));
   return openApp(`/collection/view/${ID}?tab=${tab}`, {
     roles: ['admin'],
     pages: { '/collection/view/[collectionId]': CollectionViewScreen },

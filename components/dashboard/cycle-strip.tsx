@@ -28,9 +28,8 @@ function stripText({ live, target, ...span }: ActiveCycle, today: string): strin
 }
 
 /** How far the active cycles have come, in one line each. */
-export function CycleStrip({ cycles }: { cycles: Dashboard['cycles'] }) {
+export function CycleStrip({ cycles }: { cycles: readonly ActiveCycle[] }) {
   const { fo } = useCurrentUser();
-  if (!cycles || cycles.length === 0) return null;
   const today = indianDayOf(new Date());
   const canOpen = canOpenScreen('admin-cycle-edit', fo);
   return (

@@ -7,10 +7,12 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useDashboard } from '@/lib/client/queries/dashboard';
 import { useMe } from '@/lib/client/queries/me';
-import { CycleStrip } from './cycle-strip';
 import { figureGroups, SHOWN } from './work-figures';
 
 const MyJobsDialog = dynamic(() => import('./my-jobs-dialog').then((module) => module.MyJobsDialog), { ssr: false });
+
+/** Most days and people have none, and the page shows before it. */
+const CycleStrip = dynamic(() => import('./cycle-strip').then((module) => module.CycleStrip), { ssr: false });
 
 const Part = styled('section')(({ theme }) => ({
   '& header': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(2), marginBottom: theme.spacing(1) },
@@ -26,7 +28,7 @@ export function MyWork() {
   const shown = useAddressKey(SHOWN.key);
   return (
     <>
-      <CycleStrip cycles={data?.cycles} />
+      {data?.cycles && data.cycles.length > 0 && <CycleStrip cycles={data.cycles} />}
       {figureGroups(data, fo, me?.id).map(({ label, figures, more }) => (
         <Part key={label}>
           <header>
