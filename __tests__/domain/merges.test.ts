@@ -39,9 +39,7 @@ describe('how a word sounds', () => {
     ['Vinay', 'Vijay'],
     ['Ramesh', 'Mahesh'],
     ['Radhe', 'Rajlaxmi'],
-  ])('keeps %s and %s apart', (one, its) =>
-    expect(nameLikeness(soundsOf(one), soundsOf(its))).toBeLessThan(0.72),
-  );
+  ])('keeps %s and %s apart', (one, its) => expect(nameLikeness(soundsOf(one), soundsOf(its))).toBeLessThan(0.72));
 });
 
 describe('names', () => {

@@ -1,82 +1,19 @@
 import type { Role } from '@/config/roles';
 import { type Endpoint, fillPath } from '@/lib/contracts/base/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
-
-const SOME_ID = '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
-
-const VIEW = {
-  name: 'Silent ones',
-  search: 'inactiveDays=30',
-  layout: { hidden: [], order: [], widths: {} },
-  shared: false,
-  defaultFor: [],
-};
-
-const BULK_CHANGE = {
-  list: 'sellers',
-  selection: { ids: [SOME_ID] },
-  change: { action: 'set-flag', flag: 'superSeller', on: true },
-};
-
-/** What those send who look after catalogs and not after sellers. */
-const CATALOG_BULK_CHANGE = {
-  list: 'catalogs',
-  selection: { ids: [SOME_ID] },
-  change: { action: 'set-rate', rate: 50_000, isMeant: false },
-};
-
-const PDF_WISH = {
-  catalogIds: [SOME_ID],
-  options: {
-    perPage: 4,
-    hasCover: true,
-    title: 'Diwali 2026',
-    rate: 'marked-up',
-    markupPercent: 12.5,
-    showsSeller: false,
-    footer: 'Kesar Textiles, Surat',
-    watermark: '',
-    language: 'hi',
-  },
-} as const;
-
-const DRAFT = {
-  buyerId: SOME_ID,
-  lines: [{ catalogId: SOME_ID, pieces: 12, rate: 41_500, rateReason: null }],
-  deliveryAddress: '',
-  note: '',
-};
-
-const TEMPLATE = {
-  name: 'new_catalog',
-  language: 'hi',
-  category: 'marketing',
-  media: 'none',
-  body: 'नमस्ते {{buyer_name}} जी, नया कैटलॉग आया है।',
-  footer: '',
-  variables: [{ name: 'buyer_name', example: 'Suresh' }],
-} as const;
-
-const CAMPAIGN = {
-  name: 'Diwali offers',
-  templateId: SOME_ID,
-  audience: { buyers: null, sellers: null, numbers: ['98250 12345'] },
-  fills: { buyer_name: { field: 'contactName', text: 'ji' } },
-  mediaUrl: null,
-  weeklyLimit: 3,
-  mayGoAtNight: false,
-  scheduledAt: null,
-} as const;
-
-const CLOSING = { rule: { assigned: 'carry', unassigned: 'drop', oldFrom: 20, old: 'pool' }, exceptions: [] };
-const CHANGE_SET = {
-  lines: [{ lineId: SOME_ID, pieces: 12, rate: 41_500, rateReason: null }],
-  added: [],
-  reason: 'The buyer wants more.',
-  version: 1,
-};
-
-const LORRY = { transporter: 'Shree Ganesh Roadways', lrNumber: '48213', isMeant: false };
+import {
+  BULK_CHANGE,
+  CAMPAIGN,
+  CATALOG_BULK_CHANGE,
+  CHANGE_SET,
+  CLOSING,
+  DRAFT,
+  LORRY,
+  PDF_WISH,
+  SOME_ID,
+  TEMPLATE,
+  VIEW,
+} from './sample-bodies';
 
 /** A good body for every endpoint that takes one; what it asks for need not come true. */
 const BODIES: Record<string, Record<string, unknown>> = {

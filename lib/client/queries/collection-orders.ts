@@ -30,7 +30,10 @@ export function useOrderOfCatalogs() {
         const catalogs = await call(ordersApi.catalogs, { query: { id } }, { showsErrors: 'caller' });
         for (const catalog of catalogs) found.set(catalog.id, catalog);
       }
-      const lines = catalogIds.flatMap((id) => found.get(id) ?? []).map(lineOf).slice(0, MOST_LINES);
+      const lines = catalogIds
+        .flatMap((id) => found.get(id) ?? [])
+        .map(lineOf)
+        .slice(0, MOST_LINES);
       const body = { buyerId, lines, deliveryAddress: '', note: '' };
       const draft = await call(ordersApi.create, { body }, { showsErrors: 'caller' });
       return { draft, leftOut: catalogIds.length - lines.length };
