@@ -11,6 +11,7 @@ import { orm } from '@/lib/server/db/database';
 import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
+import { makeConversation } from '../support/chat-place';
 import { makeSession, makeUser } from '../support/factories';
 import { download } from '../support/files';
 import { makeSaleCatalog, orderCalls } from '../support/order-place';
@@ -104,6 +105,7 @@ it.each(EXPORT_LISTS)('writes %s', async (list) => {
   await makeCatalog();
   await orderCalls(api, await as('admin')).placed([await makeSaleCatalog()]);
   await makeVideo();
+  await makeConversation();
   expect(rowsOf(await exported(await as('admin'), { list, query: '', format: 'csv' })).length).toBeGreaterThan(0);
 });
 

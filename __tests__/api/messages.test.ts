@@ -198,7 +198,7 @@ describe('one message from a record', () => {
     const statusOf = async (...roles: Parameters<typeof signIn>) =>
       (await send(await signIn(...roles), id, { text: 'Hello' })).status;
     expect(await statusOf('manage_buyer')).toBe(403);
-    expect(await statusOf('whatsapp_message')).toBe(403);
+    expect(await statusOf('whatsapp_message')).toBe(404);
     expect(await statusOf('whatsapp_message', 'manage_buyer')).toBe(409);
   });
 });

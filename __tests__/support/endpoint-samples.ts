@@ -238,6 +238,16 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'handovers.handOver': { fromId: SOME_ID, toId: SOME_ID },
 };
 
+/** Roles that can write no list to a file but what they used themselves. */
+const ONLY_OWN_USE = [
+  'pipeline_onground',
+  'editor_catalog',
+  'editor_video',
+  'chat_active',
+  'whatsapp_message',
+  'catalog_expert',
+] as const;
+
 /** Calls that take in several things, of which some roles may send only one. */
 const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknown>>>> = {
   'bulkChanges.preview': { editor_catalog: CATALOG_BULK_CHANGE, editor_review: CATALOG_BULK_CHANGE },
@@ -245,7 +255,10 @@ const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknow
     editor_catalog: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
     editor_review: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
   },
-  'exports.start': { manage_buyer: { list: 'buyers.list', query: '', format: 'csv' } },
+  'exports.start': {
+    manage_buyer: { list: 'buyers.list', query: '', format: 'csv' },
+    ...Object.fromEntries(ONLY_OWN_USE.map((role) => [role, { list: 'billing.statement', query: '', format: 'csv' }])),
+  },
 };
 
 export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, unknown> | undefined {

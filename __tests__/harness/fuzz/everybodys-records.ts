@@ -33,6 +33,12 @@ const EVERYBODYS: readonly RegExp[] = [
   // Whoever looks after buyers looks after all of them.
   /^buyers\.(get|update|transition|consents|addConsent|notes|addNote|history)$/,
   /^payments\.(entries|receive|dues|reverse)$/,
+  /^segments\.(freeze|remove)$/,
+  /^documents\.issueReceipt$/,
+  // For admins alone, who send and who decide on duplicates.
+  /^campaigns\.(get|update|check|step|clone|retry|test|history)$/,
+  /^messageTemplates\.(get|update|submit|history)$/,
+  /^mergeRequests\.(get|transition|merge|undoPreview|undo|comments|addComment|history)$/,
   // For admins alone, who keep what may be spent.
   /^budgets\.(get|update|history)$/,
   // For admins alone, who plan and curate together; a page for buyers has a signed address.
@@ -44,7 +50,7 @@ const EVERYBODYS: readonly RegExp[] = [
   // Admins look after every conversation, others answer those of records they may open.
   /^conversations\.\w+$/,
   // Videos are one for all who cut, tag and review them; a film has a signed address.
-  /^videos\.(get|update|history|poster|send|step)$/,
+  /^videos\.(get|update|history|poster|send|step|films|ofCatalog|proposals)$/,
   /^videoUploads\.content$/,
 ];
 
@@ -74,6 +80,11 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^catalogs\.(list|facets) uploadId$/,
   /^cycle(Closing|Work)\.\w+ uploadId$/,
   /^cycleId$/,
+  // Among those who look after buyers, and among admins.
+  /^(segmentId|templateId|campaignId)$/,
+  // Whoever may open the page of a record may say that it is there twice.
+  /^mergeRequests\.(ask|ofRecord) recordId$/,
+  /^mergeRequests\.undo (stay|back|give)$/,
   // A draft of somebody else's under this id refuses the call, unless no photo is left for it.
   /^restId$/,
 ];

@@ -58,6 +58,10 @@ const PARTS = `with named as (
   select named.id, s.salesman_id as owner from named join sub_orders part on part.id = named.part_id
     join sellers s on s.id = part.seller_id where named.id = any($1::uuid[])`;
 
+/** What was printed of parts of orders, by whose seller it is. */
+const DOCUMENTS = `select d.id, s.salesman_id as owner from order_documents d
+  join sub_orders part on part.id = d.sub_order_id join sellers s on s.id = part.seller_id where d.id = any($1::uuid[])`;
+
 const HELD_VIDEOS = `select v.id, u.editor_id as owner from videos v join uploads u on u.id = v.upload_id
   where v.id = any($1::uuid[])`;
 
@@ -94,13 +98,20 @@ export const OWNED: readonly Owned[] = [
   { calls: /^catalogPdfs\.remove$/, sql: ownerIn('catalog_pdfs') },
   { calls: /^quickReplies\.(update|remove)$/, sql: ownerIn('quick_replies') },
   { calls: /^uploads\.(renew|release|skip)$/, sql: ownerIn('uploads', 'editor_id') },
-  { calls: /^videoQueue\.(renew|release|skip|cut|finish)$/, sql: HELD_VIDEOS },
-  { calls: /^orders\.(get|update|place|discard|revealPhone|history)$/, sql: ORDERS, holds: seesOwnOrdersOnly },
+  { calls: /^buyers\.editNote$/, sql: ownerIn('buyer_notes', 'author_id') },
+  { calls: /^videoQueue\.(renew|release|skip|cut|cutParts|finish)$/, sql: HELD_VIDEOS },
   {
-    calls: /^subOrders\.(answer|dispatch|cancel|close|returnGoods|deliver|setLr|moveReturn)$/,
+    calls: /^orders\.(get|update|place|discard|revealPhone|history)$|^documents\.list$/,
+    sql: ORDERS,
+    holds: seesOwnOrdersOnly,
+  },
+  {
+    calls:
+      /^subOrders\.(answer|dispatch|cancel|close|returnGoods|deliver|setLr|moveReturn|change|previewChange)$|^documents\.issue$/,
     sql: PARTS,
     holds: seesOwnOrdersOnly,
   },
+  { calls: /^documents\.content$/, sql: DOCUMENTS, holds: seesOwnOrdersOnly },
   {
     calls: /^uploads\.next$/,
     field: 'uploadId',

@@ -99,7 +99,7 @@ export const newQuickReplySchema = z.strictObject({
 
 export const quickReplyChangesSchema = z.extend(z.partial(newQuickReplySchema), { version });
 
-export const chatSettingsSchema = z.object({
+export const chatSettingsSchema = z.strictObject({
   /** Whoever answers first owns the conversation. */
   firstReplyOwns: z.boolean(),
   /** After so many minutes a conversation counts as unanswered. */

@@ -9,7 +9,7 @@ import { clock, DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
-import { badInput, forbidden, refused } from '../../errors';
+import { badInput, notFound, refused } from '../../errors';
 import { providerProblem } from '../../platform/messaging/open-provider';
 import { wake } from '../../platform/jobs/wake';
 import { consentsOf } from '../buyers/consent-service';
@@ -35,9 +35,9 @@ interface Person {
   isBlocked: boolean;
 }
 
-/** Whom a message from a record goes to. @throws 403 or 404 where the person may not open the record. */
+/** Whom a message from a record goes to. @throws 404 where the person may not open the record. */
 async function personOf(tx: Queryable, subject: Subject, id: string, actor: Actor): Promise<Person> {
-  if (!canOpenScreen(SCREENS[subject], actor.roles)) throw forbidden();
+  if (!canOpenScreen(SCREENS[subject], actor.roles)) throw notFound();
   if (subject === 'buyers') {
     const { phoneNumber: phone, businessName, contactName, city, status } = await getBuyer(id, tx);
     const facts = { businessName, contactName, city, buyer_name: contactName, business_name: businessName };
