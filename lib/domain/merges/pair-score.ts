@@ -67,6 +67,8 @@ const likenessesOf = (one: Comparable, other: Comparable): Likenesses => ({
   hasPersons: one.contactName !== '' && other.contactName !== '',
 });
 
+const isNowhere = (one: Comparable, other: Comparable) => one.place === null || other.place === null;
+
 /** What speaks for one beside the names, and how strongly; and by how much what speaks against it divides that. */
 function signalsOf(one: Comparable, other: Comparable, { person, hasPersons }: Likenesses) {
   const signals: Signal[] = [];
@@ -85,15 +87,28 @@ function signalsOf(one: Comparable, other: Comparable, { person, hasPersons }: L
     add(0.6, 'Phones differ in one digit');
   const [shop, itsShop] = [shopOf(one.address), shopOf(other.address)];
   const isSamePlace = one.place !== null && one.place === other.place;
-  if (isSamePlace && shop.number && shop.number === itsShop.number) add(0.7, `Same shop ${shop.number}`);
+  const isSameNumber = shop.number !== null && shop.number === itsShop.number;
+  // Where nobody chose a market, the address may name it.
+  const isThere = isSamePlace || (isNowhere(one, other) && overlap(shop.words, itsShop.words) >= 0.5);
+  if (isThere && isSameNumber) add(0.7, `Same shop ${shop.number}`);
   if (shop.number && itsShop.number && shop.number !== itsShop.number) against *= 0.85;
   if (isSamePlace && overlap(shop.words, itsShop.words) >= 0.6) add(0.25, 'Address words');
   return { signals: signals.sort((a, b) => b.weight - a.weight), against };
 }
 
-/** Likeness of names from which a pair is looked at, without or with the same place. */
-const [LIKE, LIKE_ELSEWHERE] = [0.72, 0.85];
-const STRONG = 0.9;
+/**
+ * Likeness of names from which a pair is looked at: in the same place, where the person or the shop is the same as well,
+ * and elsewhere.
+ */
+const [LIKE, LIKE_WITH_MORE, LIKE_ELSEWHERE] = [0.72, 0.55, 0.85];
+const [STRONG, MORE] = [0.9, 0.68];
+
+/** Of one of them nobody knows what it is called. */
+const nameless = (signals: readonly Signal[]): PairScore => ({
+  score: 75,
+  isCertain: false,
+  reasons: signals.map(({ reason }) => reason),
+});
 
 function certainty(one: Comparable, other: Comparable, { name, person }: Likenesses): PairScore | null {
   const isSameGstin = one.gstin !== null && one.gstin === other.gstin;
@@ -102,7 +117,10 @@ function certainty(one: Comparable, other: Comparable, { name, person }: Likenes
   if (!phone) return null;
   const [pan, itsPan] = [panOf(one.gstin), panOf(other.gstin)];
   // A family of two firms answers one phone.
-  const isDoubtful = (pan && itsPan && pan !== itsPan) || Math.max(name, person) < 0.6;
+  const [shop, itsShop] = [shopOf(one.address), shopOf(other.address)];
+  const isElsewhere = shop.number !== null && itsShop.number !== null && shop.number !== itsShop.number;
+  // An agent answers one phone for many shops.
+  const isDoubtful = (pan && itsPan && pan !== itsPan) || name < 0.6 || (isElsewhere && person < 0.8);
   return isDoubtful
     ? { score: 85, isCertain: false, reasons: ['Same phone', `Names ${plain(name)}`] }
     : { score: 99, isCertain: true, reasons: ['Same phone', `Names ${plain(name)}`] };
@@ -117,12 +135,15 @@ export function scorePair(one: Comparable, other: Comparable): PairScore | null 
   const certain = certainty(one, other, likenesses);
   if (certain) return certain;
   const { name } = likenesses;
-  const isSamePlace = one.place !== null && one.place === other.place;
-  const isNowhere = one.place === null || other.place === null;
-  if (name < (isSamePlace ? LIKE : LIKE_ELSEWHERE)) return null;
   const { signals, against } = signalsOf(one, other, likenesses);
-  const isStrong = signals.some(({ weight }) => weight >= STRONG);
-  if (signals.length === 0 || (!isSamePlace && !isNowhere && !isStrong)) return null;
+  const [strongest] = signals;
+  if (!strongest) return null;
+  const isSamePlace = one.place !== null && one.place === other.place;
+  const isStrong = strongest.weight >= STRONG;
+  if (!one.businessName || !other.businessName) return isStrong ? nameless(signals) : null;
+  const hasMore = signals.some(({ weight }) => weight >= MORE);
+  if (name < (isSamePlace ? (hasMore ? LIKE_WITH_MORE : LIKE) : LIKE_ELSEWHERE)) return null;
+  if (!isSamePlace && !isNowhere(one, other) && !isStrong) return null;
   const agreement = 1 - signals.reduce((doubt, { weight }) => doubt * (1 - weight), 1);
   const score = Math.round(100 * (0.5 * name + 0.5 * agreement) * against);
   if (score < LOWEST_SCORE) return null;

@@ -1,0 +1,39 @@
+import { type Comparable, scorePair } from '@/lib/domain/merges/pair-score';
+import { readText } from '../support/repository-files';
+
+/** Written and labelled by people who had not seen the scorer; the kept half was never looked at while it was made better. */
+interface Labelled {
+  one: Comparable;
+  other: Comparable;
+  same: boolean;
+  half: 'seen' | 'kept';
+  kind: string;
+}
+
+const PAIRS = readText('__tests__/merge-requests/labelled-pairs.jsonl')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Labelled);
+
+const share = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length;
+
+describe.each(['seen', 'kept'] as const)('Of 300 labelled pairs, the %s half,', (half) => {
+  const scored = PAIRS.filter((pair) => pair.half === half).map((pair) => ({
+    ...pair,
+    score: scorePair(pair.one, pair.other),
+  }));
+  const hints = scored.filter(({ score }) => score !== null);
+
+  test('no certain pair is two', () => {
+    const certain = scored.filter(({ score }) => score?.isCertain);
+    expect(certain.length).toBeGreaterThan(50);
+    expect(certain.filter(({ same }) => !same)).toEqual([]);
+  });
+
+  test('of ten hints nine are right, and of five duplicates not quite four are found', () => {
+    const found = hints.filter(({ same }) => same);
+    expect(share(found, hints)).toBeGreaterThanOrEqual(0.92);
+    const duplicates = scored.filter(({ same }) => same);
+    expect(share(found, duplicates)).toBeGreaterThanOrEqual(0.78);
+  });
+});
