@@ -30,13 +30,14 @@ export const customToken = (uid: string, claims: Record<string, unknown> = {}): 
 /** The built-in database with its sockets, and the sign-in beside it, on a free port. */
 export async function listen(core: DatabaseCore, port = 0, patience?: Parameters<typeof startRealtime>[1]) {
   const realtime: RealtimeServer = await startRealtime(core, patience);
-  const server = http.createServer((request, response) => {
+  const listener: http.RequestListener = (request, response) => {
     request.url = localAddress(request.url ?? '/');
     if (!refusedRealtime(request.url.split('?')[0] ?? '', response)) void localFirebaseRoute(request, response);
-  });
+  };
+  const server = http.createServer(listener);
   server.on(
     'upgrade',
-    upgradesTo(realtime.accept, () => false),
+    upgradesTo(realtime.accept, listener, () => false),
   );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.address() as AddressInfo;

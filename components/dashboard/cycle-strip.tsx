@@ -11,9 +11,8 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 
 const Strip = styled('ul')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 3),
-  margin: theme.spacing(0, 0, 2),
+  gap: theme.spacing(3),
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   '& a': { color: theme.vars.palette.primary.main },
@@ -32,6 +31,7 @@ export function CycleStrip({ cycles }: { cycles: readonly ActiveCycle[] }) {
   const { fo } = useCurrentUser();
   const today = indianDayOf(new Date());
   const canOpen = canOpenScreen('admin-cycle-edit', fo);
+  if (cycles.length === 0) return <>No cycle is active.</>;
   return (
     <Strip aria-label="Active cycles">
       {cycles.map((cycle) => (

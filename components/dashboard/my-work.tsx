@@ -7,12 +7,23 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useDashboard } from '@/lib/client/queries/dashboard';
 import { useMe } from '@/lib/client/queries/me';
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { BROWSING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
 import { figureGroups, SHOWN } from './work-figures';
 
 const MyJobsDialog = dynamic(() => import('./my-jobs-dialog').then((module) => module.MyJobsDialog), { ssr: false });
 
-/** Most days and people have none, and the page shows before it. */
+/** The page shows before it. */
 const CycleStrip = dynamic(() => import('./cycle-strip').then((module) => module.CycleStrip), { ssr: false });
+
+/** One line from the beginning, so that nothing moves when the cycles come. */
+const CycleLine = styled('div')(({ theme }) => ({
+  height: '1.5em',
+  marginBottom: theme.spacing(2),
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  whiteSpace: 'nowrap',
+}));
 
 const Part = styled('section')(({ theme }) => ({
   '& header': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(2), marginBottom: theme.spacing(1) },
@@ -28,7 +39,9 @@ export function MyWork() {
   const shown = useAddressKey(SHOWN.key);
   return (
     <>
-      {data?.cycles && data.cycles.length > 0 && <CycleStrip cycles={data.cycles} />}
+      {BROWSING_SCREENS.some((screen) => canOpenScreen(screen, fo)) && (
+        <CycleLine>{data?.cycles && <CycleStrip cycles={data.cycles} />}</CycleLine>
+      )}
       {figureGroups(data, fo, me?.id).map(({ label, figures, more }) => (
         <Part key={label}>
           <header>

@@ -14,11 +14,12 @@ const SHOWN = OPEN_HEADLINES.filter((name) => name !== 'draft');
 export function OrderTotals() {
   const { pathname } = useRouter();
   const { query } = useListState(ordersApi.list);
-  const { q, headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = query;
+  const { q, headline, buyerId, sellerId, cycleId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = query;
   const filters = {
     q,
     buyerId,
     sellerId,
+    cycleId,
     stuckDays,
     stuckWith,
     ...(isLate !== undefined && { isLate: `${isLate}` as const }),
@@ -37,7 +38,12 @@ export function OrderTotals() {
   return (
     <>
       <FigureList label="Orders by next step" figures={figures} isError={isError} />
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1, minHeight: '1.5em' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-live="polite"
+        sx={{ mb: 1, minHeight: { xs: '3em', sm: '1.5em' } }}
+      >
         {data &&
           `${countText({ value: sum('orders'), isExact: true }, { one: 'order', many: 'orders' })}, ${numberText(sum('pieces'))} pieces, ${rupeesText(sum('payable'))} with GST.`}
       </Typography>

@@ -69,6 +69,7 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
   };
   const upgrade = upgradesTo(
     (...connection) => sockets.accept(...connection),
+    listener,
     // Reloading has a socket of its own, and keeps a connection open that says nothing.
     (path) => isDevelopment && path.startsWith('/_next/'),
   );

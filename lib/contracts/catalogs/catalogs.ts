@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BROWSING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
 import { CATALOG_FACETS } from '@/lib/domain/catalogs/catalog-facets';
 import { CHANGING_SCREENS } from '@/lib/domain/catalogs/catalog-status';
 import { UPLOAD_SOURCES } from '@/lib/domain/uploads/upload-status';
@@ -23,7 +24,7 @@ import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
 const browsing = {
-  screens: ['catalog-browse', 'admin-catalog', 'catalog-pdf', 'seller-view', 'catalog-group', 'video-tag-uploaded'],
+  screens: BROWSING_SCREENS,
 } as const;
 /** Whoever works on catalogs or shows them to others. */
 export const readingCatalogs = {

@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ROW_DEPTHS } from '@/lib/domain/chat/layout';
+import { SECOND } from '../clock';
 
 /** Where the Firebase SDK asks for its socket. */
 const SOCKET = '/.ws';
@@ -25,11 +27,27 @@ export function refusedRealtime(pathname: string, response: ServerResponse): boo
 
 type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Hands the sockets of the realtime database over; every other protocol is refused. */
+/** A connection that the server gave out of its hands is ended when nothing moves on it for so long. */
+const STILL = 30 * SECOND;
+
+/** Answers as if nobody had asked for another protocol, and closes. */
+function answerInHttp(listener: RequestListener, request: IncomingMessage, socket: Duplex): void {
+  // What would follow the headers is not read any more.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void socket.destroy();
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  (socket as Socket).setTimeout(STILL, () => socket.destroy());
+  socket.on('error', () => socket.destroy());
+  response.assignSocket(socket as Socket);
+  response.once('finish', () => socket.end());
+  listener(request, response);
+}
+
+/** Hands the sockets of the realtime database over; whoever asks for another protocol elsewhere is answered in HTTP. */
 export const upgradesTo =
-  (accept: TakeOver, isOthers: (pathname: string) => boolean): TakeOver =>
+  (accept: TakeOver, listener: RequestListener, isOthers: (pathname: string) => boolean): TakeOver =>
   (request, socket, head) => {
     const [pathname = ''] = (request.url ?? '').split('?');
     if (pathname === SOCKET) accept(request, socket, head);
-    else if (!isOthers(pathname)) socket.destroy();
+    else if (!isOthers(pathname)) answerInHttp(listener, request, socket);
   };

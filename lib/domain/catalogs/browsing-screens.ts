@@ -1,0 +1,11 @@
+import type { ScreenId } from '@/config/menu';
+
+/** Whoever opens one of these looks through catalogs, and is told how far the active cycles are. */
+export const BROWSING_SCREENS = [
+  'catalog-browse',
+  'admin-catalog',
+  'catalog-pdf',
+  'seller-view',
+  'catalog-group',
+  'video-tag-uploaded',
+] as const satisfies readonly ScreenId[];
