@@ -63,7 +63,8 @@ function PlacedOrders() {
         columns={ORDER_COLUMNS}
         filters={orderFilters(fo)}
         actions={
-          <Button size="small" onClick={() => table.open('table')}>
+          // Tables are pasted at a desk; on a phone the bar stays one line.
+          <Button size="small" onClick={() => table.open('table')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
             Dispatch by table
           </Button>
         }
