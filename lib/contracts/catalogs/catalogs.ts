@@ -23,9 +23,7 @@ import { personSchema } from '../users/staff';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
-const browsing = {
-  screens: BROWSING_SCREENS,
-} as const;
+const browsing = { screens: BROWSING_SCREENS } as const;
 /** Whoever works on catalogs or shows them to others. */
 export const readingCatalogs = {
   screens: ['catalog-browse', 'catalog-edit', 'catalog-group', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
