@@ -135,6 +135,8 @@ async function edit(what: 'address' | 'title' | 'group' | 'note', kind: MergeKin
   await orm().execute(
     sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${text}, version = version + 1 where id = ${rowId}`,
   );
+  // As every change of a title does; else the next merge would.
+  if (what === 'title') await transaction((tx) => renewTexts(tx, [rowId]));
   return `${table} ${rowId}`;
 }
 

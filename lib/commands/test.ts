@@ -129,8 +129,9 @@ const TESTS: Step[] = [
 ];
 
 function onSecondEngine(): string[] {
-  if (process.argv.includes('--both')) return ['__tests__/api'];
-  return ['__tests__/api', '--testPathIgnorePatterns', `/__tests__/api/(${ALIKE_ON_BOTH.join('|')})\\.test\\.ts$`];
+  const tests = '__tests__/(api|realtime)/';
+  if (process.argv.includes('--both')) return [tests];
+  return [tests, '--testPathIgnorePatterns', `/__tests__/api/(${ALIKE_ON_BOTH.join('|')})\\.test\\.ts$`];
 }
 
 async function skipPostgres(): Promise<Tally> {
