@@ -10,7 +10,6 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { recordAudit } from '../../db/record-audit';
 import { buyers as buyersTable } from '../../db/schema/buyers';
 import { badInput, refused } from '../../errors';
 import { assertPhones } from '../../http/assert-phones';
