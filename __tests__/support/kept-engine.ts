@@ -33,17 +33,23 @@ const SHAPE = `
     union all select concat('statistic ', starelid, staattnum) from pg_statistic where starelid >= 16384
   ) as parts`;
 
-/** Rows go from all tables that have had any, the ones that nobody may empty among them. */
-const EMPTY = `
-  discard all;
-  set session_replication_role = replica;
-  do $$ declare filled text; begin
+/**
+ * Rows go from all tables that have had any, the ones that nobody may empty among them. Each statement is sent by itself:
+ * several at once are one transaction, in which nothing is discarded.
+ */
+const EMPTYING = [
+  'rollback',
+  'discard all',
+  'set session_replication_role = replica',
+  `do $$ declare filled text; begin
     select string_agg(oid::regclass::text, ', ') into filled from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0;
     if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
     perform setval(seqrelid, seqstart, false) from pg_sequence where seqrelid::regclass::text not like 'drizzle.%';
-  end $$;
-  discard all`;
+  end $$`,
+  'delete from pg_statistic where starelid >= 16384',
+  'discard all',
+];
 
 /** The engine sets itself a timer after each query, which must not keep the process from ending. */
 const UNHELD_TIMERS = "'use strict'; const setTimeout = (...given) => globalThis.setTimeout(...given).unref();";
@@ -116,7 +122,7 @@ export class EngineKeeper {
     const { kept } = this;
     if (!kept) return undefined;
     try {
-      await kept.engine.exec(EMPTY);
+      for (const statement of EMPTYING) await kept.engine.exec(statement);
       if (kept.file === file && (await shapeOf(kept.engine)) === kept.shape) return kept.engine;
     } catch {
       // One that fails to become empty is broken, as a test may have wanted it.
