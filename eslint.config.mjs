@@ -2,7 +2,6 @@ import checkFile from 'eslint-plugin-check-file';
 import coreWebVitals from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import { fileNameConfigs } from './config/lint/file-names.mjs';
-import { ROOT } from './config/lint/folders.mjs';
 import { layerConfigs } from './config/lint/layers.mjs';
 import { packageHomeConfigs } from './config/lint/package-homes.mjs';
 
@@ -21,7 +20,6 @@ const config = [
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'object-shorthand': 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-default-export': 'error',
       'import/no-duplicates': 'error',
       'import/no-self-import': 'error',
@@ -49,6 +47,7 @@ const config = [
       'config/*.config.{ts,mjs}',
       '__tests__/e2e/support/global-*.ts',
       '__tests__/support/*-environment.ts',
+      '__tests__/support/longest-first.mjs',
     ],
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
@@ -93,7 +92,7 @@ const config = [
       ],
     },
   },
-  ...layerConfigs(ROOT),
+  ...layerConfigs,
   ...packageHomeConfigs,
   ...fileNameConfigs(checkFile),
 ];

@@ -3,13 +3,13 @@ import { ESLint } from 'eslint';
 
 /**
  * Lints texts as if they were files: `[{ filePath, text }]` on stdin, one list of messages per text on stdout. A
- * process of its own, because ESLint loads its configuration as a module, which jest cannot. Rules that ask about
- * other files are off: a planted file is in no project and in no graph of imports.
+ * process of its own, because ESLint loads its configuration as a module, which jest cannot. The rule that asks
+ * about types is off: a planted file is in no project.
  */
 const eslint = new ESLint({
   overrideConfig: {
     languageOptions: { parserOptions: { projectService: false } },
-    rules: { '@typescript-eslint/no-floating-promises': 'off', 'import/no-cycle': 'off' },
+    rules: { '@typescript-eslint/no-floating-promises': 'off' },
   },
 });
 

@@ -13,8 +13,3 @@ export const foldersIn = (folder) =>
   entriesIn(folder)
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-
-export const filesIn = (folder) =>
-  entriesIn(folder)
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name);

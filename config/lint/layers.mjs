@@ -1,8 +1,9 @@
-import { filesIn, foldersIn } from './folders.mjs';
+import { foldersIn, ROOT } from './folders.mjs';
 
 /**
  * Who may import whom. A layer names its files, the places it may import from and what to do instead of breaking the
  * rule. A file takes the last layer that matches it; a file that only matches the first may import nothing of ours.
+ * A place is a folder, or files as a pattern.
  */
 const FACTS = ['config', 'lib/domain', 'lib/contracts'];
 const BROWSER = [...FACTS, 'lib/client'];
@@ -11,21 +12,16 @@ const BROWSER = [...FACTS, 'lib/client'];
 const SHARED_COMPONENTS = ['ui', 'entities', 'records', 'shell'];
 const componentAreas = foldersIn('components').filter((name) => !SHARED_COMPONENTS.includes(name));
 
-const filesOfEach = (place) =>
-  foldersIn(place).flatMap((folder) => filesIn(`${place}/${folder}`).map((name) => `${place}/${folder}/${name}`));
-
 const serverAreas = foldersIn('lib/server/areas');
-const areaFiles = filesOfEach('lib/server/areas');
-const isService = (file) => /[/-]service\.ts$/.test(file);
-const services = areaFiles.filter(isService);
-const acrossServices = filesOfEach('lib/server/across').filter(isService);
-const withoutRepositories = areaFiles.filter((file) => !file.endsWith('repository.ts'));
+const services = 'lib/server/areas/*/{service,*-service}.ts';
+const acrossServices = 'lib/server/across/*/{service,*-service}.ts';
+const withoutRepositories = 'lib/server/areas/*/!(*repository).ts';
 /** Floors of the server from the ground up: each may import those before it, none those above. */
 const FLOORS = ['db', 'auth', 'http', 'platform'].map((name) => `lib/server/${name}`);
-const serverFiles = filesIn('lib/server').map((name) => `lib/server/${name}`);
-const upTo = (floor) => [...FACTS, ...serverFiles, ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1)];
-const AREAS = [...upTo('lib/server/platform'), ...services];
-const manifests = areaFiles.filter((file) => /\/area\.ts$/.test(file));
+const serverFiles = 'lib/server/*.ts';
+const upTo = (floor) => [...FACTS, serverFiles, ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1)];
+const AREAS = [...upTo('lib/server/platform'), services];
+const manifests = 'lib/server/areas/*/area.ts';
 /** Above the areas: their registry, what spans all of them, background work, first data. */
 const TOP = ['registry', 'across', 'background', 'seed'].map((name) => `lib/server/${name}`);
 const SERVER = [...AREAS, ...TOP];
@@ -68,7 +64,7 @@ export const LAYERS = [
   {
     name: 'lib/server',
     files: ['lib/server/*'],
-    may: [...FACTS, ...serverFiles],
+    may: [...FACTS, serverFiles],
     instead: FLOOR_RULE,
   },
   ...FLOORS.map((floor) => ({ name: floor, files: [`${floor}/**/*`], may: upTo(floor), instead: FLOOR_RULE })),
@@ -81,7 +77,7 @@ export const LAYERS = [
   {
     name: 'lib/server/registry',
     files: ['lib/server/registry/**/*'],
-    may: [...upTo('lib/server/platform'), 'lib/server/registry', ...manifests],
+    may: [...upTo('lib/server/platform'), 'lib/server/registry', manifests],
     instead: 'The registry joins manifests: let the area hand the piece out in its area.ts.',
   },
   {
@@ -93,7 +89,7 @@ export const LAYERS = [
   ...['lib/server/background', 'lib/server/seed'].map((top) => ({
     name: top,
     files: [`${top}/**/*`],
-    may: [...AREAS, 'lib/server/registry', ...acrossServices, top],
+    may: [...AREAS, 'lib/server/registry', acrossServices, top],
     instead: 'The top of the server joins areas by what they hand out, never by their repositories.',
   })),
   {
@@ -111,7 +107,7 @@ export const LAYERS = [
   {
     name: 'components/ui',
     files: ['components/ui/**/*'],
-    may: ['config/theme.ts', 'lib/domain', 'components/ui'],
+    may: ['config/@(theme).ts', 'lib/domain', 'components/ui'],
     instead: 'ui knows no domain data and makes no calls: pass the value in as a prop, or move the part to entities.',
   },
   {
@@ -160,17 +156,26 @@ export const LAYERS = [
   {
     name: 'pages/api',
     files: ['pages/api/**/*'],
-    may: ['lib/contracts', ...serverFiles, ...FLOORS, ...acrossServices, ...withoutRepositories],
+    may: ['lib/contracts', serverFiles, ...FLOORS, acrossServices, withoutRepositories],
     instead: 'An API route joins a contract to a service: put the work in lib/server.',
   },
 ];
 
-/** Packages come from node_modules and are limited by their homes, not here. */
-const zone = ({ may, instead }) => ({ target: '.', from: '.', except: ['node_modules', ...may], message: instead });
+/** All of ours: packages are limited by their homes, not here. */
+const OURS = [`${ROOT}*.*`, `${ROOT}!(node_modules)/**/*`, `${ROOT}.*/**/*`];
 
-export const layerConfigs = (basePath) =>
-  LAYERS.map((layer) => ({
-    name: `imports/${layer.name}`,
-    files: layer.files,
-    rules: { 'import/no-restricted-paths': ['error', { basePath, zones: [zone(layer)] }] },
-  }));
+const filesOf = (place) => (/\.\w+$/.test(place) ? place : `${place}/**/*`);
+
+/** Every place is a pattern: for one that is none the rule searches all folders of packages, at each file anew. */
+const zone = ({ may, instead }) => ({
+  target: '.',
+  from: OURS,
+  except: may.map((place) => ROOT + filesOf(place)),
+  message: instead,
+});
+
+export const layerConfigs = LAYERS.map((layer) => ({
+  name: `imports/${layer.name}`,
+  files: layer.files,
+  rules: { 'import/no-restricted-paths': ['error', { basePath: ROOT, zones: [zone(layer)] }] },
+}));
