@@ -40,11 +40,12 @@ async function project(config: Config): Promise<Config> {
 export default async (): Promise<Config> => ({
   // What tests leave behind in memory makes every later one slower.
   workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/__tests__/support/longest-first.mjs',
   projects: [
     await project({
       displayName: 'browser',
       testMatch: ['**/*.test.tsx'],
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-browser.ts'],
       moduleNameMapper: {
         '^axios$': 'axios/dist/browser/axios.cjs',

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { mockServer } from './mock-endpoint';
+import './light-styles';
 import { expectQuietConsole } from './quiet-console';
 import { signedOut } from './session';
 

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import './compile-once';
 import { EngineKeeper, type Tables } from './kept-engine';
 
 /** Outlives the test files of this process, each of which has a world of its own. */

@@ -1,0 +1,41 @@
+import vm, { type CompileFunctionOptions, type Script } from 'node:vm';
+
+type Options = CompileFunctionOptions & { importModuleDynamically?: (...given: unknown[]) => unknown };
+
+interface Compiled {
+  script: Script;
+  /** Of the world that runs it at present. */
+  importing: Options['importModuleDynamically'];
+}
+
+const compiled = new Map<string, Compiled>();
+
+function compile(source: string, parameters: readonly string[], { filename, importModuleDynamically }: Options) {
+  const beginning = `(function(${parameters.join()}){`;
+  const one: Compiled = {
+    importing: importModuleDynamically,
+    script: new vm.Script(`${beginning}${source}\n})`, {
+      filename,
+      columnOffset: -beginning.length,
+      importModuleDynamically: ((...given: unknown[]) => one.importing?.(...given)) as never,
+    }),
+  };
+  compiled.set(`${filename} ${source}`, one);
+  return one;
+}
+
+const { compileFunction } = vm;
+
+/**
+ * Jest compiles each module anew for each test file, as every one has a world of its own. Here a process compiles a module
+ * once and runs it in as many worlds as there are: the worlds stay apart, what was compiled is the same text.
+ */
+function compileOnce(source: string, parameters: readonly string[] = [], options: Options = {}) {
+  const { parsingContext, filename, importModuleDynamically } = options;
+  if (!parsingContext) return compileFunction(source, parameters, options as CompileFunctionOptions);
+  const one = compiled.get(`${filename} ${source}`) ?? compile(source, parameters, options);
+  one.importing = importModuleDynamically;
+  return one.script.runInContext(parsingContext) as ReturnType<typeof compileFunction>;
+}
+
+Object.assign(vm, { compileFunction: compileOnce });

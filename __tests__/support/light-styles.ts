@@ -1,0 +1,56 @@
+/** The style as jsdom works it out: each rule of its own sheet is tried on the element, and a dozen colours are mixed. */
+export const fullStyle = window.getComputedStyle.bind(window);
+
+/** What the display of an element depends on in jsdom's own sheet, where no style of its own says otherwise. */
+const kindOf = (element: Element): string => {
+  const { localName, parentElement } = element;
+  const attributes = ['type', 'hidden', 'open'].map((name) => element.getAttribute(name) ?? '-');
+  return [localName, parentElement?.localName, ...attributes].join();
+};
+
+const displays = new Map<string, string>();
+
+function displayOf(element: Element): string {
+  const kind = kindOf(element);
+  const known = displays.get(kind);
+  if (known !== undefined) return known;
+  const { display } = fullStyle(element);
+  displays.set(kind, display);
+  return display;
+}
+
+const ownValue = (element: Element, property: string): string =>
+  element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
+
+function inheritedValue(element: Element, property: string, initial: string): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const own = ownValue(at, property);
+    if (own) return own;
+  }
+  return initial;
+}
+
+/** What queries and matchers ask of every element that they pass; each as jsdom would answer it. */
+const ANSWERS: Record<string, (element: Element) => string> = {
+  display: (element) => ownValue(element, 'display') || displayOf(element),
+  visibility: (element) => inheritedValue(element, 'visibility', 'visible'),
+  opacity: (element) => ownValue(element, 'opacity'),
+  pointerEvents: (element) => inheritedValue(element, 'pointer-events', 'auto'),
+};
+
+const lightStyle = (element: Element): CSSStyleDeclaration =>
+  new Proxy({} as CSSStyleDeclaration, {
+    get: (_, name: string) => {
+      const answer = ANSWERS[name];
+      if (answer) return answer(element);
+      if (name === 'getPropertyValue')
+        return (asked: string) => ANSWERS[asked]?.(element) ?? fullStyle(element).getPropertyValue(asked);
+      const full = fullStyle(element);
+      const value: unknown = Reflect.get(full, name);
+      return typeof value === 'function' ? value.bind(full) : value;
+    },
+  });
+
+/** Where a page has style sheets, or more is asked than what is shown, jsdom answers itself. */
+window.getComputedStyle = (element, pseudo) =>
+  pseudo || document.styleSheets.length > 0 ? fullStyle(element, pseudo) : lightStyle(element);
