@@ -22,13 +22,20 @@ interface ApiFile {
   config: { api: { bodyParser: boolean } };
 }
 
+/** Routes of an area that a test plants, by the path that their file would have. */
+export type PlantedRoutes = Readonly<Record<string, RequestListener>>;
+
 interface Route {
   pattern: RegExp;
   /** Loads the file, with all that it stands on, when it is first called. */
   load: () => Promise<RequestListener>;
 }
 
-function findRoute(route: string): Route {
+const patternOf = (route: string) =>
+  new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
+
+function findRoute(route: string, planted?: RequestListener): Route {
+  if (planted) return { pattern: patternOf(route), load: () => Promise.resolve(planted) };
   const file = [`pages${route}.ts`, `pages${route}/index.ts`].find((name) =>
     existsSync(path.join(process.cwd(), name)),
   );
@@ -39,16 +46,15 @@ function findRoute(route: string): Route {
     if (config.api.bodyParser) throw new Error(`${file} leaves the body to Next`);
     return listener;
   };
-  return {
-    pattern: new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`),
-    load: () => (loaded ??= load()),
-  };
+  return { pattern: patternOf(route), load: () => (loaded ??= load()) };
 }
 
 /** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
-export async function startApiServer(): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function startApiServer(
+  planted: PlantedRoutes = {},
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), ...UNDECLARED])];
-  const routes = paths.sort((a, b) => breadth(a) - breadth(b)).map(findRoute);
+  const routes = paths.sort((a, b) => breadth(a) - breadth(b)).map((route) => findRoute(route, planted[route]));
 
   const server = http.createServer((request, response) => {
     request.url = localAddress(request.url ?? '/');

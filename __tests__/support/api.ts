@@ -3,7 +3,7 @@ import { MESSAGES } from '@/config/messages';
 import { failureSchema, type Failure } from '@/lib/contracts/base/answers';
 import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/base/endpoint';
 import type { Database } from '@/lib/server/db/database';
-import { startApiServer } from './api-server';
+import { type PlantedRoutes, startApiServer } from './api-server';
 import { startTestDatabase } from './database';
 
 interface Circumstances {
@@ -70,11 +70,11 @@ async function readReply<Data>(response: Response, method: string | undefined): 
  * The real API on a database of its own, for the test file that asks for it. Calls are made over HTTP; the shape every
  * answer has is checked with each.
  */
-export function serveApi() {
+export function serveApi(planted?: PlantedRoutes) {
   const running: { origin: string; database?: Database; stop?: () => Promise<void> } = { origin: '' };
 
   beforeAll(async () => {
-    const { origin, close } = await startApiServer();
+    const { origin, close } = await startApiServer(planted);
     running.stop = close;
     const database = await startTestDatabase();
     Object.assign(running, { origin, database, stop: () => close().then(database.close) });
