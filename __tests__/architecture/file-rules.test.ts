@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeLines, sourceFiles } from '../support/repository-files';
+import { codeLines, readText, sourceFiles } from '../support/repository-files';
 
 const FOLDERS = ['components', 'config', 'lib', 'pages', '__tests__'];
 const code = FOLDERS.flatMap((folder) => sourceFiles(folder));
@@ -48,5 +48,26 @@ describe('files are found by name', () => {
   it('a screen is in the folder of its area', () => {
     const screens = code.filter((file) => file.endsWith('-screen.tsx'));
     expect(screens.filter((file) => !/^components\/[a-z-]+\//.test(file))).toEqual([]);
+  });
+});
+
+describe('comments are short', () => {
+  /** Lines of prose of each comment of a text that are too many; tags and lists stand for themselves. */
+  const longComments = (text: string): string[] =>
+    (text.match(/^[ \t]*(\/\*[^]*?\*\/|\/\/.*(\n[ \t]*\/\/.*)*)/gm) ?? []).filter((comment) => {
+      const [prose = ''] = comment.split(/^\s*\* (?:@|- )/m);
+      return prose.split('\n').filter((line) => /[^\s/*]/.test(line)).length > 3;
+    });
+
+  it('none has more than three lines', () => {
+    expect(code.filter((file) => longComments(readText(file)).length > 0)).toEqual([]);
+  });
+
+  it('one of four is found, whatever its form', () => {
+    const block = '/**\n * One,\n * two,\n * three,\n * four.\n */';
+    const lines = '  // One,\n  // two,\n  // three,\n  // four.';
+    expect([block, lines].map((text) => longComments(`${text}\nexport const a = 1;`).length)).toEqual([1, 1]);
+    expect(longComments(block.replace(' * four', ' * @throws four'))).toEqual([]);
+    expect(longComments("const files = ['a/**/*.ts',\n'b',\n'c',\n'd',\n'*/'];")).toEqual([]);
   });
 });

@@ -93,10 +93,9 @@ export async function refreshSession(refreshToken: string): Promise<ApiInfo | nu
 }
 
 /**
- * Whether the token before the present one gets its successor again. A successor is used when it was refreshed, which
- * moves the count on, or when a call came with the access token of its count; the first such call of each count writes
- * that down, so it costs one statement a refresh. Answering once more uses it up as well. What had been written down
- * when the call came in decides, so that tabs whose calls overlap get the same answer.
+ * Whether the token before the present one gets its successor again: until that was used, by a refresh or by a call with
+ * the access token of its count, the first of which writes it down. What was written down when the call came in decides,
+ * so that tabs whose calls overlap get the same answer; answering once more uses it up as well.
  */
 async function isAnsweredAgain(now: repository.Session, whenItCame: repository.Session): Promise<boolean> {
   const { id, counter, rotatedAt } = now;

@@ -31,10 +31,9 @@ const AT_ONCE = 2;
 const slots = () => processWide('reader-threads', () => new Slots(AT_ONCE));
 
 /**
- * Reads foreign bytes in a thread of its own: `program` (a path below the repository) is a file that calls
- * {@link import('./serve-reader').serveReader}. Gives what it finds, batch by batch; it goes on while a batch is used,
- * but never more than one ahead. Waits while other readers of this process are at work. An aborted signal ends it at
- * once, in the middle of a batch as well.
+ * Reads foreign bytes in a thread of its own: `program`, a path below the repository, is a file that calls
+ * {@link import('./serve-reader').serveReader}. Gives batch by batch, read at most one ahead; waits while other readers
+ * of this process are at work. An aborted signal ends it at once, in the middle of a batch as well.
  * @throws HttpError what the reader refused with, {@link ReaderEnded} when it ran out of memory or time, the signal's
  * reason when that ended it.
  */
