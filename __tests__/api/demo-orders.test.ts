@@ -1,13 +1,13 @@
 import { quantityProblem } from '@/lib/domain/orders/quantities';
 import type { Database } from '@/lib/server/db/database';
-import { seedDemo } from '@/lib/server/seed/seed-demo';
 import { startTestDatabase } from '../support/database';
+import { seedSmallDemo } from '../support/small-demo';
 
 describe('demo orders', () => {
   let database: Database;
   beforeAll(async () => {
     database = await startTestDatabase();
-    await seedDemo();
+    await seedSmallDemo();
   });
   afterAll(() => database.close());
 

@@ -6,10 +6,9 @@ import { samplePhotos } from '../harness/fuzz/sample-photos';
 import { sendCall } from '../harness/fuzz/send-call';
 import { LONGEST_STORY, STORIES } from '../harness/fuzz/stories/stories';
 import { tellStory } from '../harness/fuzz/stories/tell-story';
-import { loadTaxonomy } from '@/lib/server/seed/load-taxonomy';
 import { Random } from '@/lib/server/seed/random';
-import { seedDemo } from '@/lib/server/seed/seed-demo';
 import { serveApi } from '../support/api';
+import { seedSmallDemo } from '../support/small-demo';
 import { workOff } from '../support/work-off';
 
 const api = serveApi();
@@ -20,8 +19,7 @@ const STORY_TIME = 60_000;
 let callers: Awaited<ReturnType<typeof everybody>>;
 let photos: Buffer[];
 beforeAll(async () => {
-  await seedDemo();
-  await loadTaxonomy();
+  await seedSmallDemo();
   callers = await everybody(api.origin, ids);
   photos = await samplePhotos(24);
 }, STORY_TIME);

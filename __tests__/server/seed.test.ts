@@ -7,7 +7,7 @@ import { DEMO_USERS } from '@/lib/server/seed/demo-users';
 import { CITIES, MARKETS } from '@/lib/server/seed/market-data';
 import { Random } from '@/lib/server/seed/random';
 import { DEMO_DUPLICATES } from '@/lib/server/seed/seed-merges';
-import { findSeedStaff, seedDemo } from '@/lib/server/seed/seed-demo';
+import { findSeedStaff } from '@/lib/server/seed/seed-demo';
 import { SEED_NOW, seedId, seedIndex } from '@/lib/server/seed/seed-ids';
 import { countSeeded, hasForeignSellers, seedSellers } from '@/lib/server/seed/seed-sellers';
 import { sellerAt } from '@/lib/server/seed/seller-at';
@@ -16,6 +16,7 @@ import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
 import { sellerPhones, sellers } from '@/lib/server/db/schema/sellers';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { startTestDatabase } from '../support/database';
+import { seedSmallDemo } from '../support/small-demo';
 import { makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 
@@ -89,7 +90,7 @@ describe('the demo', () => {
   const count = () => orm().$count(sellers);
 
   it('is loaded once, into a database nobody uses', async () => {
-    await seedDemo();
+    await seedSmallDemo();
     const twice = DEMO_DUPLICATES.sellers;
     expect([await count(), await countSeeded()]).toEqual([2000 + twice, 2000]);
     const ofPeople = inArray(auditEntries.action, ['sellers.added', 'users.added']);
@@ -97,7 +98,7 @@ describe('the demo', () => {
     expect(await orm().$count(sellerGroups)).toBeGreaterThan(200);
     const fates = await orm().selectDistinct({ status: mergeRequests.status }).from(mergeRequests);
     expect(fates.map(({ status }) => status).sort()).toEqual(['different', 'merged', 'open', 'refused', 'undone']);
-    await seedDemo();
+    await seedSmallDemo();
     expect(await count()).toBe(2000 + twice);
   }, 60_000);
 
@@ -132,7 +133,7 @@ describe('the demo', () => {
     await makeSeller();
     expect(await hasForeignSellers()).toBe(true);
     expect(await countSeeded()).toBe(2700);
-    await seedDemo();
+    await seedSmallDemo();
     expect(await count()).toBe(2701 + DEMO_DUPLICATES.sellers);
   });
 });
@@ -146,7 +147,7 @@ describe('a database with people of its own', () => {
 
   it('is left as it is', async () => {
     await makeUser();
-    await seedDemo();
+    await seedSmallDemo();
     expect([await findSeedStaff(), await orm().$count(sellers)]).toEqual([null, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { sampleExports } from './sample-exports';
+import { sampleExports } from '../../server/seed/sample-exports';
 
 /** Puts exports to try the import on into a folder. Gives their paths. */
 export async function writeSamples(folder: string): Promise<string[]> {

@@ -27,16 +27,18 @@ interface Staff {
   managers: readonly string[];
   uploaders: readonly string[];
   takers: readonly string[];
+  /** Whether the catalogs they ordered have photos, which takes a while to draw. */
+  hasPhotos: boolean;
 }
 
 const hasBuyers = async () => (await orm().select({ id: buyers.id }).from(buyers).limit(1)).length > 0;
 
 /** Stores buyers with their orders of sixty days, and the catalogs they ordered; leaves a database that has some. */
-export async function seedBuyers({ managers, uploaders, takers }: Staff): Promise<void> {
+export async function seedBuyers({ managers, uploaders, takers, hasPhotos }: Staff): Promise<void> {
   const [uploader] = uploaders;
   if (!uploader || takers.length === 0 || (await hasBuyers())) return;
   const types = (await orm().select({ id: productTypes.id }).from(productTypes)).map(({ id }) => id);
-  const catalogs = await seedCatalogsForSale(uploader);
+  const catalogs = await seedCatalogsForSale(uploader, { hasPhotos });
   if (catalogs.length === 0) return;
   const names = await orm().select({ id: sellers.id, name: sellers.businessName }).from(sellers);
   const people = Array.from({ length: BUYERS }, (_, index) => buyerAt(index, managers, types));

@@ -1,17 +1,18 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { catalogSearchText } from '@/lib/domain/catalogs/catalog-search';
+import { getTaxonomy } from '../areas/taxonomy/service';
 import { DAY } from '../clock';
 import { orm, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
-import { catalogs } from '../db/schema/catalogs';
+import { catalogImages, catalogs } from '../db/schema/catalogs';
 import { newId } from '../db/schema/columns';
 import { sellers } from '../db/schema/sellers';
-import { productTypes } from '../db/schema/taxonomy';
 import { uploads } from '../db/schema/uploads';
+import { drawPhotos } from './draw-photos';
+import { goodsAt } from './goods-at';
 import { Random } from './random';
 import { SEED_NOW, seedIdRange } from './seed-ids';
-
-const VOLUMES = ['Kesariya', 'Rangoli', 'Panghat', 'Meghdoot', 'Suhagan', 'Navrang', 'Chandrika', 'Utsav', 'Mayuri'];
+import { typeNamed } from './seed-tags';
 
 /** Sellers that orders are taken for, and the catalogs of each. */
 const [SELLERS, EACH] = [60, 4];
@@ -35,55 +36,38 @@ const orderableSellers = () => {
     .limit(SELLERS);
 };
 
-/** Stores catalogs that buyers see, each upload with its work done. */
-export async function seedCatalogsForSale(uploadedById: string): Promise<(typeof catalogs.$inferSelect)[]> {
-  const types = await orm().select({ id: productTypes.id, nameEn: productTypes.nameEn }).from(productTypes);
-  const found = await orderableSellers();
+/** Numbers of their designs, which no other catalog of the demo has. */
+const FIRST_DESIGN = 2000;
+
+/** Stores catalogs that buyers see, each upload with its work done. Without photos where nobody looks at them. */
+export async function seedCatalogsForSale(
+  uploadedById: string,
+  { hasPhotos }: { hasPhotos: boolean },
+): Promise<(typeof catalogs.$inferSelect)[]> {
+  const [found, taxonomy] = [await orderableSellers(), await getTaxonomy()];
+  const goods = Array.from({ length: found.length * EACH }, (_, nth) => goodsAt(FIRST_DESIGN + nth));
+  const photos = hasPhotos ? await drawPhotos(goods, uploadedById) : [];
   const made = found.map((seller, index) => {
     const random = new Random(900_000 + index);
     const at = new Date(SEED_NOW - (70 + random.below(60)) * DAY);
-    const upload = {
-      id: newId(),
-      kind: 'catalog' as const,
-      source: 'whatsapp' as const,
-      sellerId: seller.id,
-      uploadedById,
-      status: 'done' as const,
-      priority: 0,
-      note: '',
-      leaseToken: 0,
-      skips: 0,
-      statusChangedAt: at,
-      createdAt: at,
-      version: 1,
+    const upload: typeof uploads.$inferInsert = {
+      kind: 'catalog',
+      source: 'whatsapp',
+      status: 'done',
+      ...{ id: newId(), sellerId: seller.id, uploadedById },
+      ...{ priority: 0, note: '', leaseToken: 0, skips: 0, statusChangedAt: at, createdAt: at, version: 1 },
     };
-    const rows = Array.from({ length: EACH }, (_, place) => {
-      const type = types[random.below(types.length)];
-      const isSet = random.chance(0.6);
-      const title = `${VOLUMES[(index + place * 3) % VOLUMES.length]} vol ${1 + random.below(9)}`;
-      const designNumber = `D.${1001 + random.below(800)}`;
-      const words = type ? [type.nameEn] : [];
+    const rows = goods.slice(index * EACH, (index + 1) * EACH).map((offer): typeof catalogs.$inferInsert => {
+      const { title, designNumber, caption, isSet, pieces, sizes } = offer;
+      const { id: productTypeId, nameEn, nameHi } = typeNamed(offer.productType, taxonomy);
+      const words = [nameEn, nameHi];
       return {
-        id: newId(),
-        uploadId: upload.id,
-        sellerId: seller.id,
-        title,
-        description: '',
-        designNumber,
-        productTypeId: type?.id ?? null,
+        status: 'live',
+        ...{ id: newId(), uploadId: upload.id ?? '', sellerId: seller.id, statusChangedAt: at },
+        ...{ title, designNumber, caption, description: '', productTypeId, isSet, sizes, createdAt: at, version: 1 },
+        ...{ isAvailable: true, isVisible: true, qcPassed: true, pieces: isSet ? pieces : null },
         rate: 100 * (195 + 5 * random.below(400)),
-        isSet,
-        pieces: isSet ? random.pick([4, 6, 8, 12]) : null,
-        sizes: [],
-        status: 'live' as const,
-        statusChangedAt: at,
-        isAvailable: true,
-        isVisible: true,
-        qcPassed: true,
-        caption: '',
-        searchText: catalogSearchText({ title, designNumber, sellerName: seller.businessName, words, caption: '' }),
-        createdAt: at,
-        version: 1,
+        searchText: catalogSearchText({ title, designNumber, sellerName: seller.businessName, words, caption }),
       };
     });
     return { upload, rows };
@@ -96,6 +80,13 @@ export async function seedCatalogsForSale(uploadedById: string): Promise<(typeof
       made.map(({ upload }) => upload),
     );
     await insertMany(tx, catalogs, rows);
+    await insertMany(
+      tx,
+      catalogImages,
+      photos.map(({ id: photoId }, nth) => ({
+        ...{ id: newId(), catalogId: rows[nth]?.id ?? '', photoId, position: 0, isCover: true },
+      })),
+    );
   });
   return rows as unknown as (typeof catalogs.$inferSelect)[];
 }

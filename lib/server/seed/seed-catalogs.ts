@@ -1,153 +1,98 @@
-import { Readable } from 'node:stream';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
-import { catalogSearchText } from '@/lib/domain/catalogs/catalog-search';
+import { getTaxonomy } from '../areas/taxonomy/service';
 import { clock, DAY } from '../clock';
 import { orm, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { catalogImages, catalogs, catalogTags } from '../db/schema/catalogs';
-import { attributeValues, productTypeAttributes, productTypes } from '../db/schema/taxonomy';
+import { newId } from '../db/schema/columns';
 import { sellers } from '../db/schema/sellers';
+import { auditEntries } from '../db/schema/system';
 import { uploads } from '../db/schema/uploads';
-import { takePhotoFrom } from '../platform/photos/photo-service';
-import { drawFoldedCloth } from './draw-goods';
-import { Random } from './random';
+import { catalogAt, type CatalogStaff } from './catalog-history';
+import { drawPhotos } from './draw-photos';
+import { goodsAt } from './goods-at';
 import { seedId, seedIdRange } from './seed-ids';
 
-/** Live catalogs in the demo: each has a drawn photo of its own, which takes most of the time. */
-const COUNT = 40;
-
-const NAMES = [
-  'Kesariya',
-  'Mayuri',
-  'Chandni',
-  'Rangoli',
-  'Meenakari',
-  'Suhana',
-  'Padmini',
-  'Gulmohar',
-  'Vrindavan',
-  'Anarkali',
-] as const;
-
-interface People {
-  /** Who brought them in, tagged them and reviewed them. */
-  uploaderId: string;
-  editorId: string;
-  reviewerId: string;
-}
+/** Catalogs of one upload, and the days over which they came in. */
+const [EACH, DAYS] = [2, 60];
+const SELLERS = 60;
 
 /** Sellers whose catalogs buyers see, from every market, the same every time. */
 const openSellers = () =>
   orm()
-    .select({ id: sellers.id, businessName: sellers.businessName, marketId: sellers.marketId })
+    .select({ id: sellers.id, businessName: sellers.businessName })
     .from(sellers)
     .where(and(eq(sellers.status, 'active'), eq(sellers.catalogAvailable, true), eq(sellers.deprioritised, false)))
     .orderBy(asc(sellers.id))
-    .limit(COUNT / 2);
+    .limit(SELLERS);
 
-/** The first saree of the taxonomy, and a value of each attribute it requires. */
-async function sareeTags() {
-  const [type] = await orm()
-    .select()
-    .from(productTypes)
-    .where(eq(productTypes.segment, 'saree'))
-    .orderBy(asc(productTypes.position))
-    .limit(1);
-  if (!type) return null;
-  const required = await orm()
-    .selectDistinctOn([attributeValues.attributeId], {
-      attributeId: attributeValues.attributeId,
-      valueId: attributeValues.id,
-    })
-    .from(productTypeAttributes)
-    .innerJoin(attributeValues, eq(attributeValues.attributeId, productTypeAttributes.attributeId))
-    .where(and(eq(productTypeAttributes.productTypeId, type.id), eq(productTypeAttributes.required, true)))
-    .orderBy(attributeValues.attributeId, asc(attributeValues.position));
-  return { type, required };
-}
-
-/** Adds live catalogs to the demo, once. Gives their ids, the newest first. */
-export async function seedCatalogs({ uploaderId, editorId, reviewerId }: People): Promise<string[]> {
+/** Ids of the catalogs that are live and part of the demo's past, the newest first. */
+const liveOnes = async (): Promise<string[]> => {
   const { first, last } = seedIdRange('catalogs');
   const known = await orm()
     .select({ id: catalogs.id })
     .from(catalogs)
-    .where(and(gte(catalogs.id, first), lte(catalogs.id, last)))
+    .where(
+      and(gte(catalogs.id, first), lte(catalogs.id, last), eq(catalogs.status, 'live'), eq(catalogs.isAvailable, true)),
+    )
     .orderBy(asc(catalogs.id));
-  const [from, saree] = [await openSellers(), await sareeTags()];
-  if (known.length > 0 || from.length === 0 || !saree) return known.map(({ id }) => id);
-  const photos = [];
-  for (let design = 0; design < COUNT; design += 1)
-    photos.push(
-      await takePhotoFrom(Readable.from([await drawFoldedCloth(design)]), `design-${design + 1}.jpg`, {
-        userId: uploaderId,
-      }),
-    );
-  const now = clock.now().getTime();
-  const rows = photos.map((photo, nth) => {
-    const random = new Random(7000 + nth);
-    const seller = from[nth % from.length] ?? { id: '', businessName: '' };
-    const title = `${random.pick(NAMES)} vol ${1 + random.below(9)}`;
-    const at = new Date(now - nth * 0.4 * DAY);
-    const words = [saree.type.nameEn, saree.type.nameHi];
-    return {
-      photo,
-      upload: { id: seedId('uploads', nth), sellerId: seller.id, at },
-      catalog: {
-        id: seedId('catalogs', nth),
-        uploadId: seedId('uploads', nth),
-        sellerId: seller.id,
-        title,
-        productTypeId: saree.type.id,
-        rate: 100 * (250 + 5 * random.below(180)),
-        isSet: random.chance(0.7),
-        pieces: 4 + 2 * random.below(4),
-        status: 'live' as const,
-        qcPassed: true,
-        taggedById: editorId,
-        lastEditedById: editorId,
-        reviewedById: reviewerId,
-        searchText: catalogSearchText({ title, designNumber: '', sellerName: seller.businessName, words, caption: '' }),
-        description: '',
-        designNumber: '',
-        caption: '',
-        sizes: [],
-        isAvailable: true,
-        isVisible: true,
-        version: 1,
-        statusChangedAt: at,
-        createdAt: at,
-      },
-    };
+  return known.map(({ id }) => id);
+};
+
+async function makeRows(count: number, staff: CatalogStaff) {
+  const [from, taxonomy, now] = [await openSellers(), await getTaxonomy(), clock.now()];
+  return Array.from({ length: count }, (_, nth) => {
+    const of = Math.floor(nth / EACH);
+    const seller = from[of % from.length] ?? { id: '', businessName: '' };
+    const at = new Date(now.getTime() - DAY - (of * EACH * DAYS * DAY) / count);
+    const uploaderId = staff.uploaders[of % staff.uploaders.length] ?? '';
+    const came = { at, seller, uploadId: seedId('uploads', of), uploaderId, staff, taxonomy, now };
+    return { ...catalogAt(nth, came), came };
   });
+}
+
+type Row = Awaited<ReturnType<typeof makeRows>>[number];
+
+/** The work item of a catalog, done. */
+const uploadOf = ({ catalog, came }: Row): typeof uploads.$inferInsert => ({
+  ...{ id: came.uploadId, sellerId: came.seller.id, uploadedById: came.uploaderId, editorId: catalog.taggedById },
+  kind: 'catalog',
+  source: 'whatsapp',
+  status: 'done',
+  ...{ createdAt: came.at, statusChangedAt: came.at },
+  ...{ priority: 0, note: '', leaseToken: 1, skips: 0, version: 1 },
+});
+
+/** Adds catalogs of the last 60 days to the demo, once. Gives the ids of those buyers can see, the newest first. */
+export async function seedCatalogs(count: number, staff: CatalogStaff): Promise<string[]> {
+  if ((await orm().$count(catalogs)) > 0) return liveOnes();
+  const goods = Array.from({ length: count }, (_, nth) => goodsAt(nth));
+  const photos = await drawPhotos(goods, staff.uploaders[0] ?? staff.admin);
+  const rows = await makeRows(count, staff);
   await transaction(async (tx) => {
-    await tx.insert(uploads).values(
-      rows.map(({ upload: { at, ...upload } }) => ({
-        ...upload,
-        kind: 'catalog' as const,
-        source: 'whatsapp' as const,
-        uploadedById: uploaderId,
-        editorId,
-        status: 'done' as const,
-        statusChangedAt: at,
-        createdAt: at,
-      })),
-    );
+    await insertMany(tx, uploads, rows.filter((_, nth) => nth % EACH === 0).map(uploadOf));
     await insertMany(
       tx,
       catalogs,
       rows.map(({ catalog }) => catalog),
     );
-    await tx
-      .insert(catalogImages)
-      .values(
-        rows.map(({ catalog, photo }) => ({ catalogId: catalog.id, photoId: photo.id, position: 0, isCover: true })),
-      );
+    await insertMany(
+      tx,
+      catalogImages,
+      rows.map(({ catalog }, nth) => ({
+        ...{ id: newId(), catalogId: catalog.id ?? '', photoId: photos[nth]?.id ?? '', position: 0, isCover: true },
+      })),
+    );
     await insertMany(
       tx,
       catalogTags,
-      rows.flatMap(({ catalog }) => saree.required.map((tag) => ({ catalogId: catalog.id, ...tag }))),
+      rows.flatMap(({ catalog, tags }) => tags.map((tag) => ({ catalogId: catalog.id ?? '', ...tag }))),
+    );
+    await insertMany(
+      tx,
+      auditEntries,
+      rows.flatMap(({ history }) => history),
     );
   });
-  return rows.map(({ catalog }) => catalog.id);
+  return liveOnes();
 }

@@ -14,6 +14,8 @@ import { seedCycles } from './seed-cycles';
 import { seedBuyers } from './seed-buyers';
 import { seedMerges } from './seed-merges';
 import { seedMessages } from './seed-messages';
+import type { PipelineStaff } from './pipeline-staff';
+import { seedPipeline } from './seed-pipeline';
 import { seedSellers } from './seed-sellers';
 import { seedVideos } from './seed-videos';
 import type { SeedStaff } from './seller-at';
@@ -43,6 +45,18 @@ async function findVideoStaff(): Promise<SeedVideoStaff | null> {
   return admin && linker && uploader && editor && reviewer ? { admin, linker, uploader, editor, reviewer } : null;
 }
 
+/** How much the demo has of what takes long to make. */
+export interface DemoSize {
+  /** Catalogs of the last 60 days, each with a drawn photo. */
+  catalogs: number;
+  /** Whether the catalogs that were ordered have one, too. */
+  hasPhotosForSale: boolean;
+  /** Catalogs in each upload of today. */
+  perUpload: number;
+}
+
+const WHOLE: DemoSize = { catalogs: 380, hasPhotosForSale: true, perUpload: 2 };
+
 /** Demo people, whose password everybody knows, must never meet real staff. */
 export class DemoDataRefused extends Error {}
 
@@ -50,19 +64,20 @@ export class DemoDataRefused extends Error {}
  * Loads the demo data into a database nobody uses yet, or what is missing of it; any other is left as it is.
  * @throws DemoDataRefused where staff come over https, which no demo does.
  */
-export async function seedDemo(): Promise<void> {
+export async function seedDemoOf(size: DemoSize): Promise<void> {
   if (env().PUBLIC_URL?.startsWith('https:'))
     throw new DemoDataRefused('Demo data is not loaded where PUBLIC_URL begins with https. Use `npm start`.');
   if (await hasNoUsers()) await addUsers(DEMO_USERS);
   const staff = await findSeedStaff();
   if (!staff) return;
   await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
-  await seedWork();
+  await seedWork(size);
   const managers = await demoStaff('manage_buyer');
   await seedBuyers({
     managers,
     uploaders: await demoStaff('pipeline_wa'),
     takers: [...managers, ...(await demoStaff('manage_seller')), ...(await demoStaff('salesman'))],
+    hasPhotos: size.hasPhotosForSale,
   });
   await seedDuplicates();
   const [adminId, secondId = adminId] = await demoStaff('admin');
@@ -72,6 +87,9 @@ export async function seedDemo(): Promise<void> {
   if (videoStaff) await seedVideos(videoStaff);
   await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);
 }
+
+/** The same as large as it is shown. */
+export const seedDemo = (): Promise<void> => seedDemoOf(WHOLE);
 
 const actorOf = (userId: string, ...roles: Role[]): Actor => ({
   ...{ userId, sessionId: '', name: '', mustChangePassword: false },
@@ -89,19 +107,33 @@ async function seedDuplicates(): Promise<void> {
   });
 }
 
-/** Catalogs buyers see, the cycles they were worked on in and the collections made of them. */
-async function seedWork(): Promise<void> {
-  const [[adminId], [uploaderId], [editorId], [reviewerId]] = [
-    await demoStaff('admin'),
-    await demoStaff('pipeline_wa'),
-    await demoStaff('editor_catalog'),
-    await demoStaff('editor_review'),
+/** Who works on catalogs in the demo; nobody in any other database. */
+async function findPipelineStaff(): Promise<PipelineStaff | null> {
+  const roles = [
+    ...(['admin', 'pipeline_wa', 'pipeline_onground', 'pipeline_online'] as const),
+    ...(['editor_catalog', 'editor_review'] as const),
   ];
-  if (!adminId || !uploaderId || !editorId || !reviewerId) return;
-  const admin: Actor = { userId: adminId, sessionId: '', name: '', roles: ['admin'], mustChangePassword: false };
-  const catalogIds = await seedCatalogs({ uploaderId, editorId, reviewerId });
-  await seedCycles(admin, [uploaderId, editorId, reviewerId, reviewerId]);
+  const found = await Promise.all(roles.map(async (role) => (await demoStaff(role)).map((id) => actorOf(id, role))));
+  const [[admin] = [], [whatsapp] = [], [onGround] = [], [online] = [], editors = [], reviewers = []] = found;
+  const [[first, second], [one, other]] = [editors, reviewers];
+  if (!admin || !whatsapp || !onGround || !online || !first || !second || !one || !other) return null;
+  return { admin, whatsapp, onGround, online, editors: [first, second], reviewers: [one, other] };
+}
+
+/** Catalogs of the last weeks, the cycles they were worked on in, the collections made of them, and the work of today. */
+async function seedWork(size: DemoSize): Promise<void> {
+  const staff = await findPipelineStaff();
+  if (!staff) return;
+  const { admin, whatsapp, onGround, editors, reviewers } = staff;
+  const ids = (people: readonly Actor[]) => people.map(({ userId }) => userId);
+  const [uploaders, taggers, judges] = [ids([whatsapp, onGround]), ids(editors), ids(reviewers)];
+  const catalogIds = await seedCatalogs(size.catalogs, {
+    admin: admin.userId,
+    ...{ uploaders, editors: taggers, reviewers: judges },
+  });
+  await seedCycles(admin, [whatsapp.userId, ...taggers.slice(0, 1), ...judges.slice(0, 1), ...judges.slice(0, 1)]);
   await seedCollections(catalogIds, admin);
+  await seedPipeline(staff, size.perUpload);
 }
 
 /** @throws DemoDataRefused when the demo people are in the database. */

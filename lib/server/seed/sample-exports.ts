@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
-import { sellerAt } from '@/lib/server/seed/seller-at';
-import { drawSaree } from '@/lib/server/seed/draw-goods';
+import { drawSaree } from './draw-goods';
+import { sellerAt } from './seller-at';
 
 interface SamplePost {
   /** Number of the demo seller who posts. */
@@ -12,7 +12,7 @@ interface SamplePost {
   photos: readonly (readonly [design: number, colour: number])[];
 }
 
-const POSTS: readonly SamplePost[] = [
+const MORNING: readonly SamplePost[] = [
   {
     seller: 3,
     minute: 0,
@@ -34,11 +34,51 @@ const POSTS: readonly SamplePost[] = [
   },
 ];
 
+/** What came in the day before: the demo brought it in itself, and staff have it to do. */
+const DAY_BEFORE: readonly SamplePost[] = [
+  {
+    seller: 11,
+    minute: 3,
+    caption: '*Rangoli vol 2*\nSoft cotton saree\nRate 365/- +GST\n8 pcs set',
+    photos: [41, 42].map((design) => [design, 0] as const),
+  },
+  {
+    seller: 17,
+    minute: 22,
+    caption: 'Dola silk with meena work\nOnly ₹890\nsingles also\nD.No. 2203',
+    photos: [[43, 0]],
+  },
+  {
+    seller: 8,
+    minute: 48,
+    caption: 'बांधनी साड़ी\nरेट ५२५/-\n६ पीस का सेट\nतुरंत डिलीवरी',
+    photos: [44, 45].map((design) => [design, 0] as const),
+  },
+  {
+    seller: 24,
+    minute: 75,
+    caption: 'Mayuri vol 7\nGeorgette foil print\n₹310 nett, full set 6 pcs',
+    photos: [46, 47, 48].map((design) => [design, 0] as const),
+  },
+];
+
 /** Who posts in both chats: demo sellers that buyers would see. */
 const staff = { salesmen: [''], managers: [''] } as const;
 const sellerOf = ({ seller }: SamplePost) => sellerAt(seller, staff);
 
 const START = Date.UTC(2026, 10, 20, 4, 5);
+const A_DAY = 24 * 60;
+
+/** A chat that was exported: what it is called, what is in it, and minutes from the start to its first post. */
+interface Chat {
+  group: string;
+  posts: readonly SamplePost[];
+  from: number;
+}
+
+const TO_TRY: Chat = { group: 'Surat Saree Wholesale', posts: MORNING, from: 0 };
+const IN_ALREADY: Chat = { group: 'Ring Road New Arrivals', posts: DAY_BEFORE, from: -A_DAY };
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Parts of a moment in India, as phones there write it. */
@@ -55,42 +95,42 @@ function partsOf(minute: number, second: number) {
 
 type Media = Record<string, Buffer>;
 
-async function androidChat(media: Media): Promise<string> {
+async function androidChat({ posts, from }: Chat, media: Media): Promise<string> {
   const lines: string[] = [];
   const say = (minute: number, text: string) => {
-    const { day, hour, minute: past } = partsOf(minute, 0);
+    const { day, hour, minute: past } = partsOf(from + minute, 0);
     // The space before am and pm is a narrow one that does not break.
     lines.push(`${day}, ${hour % 12 || 12}:${past}\u202f${hour < 12 ? 'am' : 'pm'} - ${text}`);
   };
   say(0, 'Messages and calls are end-to-end encrypted. Only people in this chat can read them.');
   let count = 0;
-  for (const post of POSTS) {
+  for (const post of posts) {
     const { phoneNumbers, businessName } = sellerOf(post);
     // Who is not in the phone's contacts is there by number.
     const sender = post.seller === 3 ? businessName : (phoneNumbers[0] ?? businessName);
     for (const [index, [design, colour]] of post.photos.entries()) {
-      const name = `IMG-20261120-WA${String((count += 1)).padStart(4, '0')}.jpg`;
+      const name = `IMG-${partsOf(from, 0).stamp.replaceAll('-', '')}-WA${String((count += 1)).padStart(4, '0')}.jpg`;
       media[name] = await drawSaree(design, colour);
       say(post.minute, `${sender}: ${name} (file attached)`);
       if (index === post.photos.length - 1) lines.push(post.caption);
     }
   }
-  say(40, `${sellerOf(POSTS[1] as SamplePost).businessName}: Good morning ji 🙏`);
+  say(40, `${sellerOf(posts[1] as SamplePost).businessName}: Good morning ji 🙏`);
   return `${lines.join('\n')}\n`;
 }
 
-async function iosChat(media: Media): Promise<string> {
+async function iosChat({ group, posts, from }: Chat, media: Media): Promise<string> {
   const lines: string[] = [];
   const say = (minute: number, second: number, text: string) => {
-    const { day, hour, minute: past, second: beyond } = partsOf(minute, second);
+    const { day, hour, minute: past, second: beyond } = partsOf(from + minute, second);
     lines.push(`[${day}, ${two(hour)}:${past}:${beyond}] ${text}`);
   };
-  say(0, 0, 'Surat Saree Wholesale: \u200eMessages and calls are end-to-end encrypted.');
+  say(0, 0, `${group}: \u200eMessages and calls are end-to-end encrypted.`);
   let count = 1;
-  for (const post of POSTS) {
+  for (const post of posts) {
     const { businessName } = sellerOf(post);
     for (const [index, [design, colour]] of post.photos.entries()) {
-      const { stamp, hour, minute, second } = partsOf(post.minute + 120, index);
+      const { stamp, hour, minute, second } = partsOf(from + post.minute + 120, index);
       const name = `${String((count += 1)).padStart(8, '0')}-PHOTO-${stamp}-${two(hour)}-${minute}-${second}.jpg`;
       // Another batch than the one in the other chat.
       media[name] = await drawSaree(design + 20, colour);
@@ -100,20 +140,26 @@ async function iosChat(media: Media): Promise<string> {
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** Two exports of chats of demo sellers with photos, as an Android phone and an iPhone zip them; always the same bytes. */
-export async function sampleExports(): Promise<{ name: string; bytes: Buffer }[]> {
-  const pack = async (chatName: string, write: (media: Media) => Promise<string>) => {
+/** Two exports of a chat of demo sellers with photos, as an Android phone and an iPhone zip them; always the same bytes. */
+async function exportsOf(chat: Chat): Promise<{ name: string; bytes: Buffer }[]> {
+  const pack = async (chatName: string, write: (chat: Chat, media: Media) => Promise<string>) => {
     const media: Media = {};
-    const chat = Buffer.from(await write(media));
-    const entries: Zippable = { [chatName]: chat };
+    const text = Buffer.from(await write(chat, media));
+    const entries: Zippable = { [chatName]: text };
     for (const [name, bytes] of Object.entries(media)) entries[name] = [bytes, { level: 0 }];
     return Buffer.from(zipSync(entries, { mtime: START }));
   };
   return [
     {
-      name: 'WhatsApp Chat with Surat Saree Wholesale.zip',
-      bytes: await pack('WhatsApp Chat with Surat Saree Wholesale.txt', androidChat),
+      name: `WhatsApp Chat with ${chat.group}.zip`,
+      bytes: await pack(`WhatsApp Chat with ${chat.group}.txt`, androidChat),
     },
-    { name: 'WhatsApp Chat - Surat Saree Wholesale.zip', bytes: await pack('_chat.txt', iosChat) },
+    { name: `WhatsApp Chat - ${chat.group}.zip`, bytes: await pack('_chat.txt', iosChat) },
   ];
 }
+
+/** Exports to try an import with. */
+export const sampleExports = () => exportsOf(TO_TRY);
+
+/** Exports that the demo brings in itself, so that there are posts to do. */
+export const earlierExports = () => exportsOf(IN_ALREADY);

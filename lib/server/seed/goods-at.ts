@@ -1,0 +1,94 @@
+import { drawDressMaterial, drawFoldedCloth, drawKurti } from './draw-goods';
+import { Random } from './random';
+
+/** One design of the demo, as its seller offers it. */
+export interface Goods {
+  /** English name of its product type. */
+  productType: string;
+  title: string;
+  designNumber: string;
+  /** As the seller wrote it on WhatsApp. */
+  caption: string;
+  /** Paise. */
+  rate: number;
+  isSet: boolean;
+  pieces: number;
+  sizes: string[];
+  draw: () => Promise<Buffer>;
+}
+
+interface Kind {
+  productTypes: readonly [string, ...string[]];
+  names: readonly [string, ...string[]];
+  cloths: readonly [string, ...string[]];
+  /** In Hindi, as captions in that language call them. */
+  inHindi: string;
+  /** Rupees. */
+  from: number;
+  steps: number;
+  sizes: readonly string[];
+  draw: (design: number) => Promise<Buffer>;
+}
+
+const SAREE: Kind = {
+  productTypes: ['Saree', 'Silk saree', 'Cotton saree'],
+  names: ['Kesariya', 'Mayuri', 'Chandni', 'Rangoli', 'Meenakari', 'Padmini', 'Gulmohar', 'Vrindavan'],
+  cloths: ['Pure georgette saree', 'Soft cotton saree with blouse', 'Dola silk saree', 'Chiffon saree with lace'],
+  inHindi: 'साड़ी ब्लाउज के साथ',
+  from: 245,
+  steps: 180,
+  sizes: [],
+  draw: drawFoldedCloth,
+};
+
+const KURTI: Kind = {
+  productTypes: ['Kurti', 'Suit set', 'Top'],
+  names: ['Suhana', 'Anarkali', 'Aarohi', 'Nayra', 'Zoya', 'Falak'],
+  cloths: ['Rayon kurti with embroidery', 'Cotton kurti straight cut', 'Kurti with pant and dupatta'],
+  inHindi: 'रेयॉन कुर्ती',
+  from: 195,
+  steps: 150,
+  sizes: ['M', 'L', 'XL', 'XXL'],
+  draw: drawKurti,
+};
+
+const MATERIAL: Kind = {
+  productTypes: ['Dress material'],
+  names: ['Gulnaz', 'Panghat', 'Meghna', 'Bandhej', 'Ajrakh'],
+  cloths: ['Cotton dress material with dupatta', 'Chanderi dress material', 'Lawn print dress material'],
+  inHindi: 'ड्रेस मटेरियल दुपट्टे के साथ',
+  from: 320,
+  steps: 140,
+  sizes: [],
+  draw: drawDressMaterial,
+};
+
+/** Four of eight designs are sarees, as in the markets. */
+const KINDS = [SAREE, KURTI, SAREE, MATERIAL, SAREE, KURTI, SAREE, KURTI] as const;
+
+/** The design of this number: the same every time, and no other has its picture. */
+export function goodsAt(nth: number): Goods {
+  const random = new Random(7000 + nth);
+  const kind = KINDS[nth % KINDS.length] ?? SAREE;
+  const [rupees, isSet] = [kind.from + 5 * random.below(kind.steps), random.chance(0.7)];
+  const pieces = isSet ? 4 + 2 * random.below(4) : 1;
+  const title = `${random.pick(kind.names)} vol ${1 + random.below(9)}`;
+  const designNumber = `D.${1001 + nth}`;
+  const set = isSet ? `Full set ${pieces} pcs` : 'Single piece also';
+  const captions = [
+    `*${title}*\n${random.pick(kind.cloths)}\nRate ₹${rupees} + GST\n${set}\n${designNumber}`,
+    `${title}\n${kind.inHindi}\nरेट ${rupees}/-\n${isSet ? `${pieces} पीस का सेट` : 'सिंगल पीस'}\n${designNumber}`,
+    `NEW LAUNCH 🔥 ${title}\n${random.pick(kind.cloths)}\n${rupees}/- only, ${set.toLowerCase()}\nReady to dispatch`,
+  ] as const;
+  return {
+    productType: random.pick(kind.productTypes),
+    title,
+    designNumber,
+    caption: random.pick(captions),
+    rate: 100 * rupees,
+    isSet,
+    pieces,
+    sizes: [...kind.sizes],
+    draw: () => kind.draw(nth),
+  };
+}
