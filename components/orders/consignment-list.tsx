@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
+import { useFocusBack } from '@/components/ui/use-focus-back';
 import type { Consignment, SubOrder } from '@/lib/contracts/orders/order-record';
 import { piecesText } from '@/lib/domain/orders/quantities';
 import { DocumentButton } from './document-button';
@@ -13,8 +14,9 @@ import { LrDialog } from './lr-dialog';
 /** What went with which lorry, and whether it arrived. */
 export function ConsignmentList({ part }: { part: SubOrder }) {
   const [asked, setAsked] = useState<{ what: 'deliver' | 'lr'; of: Consignment } | null>(null);
+  const box = useFocusBack(asked !== null);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box ref={box} tabIndex={-1} sx={{ mt: 2 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         Consignments
       </Typography>

@@ -19,7 +19,7 @@ const FREIGHT = [
 
 /** Writes down what went with one lorry. */
 export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () => void }) {
-  const { mutate, isPending, error } = useOrderStep(subOrdersApi.dispatch);
+  const { mutate, reset, isPending, error } = useOrderStep(subOrdersApi.dispatch);
   const lines = part.lines.filter((line) => toDispatch(line) > 0);
   const [pieces, setPieces] = useState(() => mostOfAll(lines, toDispatch));
   const [lorry, setLorry] = useState({ transporter: '', lrNumber: '' });
@@ -45,6 +45,10 @@ export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () 
         },
       },
     );
+  const handleLorry = (next: typeof lorry) => {
+    setLorry(next);
+    if (isMeant) reset();
+  };
   return (
     <FormDialog
       title={`Dispatch of ${part.seller.businessName}`}
@@ -55,7 +59,7 @@ export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () 
       onClose={onClose}
     >
       <LinePieces lines={lines} mostOf={toDispatch} values={pieces} onChange={setPieces} />
-      <LorryFields value={lorry} onChange={setLorry} />
+      <LorryFields value={lorry} onChange={handleLorry} />
       <NumberField label="Parcels" value={parcels} onChange={setParcels} />
       <SelectField label="Freight" value={freight} options={FREIGHT} onChange={setFreight} />
       <DayField label="Dispatched on" value={at} onChange={setAt} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/records/form-dialog';
+import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { Consignment } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
@@ -7,9 +8,24 @@ import { LorryFields } from './lorry-fields';
 
 /** Gives a consignment the LR number that was not known when it went. */
 export function LrDialog({ consignment, onClose }: { consignment: Consignment; onClose: () => void }) {
-  const { mutate, isPending, error } = useOrderStep(subOrdersApi.setLr);
+  const { mutate, reset, isPending, error } = useOrderStep(subOrdersApi.setLr);
   const [lorry, setLorry] = useState({ transporter: consignment.transporter, lrNumber: consignment.lrNumber });
   const isMeant = error?.code === 'not_meant';
+  const handleSave = () =>
+    mutate(
+      { params: { id: consignment.id }, body: { ...lorry, isMeant } },
+      {
+        onSuccess: () => {
+          notifySuccess('The LR number is saved.');
+          onClose();
+        },
+      },
+    );
+  // Another number is asked about anew.
+  const handleChange = (next: typeof lorry) => {
+    setLorry(next);
+    if (isMeant) reset();
+  };
   return (
     <FormDialog
       title="LR number"
@@ -17,10 +33,10 @@ export function LrDialog({ consignment, onClose }: { consignment: Consignment; o
       maxWidth="xs"
       isBusy={isPending}
       error={error}
-      onSave={() => mutate({ params: { id: consignment.id }, body: { ...lorry, isMeant } }, { onSuccess: onClose })}
+      onSave={handleSave}
       onClose={onClose}
     >
-      <LorryFields value={lorry} onChange={setLorry} />
+      <LorryFields value={lorry} onChange={handleChange} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/records/form-dialog';
 import { NumberField } from '@/components/ui/number-field';
+import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { OrderReturn } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
@@ -11,6 +12,16 @@ export function ReceiveDialog({ goods, onClose }: { goods: OrderReturn; onClose:
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.moveReturn);
   const [damaged, setDamaged] = useState<number | null>(0);
   const body = { to: 'received' as const, damaged: damaged ?? 0, version: goods.version };
+  const handleSave = () =>
+    mutate(
+      { params: { id: goods.id }, body },
+      {
+        onSuccess: () => {
+          notifySuccess(`${piecesText(goods.pieces)} received.`);
+          onClose();
+        },
+      },
+    );
   return (
     <FormDialog
       title={`Received ${piecesText(goods.pieces)}?`}
@@ -19,7 +30,7 @@ export function ReceiveDialog({ goods, onClose }: { goods: OrderReturn; onClose:
       maxWidth="xs"
       isBusy={isPending}
       error={error}
-      onSave={() => mutate({ params: { id: goods.id }, body }, { onSuccess: onClose })}
+      onSave={handleSave}
       onClose={onClose}
     >
       <NumberField

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/records/form-dialog';
 import { NumberField } from '@/components/ui/number-field';
 import { SelectField } from '@/components/ui/select-field';
+import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
@@ -19,13 +20,23 @@ export function ReturnDialog({ part, onClose }: { part: SubOrder; onClose: () =>
   const line = lines.find(({ id }) => id === lineId);
   const most = line ? line.delivered - line.returned : 0;
   const body = { lineId, pieces: pieces ?? 0, reason, version: part.version };
+  const handleSave = () =>
+    mutate(
+      { params: { id: part.id }, body },
+      {
+        onSuccess: () => {
+          notifySuccess('The return is requested.');
+          onClose();
+        },
+      },
+    );
   return (
     <FormDialog
       title={`Return to ${part.seller.businessName}`}
       saveLabel="Request return"
       isBusy={isPending}
       error={error}
-      onSave={() => mutate({ params: { id: part.id }, body }, { onSuccess: onClose })}
+      onSave={handleSave}
       onClose={onClose}
     >
       <SelectField

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { StateTag } from '@/components/entities/state-tag';
 import { StepButtons } from '@/components/records/step-buttons';
+import { useFocusBack } from '@/components/ui/use-focus-back';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { OrderReturn, SubOrder } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
@@ -35,6 +36,7 @@ export const ReturnList = ({ part }: { part: SubOrder }) => (
 function ReturnItem({ goods, part }: { goods: OrderReturn; part: SubOrder }) {
   const { fo } = useCurrentUser();
   const [isReceiving, setIsReceiving] = useState(false);
+  const box = useFocusBack(isReceiving);
   const { mutateAsync, ...mutation } = useOrderStep(subOrdersApi.moveReturn);
   const title = part.lines.find(({ id }) => id === goods.lineId)?.title ?? '';
   const name = `${piecesText(goods.pieces)} of ${title}`;
@@ -44,7 +46,12 @@ function ReturnItem({ goods, part }: { goods: OrderReturn; part: SubOrder }) {
     goods.creditNote && `Credit note ${goods.creditNote}`,
   ].filter(Boolean);
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+    <Box
+      component="li"
+      ref={box}
+      tabIndex={-1}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
+    >
       <Box sx={{ flex: '1 1 16rem' }}>
         {name}: {goods.reason} <StateTag states={RETURN_STATE_TEXTS} state={goods.status} />
         {notes.length > 0 && (

@@ -6,6 +6,7 @@ import { HeadlineTag } from '@/components/entities/headline-tag';
 import { Age } from '@/components/ui/age';
 import { SectionCard } from '@/components/ui/section-card';
 import { Tag } from '@/components/ui/tag';
+import { useFocusBack } from '@/components/ui/use-focus-back';
 import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { Order, SubOrder } from '@/lib/contracts/orders/order-record';
@@ -52,6 +53,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
   const [asked, setAsked] = useState<Asked | null>(null);
   const closing = useOrderStep(subOrdersApi.close, false);
   const Dialog = asked && DIALOGS[asked];
+  const stepBox = useFocusBack(asked !== null);
   const steps = stepsOf(part);
   const handleClosed = () =>
     closing.mutate(
@@ -62,7 +64,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
     <SectionCard
       title={`${subOrderNumber(part)} · ${part.seller.businessName}`}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box ref={stepBox} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {steps.map(([step, label], index) => (
             <Button
               key={step}

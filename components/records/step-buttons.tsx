@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { useFocusBack } from '@/components/ui/use-focus-back';
 import { roleLabel } from '@/components/entities/role-label';
 import type { Role } from '@/config/roles';
 import { type LegalStep, legalSteps, type Machine, mayTake } from '@/lib/domain/machine';
@@ -29,6 +30,7 @@ export function StepButtons<State extends string, Facts>(props: StepButtonsProps
   const [step, setStep] = useState<LegalStep<State> | null>(null);
   // Kept while the dialog is closed, so that a click beside it loses no word.
   const [reason, setReason] = useState('');
+  const box = useFocusBack(step !== null);
   const steps = legalSteps(machine, record.status, facts, roles);
   const others = machine.steps.filter((other) => other.from === record.status && !mayTake(other, roles));
   const obstacles = [
@@ -43,7 +45,7 @@ export function StepButtons<State extends string, Facts>(props: StepButtonsProps
   };
   const dialog = { machine, record, step, reason, onReason: setReason, onClose: handleClose, mutation };
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { sm: 'end' } }}>
+    <Box ref={box} tabIndex={-1} sx={{ display: 'grid', gap: 0.5, justifyItems: { sm: 'end' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {steps.map((one) => (
           <Button

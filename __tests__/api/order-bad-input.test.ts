@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { type Draft, MOST_LINES, type SubOrder } from '@/lib/contracts/orders/order-record';
+import { DAY, later } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { sellers } from '@/lib/server/db/schema/sellers';
+import { serveApi } from '../support/api';
+import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { makeSeller } from '../support/seller-factories';
+
+const api = serveApi();
+let manager: Person;
+beforeAll(async () => {
+  manager = await signIn('manage_buyer');
+});
+
+const calls = () => orderCalls(api, manager);
+const lineOf = (catalogId: string): Draft['lines'][number] => ({
+  ...{ catalogId, pieces: 10, rate: 41_500, rateReason: null },
+});
+const onDay = (days: number) => later(days * DAY).toISOString();
+
+/** A placed part whose ten pieces were accepted. */
+async function accepted(): Promise<SubOrder> {
+  const [part] = (await calls().placed([await makeSaleCatalog()])).subOrders as [SubOrder];
+  const lines = [{ lineId: part.lines[0]?.id ?? '', accepted: 10, refused: 0, reason: null }];
+  const { data } = await calls().step('answer', part.id, { lines, version: part.version });
+  return data.subOrders[0] as SubOrder;
+}
+
+const dispatch = (part: SubOrder, dispatchedAt: string) =>
+  calls().step('dispatch', part.id, {
+    ...{ transporter: 'Ganesh Roadways', lrNumber: '', isMeant: false, parcels: 1, freight: 'paid' },
+    lines: [{ lineId: part.lines[0]?.id ?? '', pieces: 10 }],
+    ...{ dispatchedAt, version: part.version },
+  });
+
+describe('a line of a seller who sells no more', () => {
+  it.each([
+    ['is closed', { status: 'closed' }],
+    ['is suspended', { status: 'suspended' }],
+    ['takes no orders', { ordersEnabled: false }],
+  ] as const)('is refused at its catalog where the seller %s', async (_what, seller) => {
+    const { id: sellerId } = await makeSeller({ status: 'active', ...seller });
+    const { id } = await makeSaleCatalog({ sellerId });
+    const { status, failure } = await calls().draft({ buyerId: (await makeBuyer()).id, lines: [lineOf(id)] });
+    expect([status, failure.issues]).toEqual([
+      400,
+      [{ path: ['lines', 0, 'catalogId'], message: expect.stringMatching(/cannot be ordered now\.$/) }],
+    ]);
+  });
+
+  it('stays in a draft that had it, which is placed once it is removed', async () => {
+    const [gone, kept] = [await makeSaleCatalog(), await makeSaleCatalog()];
+    const lines = [lineOf(gone.id), lineOf(kept.id)];
+    const { data } = await calls().draft({ buyerId: (await makeBuyer()).id, lines });
+    await orm().update(sellers).set({ status: 'closed' }).where(eq(sellers.id, gone.sellerId));
+    const refused = await calls().place(data.id);
+    expect([refused.status, refused.failure.message]).toEqual([409, expect.stringContaining(gone.title)]);
+    expect((await calls().get(data.id)).data).toMatchObject({ number: null, headline: 'draft', version: 1 });
+  });
+});
+
+describe('days in the wrong order', () => {
+  it.each([
+    ['before the order', -1, 'This day is before the order was placed.'],
+    ['still to come', 1, 'This day is still to come.'],
+  ])('refuse a dispatch on a day %s', async (_what, days, message) => {
+    const { status, failure } = await dispatch(await accepted(), onDay(days));
+    expect([status, failure.issues]).toEqual([400, [{ path: ['dispatchedAt'], message }]]);
+  });
+
+  it.each([
+    ['before the dispatch', -1, 'This day is before the goods were dispatched.'],
+    ['still to come', 1, 'This day is still to come.'],
+  ])('refuse a delivery on a day %s', async (_what, days, message) => {
+    const { data } = await dispatch(await accepted(), onDay(0));
+    const [lorry] = data.subOrders[0]?.consignments ?? [];
+    const { status, failure } = await calls().step('deliver', lorry?.id ?? '', { deliveredAt: onDay(days) });
+    expect([status, failure.issues]).toEqual([400, [{ path: ['deliveredAt'], message }]]);
+    expect((await calls().get(data.id)).data.subOrders[0]?.delivered).toBe(0);
+  });
+});
+
+it('an order of 500 lines is refused with how many it can have, and keeps nothing', async () => {
+  const { id } = await makeSaleCatalog();
+  const { id: buyerId } = await makeBuyer();
+  const lines = Array.from({ length: 500 }, () => lineOf(id));
+  const { status, failure } = await calls().draft({ buyerId, lines });
+  expect([status, failure.issues?.[0]]).toEqual([
+    400,
+    { path: ['lines'], message: `An order has at most ${MOST_LINES} lines.` },
+  ]);
+  const { data } = await calls().draft({ buyerId, lines: lines.slice(0, MOST_LINES) });
+  expect([data.draftLines.length, (await calls().place(data.id)).data.subOrders[0]?.ordered]).toEqual([
+    MOST_LINES,
+    10 * MOST_LINES,
+  ]);
+});
