@@ -1,15 +1,16 @@
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import type { ImportArea } from '@/lib/domain/tables/imports';
 import type { Api } from './api';
 import { upload } from './files';
 import { workOff } from './work-off';
 
-/** The steps of an import of sellers, as the person who takes them. */
-export function importing(api: Api, who: () => { accessToken: string }) {
+/** The steps of an import of sellers, unless told, as the person who takes them. */
+export function importing(api: Api, who: () => { accessToken: string }, area: ImportArea = 'sellers') {
   /** Has a file read, which nobody has read yet when this is over. */
-  const send = async (content: string | Uint8Array, name = 'sellers.csv'): Promise<Import> => {
+  const send = async (content: string | Uint8Array, name = `${area}.csv`): Promise<Import> => {
     const { id: fileId } = await upload(api, who(), content, name);
-    const { data } = await api.call(importsApi.create, { body: { area: 'sellers', fileId } }, { as: who() });
+    const { data } = await api.call(importsApi.create, { body: { area, fileId } }, { as: who() });
     expect(data).toMatchObject({ state: 'reading', refusal: null, rowCount: 0, columns: [], job: { state: 'queued' } });
     return data;
   };

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
@@ -9,6 +10,7 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
 import { fetchesEarly } from '@/lib/client/queries/list';
+import { idSchema } from '@/lib/contracts/base/answers';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { BUYER_COLUMNS } from './buyer-columns';
 import { BUYER_FILTERS } from './buyer-filters';
@@ -16,6 +18,11 @@ import { BUYER_FILTERS } from './buyer-filters';
 const NewBuyerDrawer = dynamic(() => import('./new-buyer-drawer').then((module) => module.NewBuyerDrawer), {
   ssr: false,
 });
+
+const ImportDialog = dynamic(
+  () => import('@/components/records/record-import/import-dialog').then((module) => module.ImportDialog),
+  { ssr: false },
+);
 
 const SegmentsDrawer = dynamic(() => import('./segments-drawer').then((module) => module.SegmentsDrawer), {
   ssr: false,
@@ -25,6 +32,7 @@ const SegmentsDrawer = dynamic(() => import('./segments-drawer').then((module) =
 export function BuyerBrowseScreen() {
   const add = useAddressKey('add');
   const segments = useAddressKey('segments');
+  const importing = useAddressKey('import');
   const { scope } = useListState(buyersApi.list);
   const addButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
@@ -41,6 +49,9 @@ export function BuyerBrowseScreen() {
             <Button variant="outlined" color="inherit" onClick={() => segments.open('all')}>
               Segments
             </Button>
+            <Button variant="outlined" color="inherit" startIcon={<FileUpload />} onClick={() => importing.open('new')}>
+              Import
+            </Button>
             {addButton}
           </Stack>
         }
@@ -56,6 +67,15 @@ export function BuyerBrowseScreen() {
         noneYet={{ title: 'No buyers yet', action: addButton }}
       />
       {segments.value !== null && <SegmentsDrawer search={scope} onClose={segments.close} />}
+      {importing.value !== null && (
+        <ImportDialog
+          area="buyers"
+          title="Import buyers"
+          id={idSchema.safeParse(importing.value).data ?? null}
+          onStarted={importing.replace}
+          onClose={importing.close}
+        />
+      )}
       {add.value !== null && <NewBuyerDrawer isIn={add.isIn} onClose={add.close} />}
     </>
   );

@@ -15,6 +15,7 @@ import { BuyerDuplicates } from './buyer-duplicates';
 import { SEGMENT_LABELS, SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { STATE_NAMES } from '@/lib/domain/text/indian-states';
 import { paiseOf, rupeesText } from '@/lib/domain/text/money';
+import { stateOfPincode } from '@/lib/domain/text/pincode-state';
 
 const label = (name: keyof BuyerValues) => ({ label: BUYER_WORDS[name].label });
 
@@ -75,7 +76,11 @@ export function BuyerFields({ form, buyerId }: BuyerFieldsProps) {
               autoComplete="off"
               inputProps={{ inputMode: 'numeric' }}
               value={value ?? ''}
-              onChange={(event) => onChange(event.target.value || null)}
+              onChange={(event) => {
+                onChange(event.target.value || null);
+                const state = stateOfPincode(event.target.value);
+                if (state) form.setValue('state', state, { shouldDirty: true, shouldValidate: true });
+              }}
             />
           )}
         </FormField>

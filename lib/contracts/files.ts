@@ -21,7 +21,7 @@ export const filesApi = {
     summary: 'Brings a table in, to be imported. The body is a form with the file in it.',
     method: 'POST',
     path: '/api/files',
-    access: { screens: ['seller-view'] },
+    access: { screens: ['seller-view', 'buyer-view'] },
     upload: { maxBytes: FILE_LIMIT },
     answer: fileSchema,
     status: 201,

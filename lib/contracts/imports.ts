@@ -5,8 +5,8 @@ import { endpoint } from './base/endpoint';
 import { anyOf, listQuery, pageOf } from './base/list';
 import { jobSchema } from './jobs';
 
-/** Tables are brought in by those who may change the records. */
-const access = { screens: ['seller-view'] } as const;
+/** Tables are brought in by those who may change the records of one area; which one is asked at each call. */
+const access = { screens: ['seller-view', 'buyer-view'] } as const;
 
 const mapping = z.strictObject({
   fields: z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(200)),

@@ -1,11 +1,4 @@
-import type { ImportField } from '../tables/imports';
-
-const field = (id: string, label: string, alsoCalled: string, required = false): ImportField => ({
-  id,
-  label,
-  required,
-  alsoCalled: alsoCalled.split(' ').filter(Boolean),
-});
+import { importField as field } from '../tables/imports';
 
 /** A seller's fields as tables name them. Other names are in the one spelling of `plainHeader`. */
 export const SELLER_FIELDS = {

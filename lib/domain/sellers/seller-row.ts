@@ -1,32 +1,30 @@
+import {
+  CellProblem,
+  type CellReaders,
+  idOf,
+  type Named,
+  readCells,
+  readMoney,
+  type ReadRow,
+  type RowCells,
+} from '../tables/row-cells';
 import { readPhoneCell } from '../text/phone-cell';
-import { paiseOf } from '../text/money';
 import type { SellerField } from './seller-fields';
 
-/** What is wrong with a cell, by the field it is for. */
-export interface CellIssue {
-  path: [SellerField];
-  message: string;
-}
-
-/** A row's cells by field; a blank one is left out and leaves what is there. */
-export type SellerCells = Partial<Record<SellerField, string>>;
+/** A row's cells by field. */
+export type SellerCells = RowCells<SellerField>;
 
 /** Markets and salesmen by the names that tables use. */
 export interface NamedRecords {
-  marketId: (name: string, city: string | undefined) => { id: string } | { problem: string };
-  salesmanId: (name: string) => { id: string } | { problem: string };
+  marketId: (name: string, city: string | undefined) => Named;
+  salesmanId: (name: string) => Named;
 }
 
 /** What a row says of a seller, as the seller's form would have it. */
-export interface SellerRow {
-  values: Record<string, unknown>;
-  issues: CellIssue[];
-}
+export type SellerRow = ReadRow<SellerField>;
 
 const YES = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'haan', 'ha', 'હા']);
 const NO = new Set(['no', 'n', 'false', '0', 'नहीं', 'nahi', 'na', 'ના']);
-
-class CellProblem extends Error {}
 
 function readPhones(cell: string): string[] {
   const numbers = readPhoneCell(cell).map((read) => {
@@ -50,22 +48,8 @@ function readScore(cell: string): number {
   return score;
 }
 
-function readMoney(cell: string): number {
-  const paise = paiseOf(cell);
-  if (paise === null) throw new CellProblem(`“${cell}” is not an amount in rupees.`);
-  return paise;
-}
-
-/** @throws the problem itself when there is one. */
-function idOf(found: { id: string } | { problem: string }): string {
-  if ('id' in found) return found.id;
-  throw new CellProblem(found.problem);
-}
-
-type Reader = (cell: string, cells: SellerCells, records: NamedRecords) => [name: string, value: unknown];
-
 /** What becomes of each cell. Names and GSTIN are judged by the seller's own schema afterwards. */
-const READERS: Partial<Record<SellerField, Reader>> = {
+const READERS: CellReaders<SellerField, NamedRecords> = {
   businessName: (cell) => ['businessName', cell],
   contactName: (cell) => ['contactName', cell],
   address: (cell) => ['address', cell],
@@ -83,20 +67,8 @@ const READERS: Partial<Record<SellerField, Reader>> = {
 };
 
 /** Reads the cells of one row. Every cell that is wrong is told, not only the first. */
-export function readSellerRow(cells: SellerCells, records: NamedRecords): SellerRow {
-  const values: Record<string, unknown> = {};
-  const issues: CellIssue[] = [];
-  for (const [field, cell] of Object.entries(cells) as [SellerField, string][]) {
-    try {
-      const [name, value] = READERS[field]?.(cell, cells, records) ?? [];
-      if (name) values[name] = value;
-    } catch (error) {
-      if (!(error instanceof CellProblem)) throw error;
-      issues.push({ path: [field], message: error.message });
-    }
-  }
-  return { values, issues };
-}
+export const readSellerRow = (cells: SellerCells, records: NamedRecords): SellerRow =>
+  readCells(cells, READERS, records);
 
 /** The field of a table that a field of the form came from. */
 export const fieldOfForm = (name: string): SellerField => {

@@ -1,9 +1,16 @@
+import type { ScreenId } from '@/config/menu';
 import { states, statesOf } from '../states';
 import { numberText } from '../text/count-text';
 
 /** Areas whose records can be brought in as a table. */
-export const IMPORT_AREAS = ['sellers'] as const;
+export const IMPORT_AREAS = ['sellers', 'buyers'] as const;
 export type ImportArea = (typeof IMPORT_AREAS)[number];
+
+/** Where the records of an area are listed, and who may change one of them may bring in many. */
+export const IMPORT_SCREENS: Record<ImportArea, { list: ScreenId; record: ScreenId }> = {
+  sellers: { list: 'seller-browse', record: 'seller-view' },
+  buyers: { list: 'buyer-browse', record: 'buyer-view' },
+};
 
 /** Rows below the header that a table may have. */
 export const IMPORT_ROW_LIMIT = 50_000;
@@ -47,6 +54,14 @@ export interface ImportField {
   /** Other headers it goes by, in one spelling. */
   alsoCalled: readonly string[];
 }
+
+/** A field of a table; its other names are words in the one spelling of `plainHeader`. */
+export const importField = (id: string, label: string, alsoCalled: string, required = false): ImportField => ({
+  id,
+  label,
+  required,
+  alsoCalled: alsoCalled.split(' ').filter(Boolean),
+});
 
 /** A header in one spelling: small letters and digits of any script. */
 export const plainHeader = (header: string): string =>

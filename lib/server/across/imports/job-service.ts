@@ -3,7 +3,7 @@ import { findScreenById } from '@/lib/domain/access/access';
 import type { Issue } from '@/lib/contracts/base/answers';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { importsApi } from '@/lib/contracts/imports';
-import { outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
+import { IMPORT_AREAS, IMPORT_SCREENS, outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
 import { IMPORT_MACHINE } from '@/lib/domain/tables/import-machine';
 import type { ImportRecord, Judgement, StagedRow } from './repository';
 import { clock } from '../../clock';
@@ -15,15 +15,19 @@ import type { Cells, RowKey } from '../../platform/tables/area-import';
 import { CellReader } from '../../platform/tables/staged-cells';
 import { stepped } from '../../platform/steps/step-repository';
 import { AREA_IMPORTS } from '../../registry/areas';
+import { assertMayImport } from './may-import';
 import * as repository from './repository';
 
-export const importJobInput = z.object({ importId: idSchema });
-type Input = z.infer<typeof importJobInput>;
+/** Jobs that were started before buyers came in as tables name no area. */
+export const importJobInput = z.object({ importId: idSchema, area: z._default(z.enum(IMPORT_AREAS), 'sellers') });
+type Input = z.output<typeof importJobInput>;
 export type ImportRun = JobRun<Input>;
 
 /** Where the person goes on. */
-export const pathOf = ({ input: given }: { input: unknown }): string =>
-  `${findScreenById('seller-browse')?.path}?import=${(given as Input).importId}`;
+export function pathOf({ input: given }: { input: unknown }): string {
+  const { importId, area } = importJobInput.parse(given);
+  return `${findScreenById(IMPORT_SCREENS[area].list)?.path}?import=${importId}`;
+}
 
 const resultOf = async ({ input: given }: ImportRun) => ({
   ...(await repository.countOutcomes(orm(), given.importId)),
@@ -48,6 +52,7 @@ export async function findRecord({ id, input: { importId }, actor }: ImportRun):
   authorize(importsApi.run, actor);
   const found = await repository.findById(orm(), importId);
   if (!found) throw notFound();
+  assertMayImport(found.record.area, actor);
   if (found.record.jobId !== id) throw refused('A later start of this import has taken its place.');
   return found.record;
 }

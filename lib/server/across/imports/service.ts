@@ -25,6 +25,7 @@ import { findOwnFile } from '../../platform/files/file-service';
 import { findJob } from '../../platform/jobs/job-service';
 import { stepped } from '../../platform/steps/step-repository';
 import { AREA_IMPORTS } from '../../registry/areas';
+import { assertMayImport } from './may-import';
 import * as repository from './repository';
 
 /** Cells of each column that are shown to tell what it holds. */
@@ -54,10 +55,11 @@ async function toImport(tx: Queryable, id: string): Promise<Import> {
   };
 }
 
-/** @throws 404 when there is none, or it is somebody else's. */
-export async function findOwn(tx: Queryable, id: string, { userId }: Actor) {
+/** @throws 404 when there is none, or it is somebody else's; 403 for whoever may no longer change such records. */
+export async function findOwn(tx: Queryable, id: string, actor: Actor) {
   const found = await repository.findById(tx, id);
-  if (found?.record.ownerId !== userId) throw notFound();
+  if (found?.record.ownerId !== actor.userId) throw notFound();
+  assertMayImport(found.record.area, actor);
   return found;
 }
 
@@ -73,6 +75,7 @@ const READ_TOTAL = 100;
 
 /** Has a file read that was uploaded. What it holds, or that it holds no table, is known once the job is over. */
 export async function createImport(area: ImportArea, fileId: string, actor: Actor): Promise<Import> {
+  assertMayImport(area, actor);
   const { name, bytes: size } = await findOwnFile(orm(), fileId, actor);
   const id = newId();
   await transaction(async (tx) => {
@@ -88,7 +91,7 @@ export async function createImport(area: ImportArea, fileId: string, actor: Acto
       createdAt: clock.now(),
     });
     const title = `Reading ${name}`;
-    await start(tx, id, { kind: 'imports.read', title, change: {}, total: READ_TOTAL, size }, actor);
+    await start(tx, id, { kind: 'imports.read', title, area, change: {}, total: READ_TOTAL, size }, actor);
   });
   wakeWorker();
   return toImport(orm(), id);
@@ -131,14 +134,15 @@ async function assertIdle(tx: Queryable, jobId: string | null): Promise<void> {
 interface Start {
   kind: 'imports.read' | 'imports.check' | 'imports.run';
   title: string;
+  area: ImportArea;
   change: repository.ImportChange;
   total: number;
   /** What decides on the lane, where it is not the total. */
   size?: number;
 }
 
-async function start(tx: Queryable, id: string, { change, ...job }: Start, actor: Actor): Promise<void> {
-  const jobId = await enqueue(tx, { ...job, input: { importId: id } }, actor);
+async function start(tx: Queryable, id: string, { change, area, ...job }: Start, actor: Actor): Promise<void> {
+  const jobId = await enqueue(tx, { ...job, input: { importId: id, area } }, actor);
   await repository.update(tx, id, { ...change, jobId });
 }
 
@@ -165,6 +169,7 @@ export async function checkImport(id: string, mapping: ImportMapping, actor: Act
       {
         kind: 'imports.check',
         title: `Check of ${fileName}`,
+        area: record.area,
         change: { mapping, state: stepped(IMPORT_MACHINE, record.state, 'checking') },
         total: record.rowCount,
       },
@@ -197,6 +202,7 @@ export async function runImport(id: string, actor: Actor): Promise<Import> {
       {
         kind: 'imports.run',
         title: `Import of ${fileName}`,
+        area: record.area,
         change: { state: stepped(IMPORT_MACHINE, record.state, 'running') },
         total,
       },

@@ -1,12 +1,16 @@
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import type { Buyer } from '@/lib/contracts/buyers/buyer-record';
+import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
 import { CONSENT_WORDS } from '@/lib/domain/buyers/consent';
+import { stateLabel } from '@/lib/domain/states';
+import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
 import { plainRupees } from '@/lib/domain/text/money';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import type { ListRequest } from '../../db/keyset';
 import type { Area } from '../../platform/area';
 import { type ExportColumn, listExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
+import { BUYER_IMPORT } from './import-service';
 import { type BuyerFilters, listBuyers } from './service';
 
 const COLUMNS: readonly ExportColumn<Buyer>[] = [
@@ -18,12 +22,12 @@ const COLUMNS: readonly ExportColumn<Buyer>[] = [
   { header: 'City', text: (buyer) => buyer.city },
   { header: 'State', text: (buyer) => buyer.state },
   { header: 'Pincode', text: (buyer) => buyer.pincode ?? '' },
-  { header: 'Segment', text: (buyer) => buyer.segment ?? '' },
+  { header: 'Segment', text: ({ segment }) => (segment ? SEGMENT_LABELS[segment] : '') },
   { header: 'GSTIN', text: (buyer) => buyer.gstin ?? '' },
   { header: 'Manager', text: (buyer) => buyer.manager?.name ?? '' },
   { header: 'Credit limit', text: (buyer) => plainRupees(buyer.creditLimit), isNumber: true },
   { header: 'Credit days', text: (buyer) => String(buyer.creditDays), isNumber: true },
-  { header: 'Status', text: (buyer) => buyer.status },
+  { header: 'Status', text: (buyer) => stateLabel(BUYER_STATE_TEXTS, buyer.status) },
   { header: 'Added', text: (buyer) => indianDay(buyer.createdAt) },
 ];
 
@@ -37,4 +41,5 @@ export const buyersArea: Area = {
       columns: COLUMNS,
     }),
   },
+  imports: { buyers: BUYER_IMPORT },
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Buyer } from '@/lib/contracts/buyers/buyer-record';
 import type { BuyerStatus } from '@/lib/domain/buyers/buyer-status';
@@ -66,6 +66,10 @@ export const list = (tx: Queryable, filters: BuyerFilters & ListRequest): Promis
     toRow: (found) => found,
   });
 
+/** The buyers who have these numbers. */
+export const findByPhones = async (tx: Queryable, phoneNumbers: readonly string[]): Promise<Buyer[]> =>
+  phoneNumbers.length === 0 ? [] : selectBuyers(tx).where(inArray(buyers.phoneNumber, [...phoneNumbers]));
+
 /** The buyer who has a number; nobody where it is free. */
 export const findByPhone = async (tx: Queryable, phoneNumber: string): Promise<Buyer | undefined> =>
-  (await selectBuyers(tx).where(eq(buyers.phoneNumber, phoneNumber)))[0];
+  (await findByPhones(tx, [phoneNumber]))[0];

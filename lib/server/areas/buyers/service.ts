@@ -28,7 +28,9 @@ export const buyerBalance = repository.balanceOf;
 const taken = () => badInput([{ path: ['phoneNumber'], message: 'Another buyer has this number.' }]);
 
 /** What history shows of a buyer. */
-export const auditedBuyer = (row: repository.BuyerRow) => ({
+export const auditedBuyer = (
+  row: Omit<repository.BuyerRow, 'searchText' | 'statusChangedAt' | 'createdAt' | 'mergedIntoId'>,
+) => ({
   businessName: row.businessName,
   contactName: row.contactName,
   phoneNumber: row.phoneNumber,
@@ -107,18 +109,39 @@ async function newRow(tx: Queryable, typed: NewBuyer) {
 /** Adds a buyer. @throws 400 when another has the phone number. */
 export const createBuyer = (typed: NewBuyer, actor: Actor): Promise<BuyerDetail> => buyers.add(typed, actor, newRow);
 
+/** Adds a buyer inside the transaction of a larger change. Gives the id. @throws 400 where a rule is broken. */
+export async function addBuyer(tx: Queryable, typed: NewBuyer, { userId: actorId }: Actor): Promise<string> {
+  return (await buyers.insert(tx, await newRow(tx, typed), { actorId, action: 'buyers.added' })).id;
+}
+
+type Changes = Omit<BuyerChanges, 'version'>;
+
+/** The columns that a change writes. @throws 400 when another has the phone number; 409 for one that was merged. */
+async function changedRow(tx: Queryable, before: repository.BuyerRow, changes: Changes) {
+  assertNotMerged(before);
+  const { phoneNumber, managerId } = changes;
+  if (phoneNumber && phoneNumber !== before.phoneNumber) {
+    assertPhones({ typed: [phoneNumber], had: [before.phoneNumber], pathOf: phonePath });
+    await assertFree(tx, phoneNumber, before.id);
+  }
+  if (managerId !== before.managerId) await assertManager(tx, managerId);
+  return { ...changes, searchText: buyerSearchText({ ...before, ...changes }) };
+}
+
 /** @throws 409 when somebody else changed the buyer meanwhile; 400 when another has the phone number. */
 export const updateBuyer = (id: string, typed: BuyerChanges, actor: Actor): Promise<BuyerDetail> =>
-  buyers.change(id, typed, actor, async (tx, before, changes) => {
-    assertNotMerged(before);
-    const { phoneNumber, managerId } = changes;
-    if (phoneNumber && phoneNumber !== before.phoneNumber) {
-      assertPhones({ typed: [phoneNumber], had: [before.phoneNumber], pathOf: phonePath });
-      await assertFree(tx, phoneNumber, id);
-    }
-    if (managerId !== before.managerId) await assertManager(tx, managerId);
-    return { ...changes, searchText: buyerSearchText({ ...before, ...changes }) };
-  });
+  buyers.change(id, typed, actor, changedRow);
+
+/** Changes a buyer as they are now, inside the transaction of a larger change. @throws as `updateBuyer`. */
+export async function reviseBuyer(
+  tx: Queryable,
+  id: string,
+  changes: Changes,
+  { userId: actorId }: Actor,
+): Promise<repository.BuyerRow> {
+  const before = await buyers.lock(tx, id);
+  return buyers.write(tx, before, await changedRow(tx, before, changes), { actorId, action: 'buyers.changed' });
+}
 
 export async function listConsents(id: string, request: ListRequest) {
   await getBuyer(id);

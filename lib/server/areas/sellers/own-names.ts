@@ -1,6 +1,7 @@
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { plainText } from '@/lib/domain/text/plain-text';
-import type { CellIssue, SellerCells, SellerRow } from '@/lib/domain/sellers/seller-row';
+import type { SellerField } from '@/lib/domain/sellers/seller-fields';
+import type { SellerCells, SellerRow } from '@/lib/domain/sellers/seller-row';
 
 const isNamed = (name: string, cell: string | undefined) => cell !== undefined && plainText(name) === plainText(cell);
 
@@ -15,7 +16,7 @@ function ownValues({ market, salesman, city }: SellerCells, seller: Seller): Rec
   };
 }
 
-const FORM_NAMES: Partial<Record<CellIssue['path'][0], string>> = { market: 'marketId', salesman: 'salesmanId' };
+const FORM_NAMES: Partial<Record<SellerField, string>> = { market: 'marketId', salesman: 'salesmanId' };
 
 /**
  * A row of a seller who has what it names: that stays, though no other seller could be given it, such as a market that

@@ -1,0 +1,9 @@
+import { canOpenScreen } from '@/lib/domain/access/access';
+import { type ImportArea, IMPORT_SCREENS } from '@/lib/domain/tables/imports';
+import type { Actor } from '../../auth/actor';
+import { forbidden } from '../../errors';
+
+/** @throws 403 for whoever may not change the records of an area one by one. */
+export function assertMayImport(area: ImportArea, { roles }: Pick<Actor, 'roles'>): void {
+  if (!canOpenScreen(IMPORT_SCREENS[area].record, roles)) throw forbidden();
+}
