@@ -61,6 +61,15 @@ describe('taking an order', () => {
     expect([first.headline, second.number]).toEqual(['placed', (first.number ?? 0) + 1]);
   });
 
+  it('finds a part by what lists call it, and no other', async () => {
+    const order = await orderCalls(api, manager).placed([await makeSaleCatalog(), await makeSaleCatalog()]);
+    const found = async (q: string) =>
+      (await api.call(ordersApi.list, { query: { q } }, { as: manager })).data.rows.map(({ position }) => position);
+    expect(await found(`${order.number}-2`)).toEqual([2]);
+    expect(await found(`#${order.number}-1 roop`)).toEqual([1]);
+    expect(await found(`${order.number}-3`)).toEqual([]);
+  });
+
   it('gives no number to an order that cannot be placed, and none is left out', async () => {
     const calls = orderCalls(api, manager);
     const before = await calls.placed([await makeSaleCatalog()]);

@@ -1,13 +1,18 @@
 import Dialog from '@mui/material/Dialog';
 import { Command, defaultFilter } from 'cmdk';
 import { useRouter } from 'next/router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { openableScreens } from '@/lib/domain/access/openable-screens';
+import { useSettled } from '@/components/ui/use-settled';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { mayCall } from '@/lib/client/may-call';
+import { useFoundOrders } from '@/lib/client/queries/orders';
+import { ordersApi } from '@/lib/contracts/orders/orders';
 import { type Screen, screenLabel } from '@/lib/domain/access/access';
 import { paletteStyles } from './command-palette-styles';
 import { useCurrentUser } from '../entities/current-user';
 import { ScreenIcon } from './icons';
+import { PaletteOrders } from './palette-orders';
 import { recentScreenIds } from './recent-screens';
 import { SCREEN_PURPOSES } from '../records/screen-purposes';
 
@@ -16,7 +21,7 @@ const rank = (name: string, typed: string, purposes: string[] = []) =>
   defaultFilter(name, typed) ||
   (purposes.some((words) => ` ${words}`.toLowerCase().includes(` ${typed.toLowerCase()}`)) ? 0.01 : 0);
 
-/** Finds a page by a few letters of its name or of what it is for. */
+/** Finds a page by a few letters of its name or of what it is for, and orders by their number, buyer, seller or LR. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { pathname, push } = useRouter();
@@ -24,11 +29,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const screens = openableScreens(fo).filter((screen) => screen.path !== pathname);
   const recent = recentScreenIds().flatMap((id) => screens.filter((screen) => screen.id === id));
   const others = screens.filter((screen) => !recent.includes(screen));
+  const [typed, setTyped] = useState('');
+  const orders = useFoundOrders(useSettled(typed.trim(), 200), mayCall(ordersApi.list, fo));
 
-  const handleSelect = (screen: Screen) => {
+  const handleGo = (address: string) => {
     onClose();
-    void push(screen.path);
+    void push(address);
   };
+  const handleSelect = (screen: Screen) => handleGo(screen.path);
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id} sx={paletteStyles}>
@@ -36,12 +44,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         Go to a page
       </h2>
       <Command label="Go to a page" loop filter={rank}>
-        <Command.Input autoFocus placeholder="Where to? Type a few letters" />
+        <Command.Input autoFocus placeholder="Where to? Type a few letters" value={typed} onValueChange={setTyped} />
         <Command.List label="Pages">
           <Screens heading="Recent" screens={recent} onSelect={handleSelect} />
           <Screens heading="All pages" screens={others} onSelect={handleSelect} />
+          {orders.length > 0 && <PaletteOrders rows={orders} onGo={handleGo} />}
         </Command.List>
-        <Command.Empty>No page you may open has this name.</Command.Empty>
+        {orders.length === 0 && <Command.Empty>No page you may open has this name.</Command.Empty>}
       </Command>
     </Dialog>
   );

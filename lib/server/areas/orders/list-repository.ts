@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Page } from '@/lib/contracts/base/list';
 import type { draftRowSchema, SubOrderRow } from '@/lib/contracts/orders/order-record';
+import { partNamed } from '@/lib/domain/orders/dispatch-table';
 import { type Headline, headlinesWith, type Holder } from '@/lib/domain/orders/headline';
 import { plainText } from '@/lib/domain/text/plain-text';
 import { DAY, later } from '../../clock';
@@ -37,6 +38,14 @@ const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrde
 
 const late = sql<boolean>`(${subOrders.headline} = 'placed' and ${subOrders.escalatedAt} is not null)`;
 
+/** Whether a word is what lists call a part, such as 1042-2. */
+const isNamed = (tx: Queryable, word: string) => {
+  const named = partNamed(word);
+  if (!named?.position) return undefined;
+  const order = tx.select({ id: orders.id }).from(orders).where(eq(orders.number, named.orderNumber));
+  return and(inArray(subOrders.orderId, order), eq(subOrders.position, named.position));
+};
+
 /** Sellers of the portfolio are a query of their own, so that the count needs no join. */
 const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio: string | null) => {
   const { headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = filters;
@@ -49,7 +58,7 @@ const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio
     ...plainText(q)
       .split(' ')
       .filter(Boolean)
-      .map((word) => sql`${subOrders.searchText} like ${containing(word)}`),
+      .map((word) => or(sql`${subOrders.searchText} like ${containing(word)}`, isNamed(tx, word))),
     headline && inArray(subOrders.headline, headline),
     buyerId && inArray(subOrders.buyerId, buyerId),
     sellerId && inArray(subOrders.sellerId, sellerId),
