@@ -73,6 +73,7 @@ it('gives a salesman the own portfolio and nothing of the others', async () => {
       late: exactly(0),
       toDispatch: exactly(0),
       lrMissing: exactly(0),
+      returns: exactly(0),
     },
     jobs: { active: 0, failed: 0 },
   });

@@ -26,6 +26,7 @@ const FIGURES: Dashboard = {
     late: exactly(4),
     toDispatch: exactly(8),
     lrMissing: exactly(1),
+    returns: exactly(3),
     due: exactly(70),
   },
   newPosts: exactly(80),
@@ -80,6 +81,10 @@ test('orders lead to what comes next', async () => {
   expect(await figure('Orders', /^To dispatch 8$/)).toHaveAttribute(
     'href',
     '/order?headline=confirmed&headline=part_dispatched',
+  );
+  expect(await figure('Orders', /^Returns 3$/)).toHaveAttribute(
+    'href',
+    '/order?tab=returns&status=requested&status=approved&status=in_transit&status=received',
   );
   expect(await figure('Orders', /^With dues 70$/)).toHaveAttribute('href', '/order?hasDues=true');
 });

@@ -22,6 +22,7 @@ import {
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
+  WAITING_RETURNS,
 } from '@/lib/domain/records/work-figures';
 
 export interface FigureGroup {
@@ -124,6 +125,11 @@ const orderWork = (data: Dashboard | undefined, roles: readonly string[]): Figur
     { label: 'No answer', count: data?.orders?.late, link: to('order', LATE_ORDERS) },
     { label: 'To dispatch', count: data?.orders?.toDispatch, link: to('order', ORDERS_TO_DISPATCH) },
     { label: 'LR missing', count: data?.orders?.lrMissing, link: to('order', ORDERS_WITHOUT_LR) },
+    {
+      label: 'Returns',
+      count: data?.orders?.returns,
+      link: to('order', { tab: 'returns', ...WAITING_RETURNS }),
+    },
     ...(seesBuyerSide(roles) ? [{ label: 'With dues', count: data?.orders?.due, link: to('order', DUE_ORDERS) }] : []),
   ],
 });

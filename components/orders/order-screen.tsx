@@ -18,6 +18,7 @@ import { DraftList } from './draft-list';
 import { OrderBoard } from './order-board';
 import { orderFilters } from './order-filters';
 import { OrderTotals } from './order-totals';
+import { ReturnBrowse } from './return-browse';
 
 const NEW_ORDER = findScreenById('order-new')?.path ?? '';
 
@@ -42,6 +43,7 @@ export function OrderScreen() {
         tabs={[
           { id: 'placed', label: 'Placed', content: () => <PlacedOrders /> },
           { id: 'board', label: 'Board', content: () => <OrderBoard /> },
+          { id: 'returns', label: 'Returns', content: () => <ReturnBrowse /> },
           { id: 'drafts', label: 'Drafts', content: () => <DraftList noneYetAction={addButton} /> },
         ]}
       />

@@ -26,6 +26,7 @@ export const dashboardSchema = z.object({
       late: countSchema,
       toDispatch: countSchema,
       lrMissing: countSchema,
+      returns: countSchema,
       due: z.optional(countSchema),
     }),
   ),

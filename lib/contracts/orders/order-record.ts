@@ -91,6 +91,12 @@ export const subOrderSchema = z.extend(subOrderRowSchema, {
   returns: z.array(orderReturnSchema),
 });
 
+/** A return as a list shows it. */
+export const returnListedSchema = z.extend(z.omit(orderReturnSchema, { lineId: true, version: true }), {
+  ...z.pick(subOrderRowSchema, { orderId: true, orderNumber: true, position: true, buyer: true, seller: true }).shape,
+  title: z.string(),
+});
+
 export const orderSchema = z.object({
   id: idSchema,
   number: z.nullable(z.int()),
@@ -128,6 +134,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export type SubOrder = z.infer<typeof subOrderSchema>;
 export type SubOrderRow = z.infer<typeof subOrderRowSchema>;
 export type Consignment = z.infer<typeof consignmentSchema>;
+export type ReturnListed = z.infer<typeof returnListedSchema>;
 export type OrderReturn = z.infer<typeof orderReturnSchema>;
 
 /** A draft as a list shows it. */

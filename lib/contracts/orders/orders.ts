@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HEADLINE_NAMES, HOLDERS } from '@/lib/domain/orders/headline';
+import { RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { SEARCH_LENGTH } from '@/lib/domain/text/search-length';
 import { idParams, idSchema } from '../base/answers';
 import { endpoint } from '../base/endpoint';
@@ -12,6 +13,7 @@ import {
   headline,
   orderSchema,
   proposedLineSchema,
+  returnListedSchema,
   saleCatalogSchema,
   subOrderRowSchema,
 } from './order-record';
@@ -69,6 +71,19 @@ export const ordersApi = {
     access,
     query: listQuery(['createdAt'], '-createdAt', {}),
     answer: pageOf(draftRowSchema),
+  }),
+  returns: endpoint({
+    id: 'orders.returns',
+    summary: 'Goods that come back, by order, buyer, seller or LR. A salesman sees their portfolio.',
+    method: 'GET',
+    path: '/api/order-returns',
+    access,
+    query: listQuery(['createdAt'], '-createdAt', {
+      status: anyOf(z.enum(RETURN_STATUSES)),
+      buyerId: anyOf(idSchema),
+      sellerId: anyOf(idSchema),
+    }),
+    answer: pageOf(returnListedSchema),
   }),
   catalogs: endpoint({
     id: 'orders.catalogs',

@@ -1,3 +1,4 @@
+import type { ReturnStatus } from '../orders/return-status';
 import type { SellerStatus } from '../sellers/seller-status';
 import type { UploadStatus } from '../uploads/upload-status';
 import { SILENT_AFTER_DAYS } from '../sellers/whatsapp-invite';
@@ -27,6 +28,10 @@ export const LATE_ORDERS = { isLate: true };
 export const ORDERS_TO_DISPATCH = { headline: ['confirmed' as const, 'part_dispatched' as const] };
 
 export const ORDERS_WITHOUT_LR = { lrMissing: true };
+
+export const WAITING_RETURNS = {
+  status: ['requested', 'approved', 'in_transit', 'received'] as ReturnStatus[],
+};
 
 export const DUE_ORDERS = { hasDues: true };
 

@@ -20,6 +20,7 @@ import {
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
+  WAITING_RETURNS,
 } from '@/lib/domain/records/work-figures';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import type { Actor } from '../../auth/actor';
@@ -28,7 +29,7 @@ import { orm } from '../../db/database';
 import { listForReview } from '../catalogs/review-service';
 import { countActiveJobs, countFailedJobs } from '../../platform/jobs/job-service';
 import { activeCycles } from '../cycles/service';
-import { listDrafts, listOrders, type OrderFilters } from '../orders/service';
+import { listDrafts, listOrders, listReturns, type OrderFilters } from '../orders/service';
 import { listResets } from '../password-resets/service';
 import { countGroupsLike } from '../seller-groups/service';
 import { listMine, listUploads } from '../uploads/service';
@@ -99,6 +100,7 @@ async function ordersOf(actor: Actor): Promise<Dashboard['orders']> {
     late: await counted(LATE_ORDERS),
     toDispatch: await counted(ORDERS_TO_DISPATCH),
     lrMissing: await counted(ORDERS_WITHOUT_LR),
+    returns: (await listReturns({ ...FIRST, sort: '-createdAt', ...WAITING_RETURNS }, actor)).count,
     due: seesBuyerSide(actor.roles) ? await counted(DUE_ORDERS) : undefined,
   };
 }

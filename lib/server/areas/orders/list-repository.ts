@@ -89,6 +89,13 @@ export const list = (
     toRow: (found) => found,
   });
 
+/** The ids of the parts that match, as a query. */
+export const partsLike = (tx: Queryable, filters: OrderFilters, portfolio: string | null) =>
+  tx
+    .select({ id: subOrders.id })
+    .from(subOrders)
+    .where(matching(tx, filters, portfolio));
+
 /** How many match, by where they stand. */
 export const totals = async (tx: Queryable, filters: OrderFilters, portfolio: string | null) => {
   const found = await tx

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
-import type { Order, SubOrderRow } from '@/lib/contracts/orders/order-record';
+import type { Order, ReturnListed, SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { maskedPhone, maskedPhones } from '@/lib/domain/buyers/masked-phone';
 import { draftExpiry } from '@/lib/domain/orders/deadlines';
@@ -15,8 +15,10 @@ import { scopeOf } from './scope';
 import * as lists from './list-repository';
 import * as parts from './part-repository';
 import * as repository from './repository';
+import * as returns from './return-list-repository';
 
 export type { OrderFilters } from './list-repository';
+export type { ReturnFilters } from './return-list-repository';
 
 /** @throws 403 for whoever would learn from it what buyers owe. */
 function assertMayFilter({ hasDues }: lists.OrderFilters, { roles }: Actor): void {
@@ -36,6 +38,10 @@ export async function orderTotals(filters: lists.OrderFilters, actor: Actor) {
 /** Whoever sees one portfolio only sees no drafts but their own. */
 export const listDrafts = ({ q, ...request }: ListRequest & { q?: string }, actor: Actor) =>
   lists.listDrafts(orm(), request, { ownerId: scopeOf(actor), ofBuyers: q ? buyersFoundBy(q, actor) : undefined });
+
+/** Goods that come back, of the parts that somebody sees. */
+export const listReturns = (request: returns.ReturnFilters & ListRequest, actor: Actor): Promise<Page<ReturnListed>> =>
+  returns.listReturns(orm(), request, scopeOf(actor));
 
 type Found = NonNullable<Awaited<ReturnType<typeof repository.findOrder>>>;
 
@@ -69,7 +75,7 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
   const isOwnDraft = order.number === null && createdBy.id === actor.userId;
   if (portfolio !== null && rows.length === 0 && !isOwnDraft) throw notFound();
   const ids = rows.map((row) => row.id);
-  const [lines, lorries, returns] = [
+  const [lines, lorries, returned] = [
     await repository.shownLines(tx, id),
     await parts.consignmentsOf(tx, ids),
     await parts.returnsOf(tx, ids),
@@ -97,7 +103,7 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
       ...row,
       lines: of(lines, row.id),
       consignments: of(lorries, row.id),
-      returns: of(returns, row.id),
+      returns: of(returned, row.id),
     })),
     version: order.version,
   };
