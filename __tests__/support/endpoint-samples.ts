@@ -3,6 +3,7 @@ import { type Endpoint, fillPath } from '@/lib/contracts/base/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import {
   BULK_CHANGE,
+  BUYER_BULK_CHANGE,
   CAMPAIGN,
   CATALOG_BULK_CHANGE,
   CHANGE_SET,
@@ -250,15 +251,21 @@ const ONLY_OWN_USE = [
 
 /** Calls that take in several things, of which some roles may send only one. */
 const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknown>>>> = {
-  'bulkChanges.preview': { editor_catalog: CATALOG_BULK_CHANGE, editor_review: CATALOG_BULK_CHANGE },
+  'bulkChanges.preview': {
+    editor_catalog: CATALOG_BULK_CHANGE,
+    editor_review: CATALOG_BULK_CHANGE,
+    manage_buyer: BUYER_BULK_CHANGE,
+  },
   'bulkChanges.start': {
     editor_catalog: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
     editor_review: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
+    manage_buyer: { ...BUYER_BULK_CHANGE, id: SOME_ID },
   },
   'exports.start': {
     manage_buyer: { list: 'buyers.list', query: '', format: 'csv' },
     ...Object.fromEntries(ONLY_OWN_USE.map((role) => [role, { list: 'billing.statement', query: '', format: 'csv' }])),
   },
+  'imports.create': { manage_buyer: { area: 'buyers', fileId: SOME_ID } },
 };
 
 export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, unknown> | undefined {

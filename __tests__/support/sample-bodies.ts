@@ -14,6 +14,13 @@ export const BULK_CHANGE = {
   change: { action: 'set-flag', flag: 'superSeller', on: true },
 };
 
+/** What those send who look after buyers and not after sellers. */
+export const BUYER_BULK_CHANGE = {
+  list: 'buyers',
+  selection: { ids: [SOME_ID] },
+  change: { action: 'set-manager', managerId: null },
+};
+
 /** What those send who look after catalogs and not after sellers. */
 export const CATALOG_BULK_CHANGE = {
   list: 'catalogs',

@@ -12,12 +12,18 @@ import { useListState } from '@/lib/client/list-state';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import { BuyerBulkActions } from './buyer-bulk-actions';
 import { BUYER_COLUMNS } from './buyer-columns';
 import { BUYER_FILTERS } from './buyer-filters';
 
 const NewBuyerDrawer = dynamic(() => import('./new-buyer-drawer').then((module) => module.NewBuyerDrawer), {
   ssr: false,
 });
+
+const BulkResultDialog = dynamic(
+  () => import('@/components/records/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
+  { ssr: false },
+);
 
 const ImportDialog = dynamic(
   () => import('@/components/records/record-import/import-dialog').then((module) => module.ImportDialog),
@@ -28,11 +34,15 @@ const SegmentsDrawer = dynamic(() => import('./segments-drawer').then((module) =
   ssr: false,
 });
 
+const addressOf = (id: string) => recordAddress('buyer-view', id);
+
 /** Every buyer, and the way to add one. */
 export function BuyerBrowseScreen() {
   const add = useAddressKey('add');
   const segments = useAddressKey('segments');
   const importing = useAddressKey('import');
+  const bulk = useAddressKey('bulk');
+  const bulkId = idSchema.safeParse(bulk.value).data;
   const { scope } = useListState(buyersApi.list);
   const addButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
@@ -63,9 +73,20 @@ export function BuyerBrowseScreen() {
         columns={BUYER_COLUMNS}
         filters={BUYER_FILTERS}
         nameOf={(buyer) => buyer.businessName}
-        hrefOf={({ id }) => recordAddress('buyer-view', id)}
+        hrefOf={({ id }) => addressOf(id)}
         noneYet={{ title: 'No buyers yet', action: addButton }}
+        bulkActions={(selection, clear, search) => (
+          <BuyerBulkActions
+            selection={selection}
+            search={search}
+            onStarted={(id) => {
+              clear();
+              bulk.open(id);
+            }}
+          />
+        )}
       />
+      {bulkId && <BulkResultDialog id={bulkId} hrefOf={addressOf} onShow={bulk.replace} onClose={bulk.close} />}
       {segments.value !== null && <SegmentsDrawer search={scope} onClose={segments.close} />}
       {importing.value !== null && (
         <ImportDialog

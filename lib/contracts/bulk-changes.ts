@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BULK_IDS_LIMIT, type BulkList, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/lists/bulk-changes';
 import { idParams, idSchema, instant } from './base/answers';
+import { buyerBulkChange } from './buyers/buyer-bulk-changes';
 import { catalogBulkChange } from './catalogs/catalog-bulk-changes';
 import { endpoint } from './base/endpoint';
 import { jobSchema } from './jobs';
@@ -9,7 +10,9 @@ import { sellerBulkChange } from './sellers/seller-bulk-changes';
 import { numberText } from '@/lib/domain/text/count-text';
 
 /** Many records are changed by those who may change one. */
-const access = { screens: ['seller-view', 'catalog-browse', 'catalog-edit', 'admin-catalog'] } as const;
+const access = {
+  screens: ['seller-view', 'buyer-view', 'catalog-browse', 'catalog-edit', 'admin-catalog'],
+} as const;
 
 const ids = z.array(idSchema);
 
@@ -30,6 +33,7 @@ export const selection = z
 /** Which records, and what to do to them: each list takes what can be done to its own. */
 const WISHES = {
   sellers: { list: z.enum(['sellers']), selection, change: sellerBulkChange },
+  buyers: { list: z.enum(['buyers']), selection, change: buyerBulkChange },
   catalogs: { list: z.enum(['catalogs']), selection, change: catalogBulkChange },
 } satisfies Record<BulkList, object>;
 
@@ -79,7 +83,11 @@ export const bulkChangesApi = {
     method: 'POST',
     path: '/api/bulk-changes/preview',
     access,
-    body: z.discriminatedUnion('list', [z.strictObject(WISHES.sellers), z.strictObject(WISHES.catalogs)]),
+    body: z.discriminatedUnion('list', [
+      z.strictObject(WISHES.sellers),
+      z.strictObject(WISHES.buyers),
+      z.strictObject(WISHES.catalogs),
+    ]),
     answer: z.object({
       /** What it is called once it is started. */
       title: z.string(),
@@ -103,6 +111,7 @@ export const bulkChangesApi = {
     access,
     body: z.discriminatedUnion('list', [
       z.strictObject({ ...WISHES.sellers, ...seen, id: idSchema }),
+      z.strictObject({ ...WISHES.buyers, ...seen, id: idSchema }),
       z.strictObject({ ...WISHES.catalogs, ...seen, id: idSchema }),
     ]),
     answer: bulkChangeSchema,

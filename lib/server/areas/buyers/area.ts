@@ -10,6 +10,7 @@ import type { ListRequest } from '../../db/keyset';
 import type { Area } from '../../platform/area';
 import { type ExportColumn, listExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
+import { BUYER_BULK } from './bulk-service';
 import { BUYER_IMPORT } from './import-service';
 import { type BuyerFilters, listBuyers } from './service';
 
@@ -42,4 +43,5 @@ export const buyersArea: Area = {
     }),
   },
   imports: { buyers: BUYER_IMPORT },
+  bulk: { buyers: BUYER_BULK },
 };

@@ -91,7 +91,7 @@ async function judgeOne(cells: Cells, read: ReadRow<BuyerField>, existing: Buyer
   const { version: _version, ...changes } = parsed.data;
   const was: Record<string, unknown> = auditedBuyer({ ...existing, managerId: existing.manager?.id ?? null });
   const isSame = Object.keys(fieldChanges(was, { ...was, ...changes })).length === 0;
-  return { outcome: isSame ? 'same' : 'changed', issues: [], recordId: existing.id, values: changes, existing };
+  return { outcome: isSame ? 'same' : 'changed', issues: [], recordId: existing.id, values: parsed.data, existing };
 }
 
 async function judgeAll(tx: Queryable, records: NamedOfBuyers, rows: readonly Cells[]): Promise<Verdict[]> {

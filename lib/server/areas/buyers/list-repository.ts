@@ -6,7 +6,7 @@ import type { ConsentState } from '@/lib/domain/buyers/consent';
 import { searchTerms } from '@/lib/domain/sellers/seller-search';
 import type { Segment } from '@/lib/domain/taxonomy/segments';
 import type { Queryable } from '../../db/database';
-import { containing, type ListRequest } from '../../db/keyset';
+import { containing, Keyset, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { buyerSegmentMembers } from '../../db/schema/buyer-segments';
 import { buyers } from '../../db/schema/buyers';
@@ -65,6 +65,22 @@ export const list = (tx: Queryable, filters: BuyerFilters & ListRequest): Promis
         .limit(limit),
     toRow: (found) => found,
   });
+
+/** The buyers of a list in its order: at most so many, and one more where there are others. */
+export async function idsOf(tx: Queryable, filters: BuyerFilters & ListRequest): Promise<string[]> {
+  const { where, orderBy, limit } = new Keyset<Buyer>(filters, SORTS, buyers.id).plan(matching(filters));
+  const found = await tx
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** The buyers with these ids, in no order. */
+export const findByIds = async (tx: Queryable, ids: readonly string[]): Promise<Buyer[]> =>
+  ids.length === 0 ? [] : selectBuyers(tx).where(inArray(buyers.id, [...ids]));
 
 /** The buyers who have these numbers. */
 export const findByPhones = async (tx: Queryable, phoneNumbers: readonly string[]): Promise<Buyer[]> =>

@@ -11,7 +11,7 @@ import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { buyers as buyersTable } from '../../db/schema/buyers';
-import { badInput, refused } from '../../errors';
+import { badInput, changedMeanwhile, refused } from '../../errors';
 import { assertPhones } from '../../http/assert-phones';
 import { recordKit } from '../../platform/records/record-kit';
 import { assertWorksAs } from '../staff/service';
@@ -59,7 +59,7 @@ const buyers = recordKit({
 export const { get: getBuyer, history: buyerHistory } = buyers;
 
 /** @throws 409 for a buyer that was merged: what is written belongs to the one that took its place. */
-function assertNotMerged({ mergedIntoId }: Pick<repository.BuyerRow, 'mergedIntoId'>): void {
+export function assertNotMerged({ mergedIntoId }: Pick<repository.BuyerRow, 'mergedIntoId'>): void {
   if (mergedIntoId) throw refused('This buyer was merged into another. Open that one.');
 }
 
@@ -90,7 +90,8 @@ async function assertFree(tx: Queryable, phoneNumber: string, ownId?: string): P
   throw badInput([{ path: ['phoneNumber'], message }]);
 }
 
-const assertManager = async (tx: Queryable, managerId: string | null | undefined) => {
+/** @throws 400 where somebody cannot look after buyers. */
+export const assertManager = async (tx: Queryable, managerId: string | null | undefined) => {
   if (managerId) await assertWorksAs(tx, managerId, BUYER_MANAGERS, 'managerId');
 };
 
@@ -132,15 +133,17 @@ async function changedRow(tx: Queryable, before: repository.BuyerRow, changes: C
 export const updateBuyer = (id: string, typed: BuyerChanges, actor: Actor): Promise<BuyerDetail> =>
   buyers.change(id, typed, actor, changedRow);
 
-/** Changes a buyer as they are now, inside the transaction of a larger change. @throws as `updateBuyer`. */
+/** Changes a buyer inside the transaction of a larger change. Gives the version. @throws as `updateBuyer`. */
 export async function reviseBuyer(
   tx: Queryable,
   id: string,
-  changes: Changes,
+  { version, ...changes }: BuyerChanges,
   { userId: actorId }: Actor,
-): Promise<repository.BuyerRow> {
+): Promise<number> {
   const before = await buyers.lock(tx, id);
-  return buyers.write(tx, before, await changedRow(tx, before, changes), { actorId, action: 'buyers.changed' });
+  if (before.version !== version) throw changedMeanwhile(await getBuyer(id, tx));
+  const audit = { actorId, action: 'buyers.changed' } as const;
+  return (await buyers.write(tx, before, await changedRow(tx, before, changes), audit)).version;
 }
 
 export async function listConsents(id: string, request: ListRequest) {
