@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { ORDER_COLUMNS } from '@/components/entities/order-columns';
+import { OrderSums } from '@/components/entities/order-sums';
 import { recordAddress } from '@/components/entities/record-address';
 import { RecordList } from '@/components/records/record-list';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
@@ -17,16 +18,19 @@ export function BuyerOrders({ buyer }: { buyer: BuyerDetail }) {
     </Button>
   );
   return (
-    <RecordList
-      endpoint={ordersApi.list}
-      about={{ buyerId: [buyer.id] }}
-      label={`Orders of ${buyer.businessName}`}
-      noun={{ one: 'order', many: 'orders' }}
-      columns={COLUMNS}
-      nameOf={subOrderNumber}
-      hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
-      noneYet={{ title: 'No orders yet', action: add }}
-      actions={add}
-    />
+    <>
+      <OrderSums about={{ buyerId: [buyer.id] }} />
+      <RecordList
+        endpoint={ordersApi.list}
+        about={{ buyerId: [buyer.id] }}
+        label={`Orders of ${buyer.businessName}`}
+        noun={{ one: 'order', many: 'orders' }}
+        columns={COLUMNS}
+        nameOf={subOrderNumber}
+        hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+        noneYet={{ title: 'No orders yet', action: add }}
+        actions={add}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ORDER_COLUMNS } from '@/components/entities/order-columns';
+import { OrderSums } from '@/components/entities/order-sums';
 import { recordAddress } from '@/components/entities/record-address';
 import { RecordList } from '@/components/records/record-list';
 import { ordersApi } from '@/lib/contracts/orders/orders';
@@ -8,14 +9,17 @@ const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'seller');
 
 /** What a seller has to do of orders. */
 export const SellerOrders = ({ sellerId }: { sellerId: string }) => (
-  <RecordList
-    endpoint={ordersApi.list}
-    about={{ sellerId: [sellerId] }}
-    label="Orders of the seller"
-    noun={{ one: 'order', many: 'orders' }}
-    columns={COLUMNS}
-    nameOf={subOrderNumber}
-    hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
-    noneYet={{ title: 'No orders yet' }}
-  />
+  <>
+    <OrderSums about={{ sellerId: [sellerId] }} />
+    <RecordList
+      endpoint={ordersApi.list}
+      about={{ sellerId: [sellerId] }}
+      label="Orders of the seller"
+      noun={{ one: 'order', many: 'orders' }}
+      columns={COLUMNS}
+      nameOf={subOrderNumber}
+      hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+      noneYet={{ title: 'No orders yet' }}
+    />
+  </>
 );

@@ -21,7 +21,7 @@ export const useOrderStep = <E extends Endpoint>(endpoint: E, isForm = true) =>
     keep: (queryClient, order) => queryClient.setQueryData(orders.keys.detail((order as Order).id), order),
   });
 
-type TotalsQuery = EndpointInput<typeof ordersApi.totals>['query'];
+export type TotalsQuery = EndpointInput<typeof ordersApi.totals>['query'];
 
 /** How many orders match, how much and where they stand. */
 export const useOrderTotals = (query: TotalsQuery) =>

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useListState } from '@/lib/client/list-state';
+import { type TotalsQuery, useOrderTotals } from '@/lib/client/queries/orders';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import { countText, numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
+
+/** What the filters of the list in the address find, by where it stands; the status alone narrows nothing. */
+export function useListedTotals(about: TotalsQuery = {}) {
+  const { query } = useListState(ordersApi.list);
+  const { q, headline, buyerId, sellerId, cycleId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = query;
+  const totals = useOrderTotals({
+    q,
+    buyerId,
+    sellerId,
+    cycleId,
+    stuckDays,
+    stuckWith,
+    ...(isLate !== undefined && { isLate: `${isLate}` as const }),
+    ...(hasDues !== undefined && { hasDues: `${hasDues}` as const }),
+    ...(lrMissing !== undefined && { lrMissing: `${lrMissing}` as const }),
+    ...about,
+  });
+  return { ...totals, headline };
+}
+
+/** How many orders a list finds, and what they come to. */
+export function OrderSums({ about }: { about?: TotalsQuery }) {
+  const { data, headline } = useListedTotals(about);
+  const matching = data?.filter((row) => !headline || headline.includes(row.headline)) ?? [];
+  const sum = (name: 'orders' | 'pieces' | 'payable') => matching.reduce((all, row) => all + row[name], 0);
+  const orders = countText({ value: sum('orders'), isExact: true }, { one: 'order', many: 'orders' });
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      aria-live="polite"
+      sx={{ mb: 1, minHeight: { xs: '3em', sm: '1.5em' } }}
+    >
+      {data && `${orders}, ${numberText(sum('pieces'))} pieces, ${rupeesText(sum('payable'))} with GST.`}
+    </Typography>
+  );
+}
