@@ -88,6 +88,41 @@ describe('documents of a part', () => {
   });
 });
 
+describe('papers of many parts', () => {
+  const print = async (kind: 'order_sheet' | 'packing_slip', parts: SubOrder[], as = manager) => {
+    const body = JSON.stringify({ kind, subOrderIds: parts.map(({ id }) => id) });
+    const headers = { Authorization: `JWT ${as.accessToken}`, 'Content-Type': 'application/json' };
+    return fetch(api.origin + documentsApi.printMany.path, { method: 'POST', body, headers });
+  };
+  const pagesOf = async (reply: Response) => readPdf(Buffer.from(await reply.arrayBuffer())).pages;
+
+  it('are one file with a page or more of each, and kept with their orders', async () => {
+    const parts = [await placedPart(), await placedPart(), await placedPart()];
+    const reply = await print('order_sheet', [...parts, ...parts.slice(0, 1)]);
+    expect([reply.status, await pagesOf(reply)]).toEqual([200, 3]);
+    const [part] = parts as [SubOrder];
+    const kept = await api.call(documentsApi.list, { params: { id: part.orderId } }, { as: manager });
+    expect(kept.data).toMatchObject([{ kind: 'order_sheet', isOutdated: false }]);
+  });
+
+  it('are refused where nothing went yet, for a part of another portfolio, and beyond fifty', async () => {
+    const own = await placedPart();
+    const nothing = await print('packing_slip', [own]);
+    expect(nothing.status).toBe(409);
+    expect(await nothing.text()).toContain('None of the chosen orders was dispatched yet.');
+    const foreign = (await orderCalls(api, manager).placed([await makeSaleCatalog()])).subOrders[0] as SubOrder;
+    expect((await print('order_sheet', [own, foreign], salesman)).status).toBe(404);
+    expect(
+      (
+        await print(
+          'order_sheet',
+          Array.from({ length: 51 }, () => own),
+        )
+      ).status,
+    ).toBe(400);
+  });
+});
+
 it('a payment has one receipt, which a salesman does not see', async () => {
   const { id } = await makeBuyer();
   const body = {

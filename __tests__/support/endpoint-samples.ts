@@ -68,6 +68,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'campaigns.test': { phoneNumber: '+919825099998' },
   'messages.send': { id: SOME_ID, subject: 'buyers', subjectId: SOME_ID, templateId: SOME_ID, params: [], text: '' },
   'buyers.editNote': { text: 'Pays on the 5th.' },
+  'documents.printMany': { kind: 'order_sheet', subOrderIds: [SOME_ID] },
   'documents.issue': { kind: 'pro_forma', subjectId: SOME_ID },
   'orders.propose': { text: 'Kesariya vol 4 – 2 set, D.1003 5 pc' },
   'payments.receive': {

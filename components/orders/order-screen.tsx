@@ -16,6 +16,7 @@ import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { DispatchTableDialog } from './dispatch-table-dialog';
 import { DraftList } from './draft-list';
 import { OrderBoard } from './order-board';
+import { OrderBulkActions } from './order-bulk-actions';
 import { orderFilters } from './order-filters';
 import { OrderTotals } from './order-totals';
 import { ReturnBrowse } from './return-browse';
@@ -71,6 +72,7 @@ function PlacedOrders() {
           </Button>
         }
         nameOf={subOrderNumber}
+        bulkActions={(selection) => <OrderBulkActions selection={selection} />}
         hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
         noneYet={{ title: 'No orders yet', action: addButton }}
       />

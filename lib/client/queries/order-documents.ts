@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { documentsApi, type OrderDocument } from '@/lib/contracts/orders/documents';
 import { call } from '@/lib/client/http/call';
 import { download } from '@/lib/client/http/download';
@@ -34,6 +35,16 @@ export function useMakeDocument() {
     mutationFn: async ({ part, kind, subjectId }: Wish) =>
       keep(await call(documentsApi.issue, { params: { id: part.id }, body: { kind, subjectId } })),
     onSettled: (_made, _error, { part }) => queryClient.invalidateQueries({ queryKey: keyOf(part.orderId) }),
+  });
+}
+
+/** Has the browser keep the papers of many parts, in one file. */
+export function usePrintMany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof documentsApi.printMany>['body']) =>
+      download(documentsApi.printMany, { body }, `${DOCUMENT_WORDS[body.kind]}s.pdf`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders', 'documents'] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_KINDS, PART_DOCUMENTS } from '@/lib/domain/orders/document-kinds';
+import { DOCUMENT_KINDS, MOST_PRINTED, PART_DOCUMENTS, PRINTED_MANY } from '@/lib/domain/orders/document-kinds';
 import { idParams, idSchema, instant, nothing } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { personSchema } from '../users/staff';
@@ -46,6 +46,24 @@ export const documentsApi = {
     }),
     answer: orderDocumentSchema,
     status: 201,
+  }),
+  printMany: endpoint({
+    id: 'documents.printMany',
+    summary: 'Order sheets, or packing slips of what went, of many sellers’ parts in one PDF.',
+    method: 'POST',
+    path: '/api/order-documents',
+    access,
+    body: z.strictObject({
+      kind: z.enum(PRINTED_MANY),
+      subOrderIds: z
+        .array(idSchema)
+        .check(
+          z.minLength(1, 'Choose at least one order.'),
+          z.maxLength(MOST_PRINTED, `At most ${MOST_PRINTED} orders can be printed at a time.`),
+        ),
+    }),
+    download: true,
+    answer: nothing,
   }),
   issueReceipt: endpoint({
     id: 'documents.issueReceipt',

@@ -14,6 +14,13 @@ export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
 export const PART_DOCUMENTS = ['pro_forma', 'order_sheet', 'packing_slip', 'credit_note'] as const;
 export type PartDocument = (typeof PART_DOCUMENTS)[number];
 
+/** Kinds that are printed for many orders at once. */
+export const PRINTED_MANY = ['order_sheet', 'packing_slip'] as const;
+export type PrintedMany = (typeof PRINTED_MANY)[number];
+
+/** Most orders that are printed at a time. */
+export const MOST_PRINTED = 50;
+
 /** Begins the numbers of a seller's documents of a kind; the others are known by what they are about. */
 export const SERIES_LETTERS = { pro_forma: 'P', credit_note: 'C' } as const;
 

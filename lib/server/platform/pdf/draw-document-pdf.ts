@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { PrintedDocument } from '@/lib/domain/orders/printed/printed-document';
 import { composeDocument } from './compose-document';
@@ -20,23 +21,28 @@ function drawItem(document: Document, item: DocumentItem): void {
   document.fill(item.colour);
 }
 
-interface Printing {
+export interface MarkedDocument {
   document: PrintedDocument;
   /** Stands at the foot of every page. */
   mark: string;
+}
+
+interface Printing {
+  documents: readonly MarkedDocument[];
+  title: string;
   /** Stands in the file: the same document of the same moment gives the same bytes. */
   createdAt: Date;
 }
 
-/** Draws a document of a few pages as a PDF. */
-export async function drawDocumentPdf({ document: printed, mark, createdAt }: Printing): Promise<Buffer> {
+/** Draws documents of a few pages each as one PDF. */
+export async function drawDocumentsPdf({ documents, title, createdAt }: Printing): Promise<Buffer> {
   await openFonts();
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
     font: '',
     lang: 'en',
-    info: { Title: `${printed.title} ${mark}`, Producer: PRODUCER, Creator: PRODUCER, CreationDate: createdAt },
+    info: { Title: title, Producer: PRODUCER, Creator: PRODUCER, CreationDate: createdAt },
   });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
@@ -44,11 +50,18 @@ export async function drawDocumentPdf({ document: printed, mark, createdAt }: Pr
     document.on('end', resolve);
     document.on('error', reject);
   });
-  for (const items of composeDocument(printed, mark)) {
-    document.addPage({ size: [PAPER.width, PAPER.height], margin: 0 });
-    for (const item of items) drawItem(document, item);
+  for (const { document: printed, mark } of documents) {
+    for (const items of composeDocument(printed, mark)) {
+      document.addPage({ size: [PAPER.width, PAPER.height], margin: 0 });
+      for (const item of items) drawItem(document, item);
+    }
+    if (documents.length > 1) await letOthers();
   }
   document.end();
   await written;
   return Buffer.concat(parts);
 }
+
+/** Draws one document as a PDF. */
+export const drawDocumentPdf = ({ document, mark, createdAt }: MarkedDocument & { createdAt: Date }): Promise<Buffer> =>
+  drawDocumentsPdf({ documents: [{ document, mark }], title: `${document.title} ${mark}`, createdAt });

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { DOCUMENT_WORDS, type PrintedMany } from '@/lib/domain/orders/document-kinds';
+import { wantedPieces } from '@/lib/domain/orders/quantities';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm } from '../../db/database';
+import { notFound, refused } from '../../errors';
+import type { FileAnswer } from '../../http/send-file';
+import { drawDocumentsPdf, type MarkedDocument } from '../../platform/pdf/draw-document-pdf';
+import { findDocument } from './document-repository';
+import { issueDocument } from './document-service';
+import * as parts from './part-repository';
+import { findSubOrder } from './repository';
+import { scopeOf } from './scope';
+
+interface Wish {
+  kind: PrintedMany;
+  subOrderIds: readonly string[];
+}
+
+/** What a paper of a part can be about: the part itself while pieces of it are wanted, or each of its consignments. */
+async function subjectsOf(id: string, kind: PrintedMany, actor: Actor): Promise<string[]> {
+  const part = await findSubOrder(orm(), id, scopeOf(actor));
+  if (!part) throw notFound();
+  if (kind === 'order_sheet') return wantedPieces(part) > 0 ? [id] : [];
+  return (await parts.consignmentsOf(orm(), [id])).map((lorry) => lorry.id);
+}
+
+const NOTHING = {
+  order_sheet: 'Nothing of the chosen orders is wanted any more.',
+  packing_slip: 'None of the chosen orders was dispatched yet.',
+} as const;
+
+/**
+ * Papers of many parts in one PDF, in the order they were named; each is issued as it is for one part.
+ * @throws 404 for a part that somebody does not see; 409 where there is nothing to print.
+ */
+export async function printMany({ kind, subOrderIds }: Wish, actor: Actor): Promise<FileAnswer> {
+  const wanted: { id: string; subjectId: string }[] = [];
+  for (const id of new Set(subOrderIds))
+    wanted.push(...(await subjectsOf(id, kind, actor)).map((subjectId) => ({ id, subjectId })));
+  if (wanted.length === 0) throw refused(NOTHING[kind]);
+  const documents: MarkedDocument[] = [];
+  for (const { id, subjectId } of wanted) {
+    const made = await findDocument(orm(), (await issueDocument(id, { kind, subjectId }, actor)).id);
+    if (made) documents.push({ document: made.content, mark: made.number });
+    await letOthers();
+  }
+  const title = `${DOCUMENT_WORDS[kind]}s`;
+  const bytes = await drawDocumentsPdf({ documents, title, createdAt: clock.now() });
+  return {
+    name: `${title}.pdf`,
+    type: 'application/pdf',
+    bytes: bytes.length,
+    tag: null,
+    read: () => Readable.from([bytes]),
+  };
+}
