@@ -56,7 +56,11 @@ function orderOf() {
   let order = DRAFT;
   mockEndpoint(ordersApi.get, () => order);
   mockEndpoint(ordersApi.catalogs, ({ url }) => (url.searchParams.get('q') === 'kesar' ? [SAREE] : []));
-  const saves = mockEndpoint(ordersApi.update, ({ body }) => {
+  let held = Promise.resolve();
+  const saves = mockEndpoint(ordersApi.update, async ({ body }) => {
+    const turn = held;
+    held = Promise.resolve();
+    await turn;
     if (body.version !== order.version) return refusal(409, { code: 'changed_meanwhile', current: order });
     order = { ...order, draftLines: (body.lines ?? []).map(toLine), version: order.version + 1 };
     return order;
@@ -65,7 +69,12 @@ function orderOf() {
     order = { ...order, number: 1042, headline: 'placed', placedAt: '2026-11-20T07:00:00.000Z', draftLines: [] };
     return order;
   });
-  return { saves, placings, changeElsewhere: () => (order = { ...order, version: order.version + 1 }) };
+  const holdNextSave = () => {
+    let release = () => undefined as void;
+    held = new Promise((resolve) => (release = resolve));
+    return () => release();
+  };
+  return { saves, placings, holdNextSave, changeElsewhere: () => (order = { ...order, version: order.version + 1 }) };
 }
 
 const open = () =>
@@ -95,6 +104,25 @@ test('an order is taken by keyboard, kept as it is typed, and placed', async () 
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1042, Roop Sangam' })).toBeInTheDocument();
   expect(placings.map(({ body }) => body.version)).toEqual([saves.length + 1]);
+});
+
+test('what is typed while an earlier save is on its way is placed, too', async () => {
+  const { saves, placings, holdNextSave } = orderOf();
+  const release = holdNextSave();
+  const user = open();
+  const lines = await addSaree(user);
+  await waitFor(() => expect(saves).toHaveLength(1));
+  const pieces = lines.getByRole('textbox', { name: 'Pieces' });
+  await user.clear(pieces);
+  await user.type(pieces, '12');
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 1042, Roop Sangam' })).toBeInTheDocument();
+  expect(saves.map(({ body }) => [body.version, body.lines?.[0]?.pieces])).toEqual([
+    [1, 4],
+    [2, 12],
+  ]);
+  expect(placings.map(({ body }) => body.version)).toEqual([3]);
 });
 
 test('a broken set is neither kept nor placed', async () => {

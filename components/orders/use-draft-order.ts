@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSettled } from '@/components/ui/use-settled';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { Order, OrderLine, SaleCatalog } from '@/lib/contracts/orders/order-record';
@@ -83,36 +83,47 @@ export const discountProblem = (basisPoints: number | null): string | undefined 
 
 /** A draft that saves itself a moment after the last key, on the version this page knows. */
 export function useDraftOrder(order: Order) {
-  const { mutate, mutateAsync, isPending, error } = useOrderStep(ordersApi.update);
+  const { mutateAsync, isPending, error } = useOrderStep(ordersApi.update);
   const [lines, setLines] = useState(() => order.draftLines.map(toEdited));
   const [words, setWords] = useState(() => wordsOf(order));
-  const [version, setVersion] = useState(order.version);
   const body = JSON.stringify(toBody(lines, words));
   const [saved, setSaved] = useState(body);
+  const kept = useRef({ body, version: order.version });
+  const sending = useRef<Promise<number | null>>(Promise.resolve(null));
   const [refused, setRefused] = useState<string | null>(null);
   const settled = useSettled(body);
   const isSound = lines.every(isWhole) && discountProblem(words.discountBasisPoints) === undefined;
   const isSaved = body === saved;
 
-  const input = { params: { id: order.id }, body: { ...toBody(lines, words), version } };
-  const keep = (after: Order) => {
-    setSaved(body);
-    setVersion(after.version);
+  const keep = (typed: string, version: number) => {
+    kept.current = { body: typed, version };
+    setSaved(typed);
+    return version;
+  };
+  const send = async (): Promise<number | null> => {
+    const { version } = kept.current;
+    if (kept.current.body === body) return version;
+    const input = { params: { id: order.id }, body: { ...toBody(lines, words), version } };
+    const after = await mutateAsync(input).catch(() => null);
+    return after && keep(body, after.version);
   };
 
-  /** Saves what is typed. Gives the version it is saved under; null where it could not be. */
-  const save = async (): Promise<number | null> => {
-    if (isSaved) return version;
-    if (!isSound) return null;
-    const after = await mutateAsync(input).catch(() => null);
-    if (after) keep(after);
-    return after?.version ?? null;
+  /**
+   * Saves what is typed, once an earlier save is over: two at a time would be refused as two people’s. Gives the version
+   * it is saved under; null where it could not be.
+   */
+  const save = (): Promise<number | null> => {
+    if (!isSound) return Promise.resolve(null);
+    sending.current = sending.current.then(send);
+    return sending.current;
   };
   const isDue = settled === body && !isSaved && isSound && !isPending && refused !== body;
   // What is refused would be refused again; the page says why.
-  const saveNow = useEffectEvent(() => mutate(input, { onSuccess: keep, onError: () => setRefused(body) }));
+  const saveNow = useEffectEvent(async () => {
+    if ((await save()) === null) setRefused(body);
+  });
   useEffect(() => {
-    if (isDue) saveNow();
+    if (isDue) void saveNow();
   }, [isDue]);
 
   return {
@@ -135,8 +146,7 @@ export function useDraftOrder(order: Order) {
       const theirs = order.draftLines.map(toEdited);
       setLines(theirs);
       setWords(wordsOf(order));
-      setSaved(JSON.stringify(toBody(theirs, wordsOf(order))));
-      setVersion(order.version);
+      keep(JSON.stringify(toBody(theirs, wordsOf(order))), order.version);
     },
   };
 }
