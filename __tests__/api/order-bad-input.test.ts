@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { type Draft, MOST_LINES, type SubOrder } from '@/lib/contracts/orders/order-record';
 import { DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
+import { newId } from '@/lib/server/db/schema/columns';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { serveApi } from '../support/api';
+import { makePhoto } from '../support/catalog-factories';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
 import { makeSeller } from '../support/seller-factories';
 
@@ -27,11 +29,12 @@ async function accepted(): Promise<SubOrder> {
   return data.subOrders[0] as SubOrder;
 }
 
-const dispatch = (part: SubOrder, dispatchedAt: string) =>
+const dispatch = (part: SubOrder, dispatchedAt: string, receipt: object = {}) =>
   calls().step('dispatch', part.id, {
     ...{ transporter: 'Ganesh Roadways', lrNumber: '', isMeant: false, parcels: 1, freight: 'paid' },
     lines: [{ lineId: part.lines[0]?.id ?? '', pieces: 10 }],
     ...{ dispatchedAt, version: part.version },
+    ...receipt,
   });
 
 describe('a line of a seller who sells no more', () => {
@@ -78,6 +81,31 @@ describe('days in the wrong order', () => {
     const { status, failure } = await calls().step('deliver', lorry?.id ?? '', { deliveredAt: onDay(days) });
     expect([status, failure.issues]).toEqual([400, [{ path: ['deliveredAt'], message }]]);
     expect((await calls().get(data.id)).data.subOrders[0]?.delivered).toBe(0);
+  });
+});
+
+describe('weight and photo of an LR', () => {
+  it('come with the dispatch or later, and stay where a later step leaves them out', async () => {
+    const photo = await makePhoto();
+    const { data } = await dispatch(await accepted(), onDay(0), { weightKg: 48 });
+    const lorryOf = async () => (await calls().get(data.id)).data.subOrders[0]?.consignments[0];
+    expect(await lorryOf()).toMatchObject({ weightKg: 48, photo: null });
+    const { id = '', transporter = '' } = (await lorryOf()) ?? {};
+    const lr = { transporter, lrNumber: `W ${data.number}`, isMeant: false };
+    await calls().step('setLr', id, { ...lr, photoId: photo.id });
+    await calls().step('setLr', id, lr);
+    expect(await lorryOf()).toMatchObject({ weightKg: 48, lrNumber: lr.lrNumber, photo: { id: photo.id } });
+  });
+
+  it.each([
+    ['no weight', { weightKg: 0 }, ['weightKg']],
+    ['half a kilogram', { weightKg: 0.5 }, ['weightKg']],
+    ['a photo that is not there', { photoId: newId() }, ['photoId']],
+  ])('are refused for %s, and nothing goes', async (_what, receipt, path) => {
+    const part = await accepted();
+    const { status, failure } = await dispatch(part, onDay(0), receipt);
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
+    expect((await calls().get(part.orderId)).data.subOrders[0]?.dispatched).toBe(0);
   });
 });
 

@@ -7,9 +7,11 @@ import { Tag } from '@/components/ui/tag';
 import { useFocusBack } from '@/components/ui/use-focus-back';
 import type { Consignment, SubOrder } from '@/lib/contracts/orders/order-record';
 import { piecesText } from '@/lib/domain/orders/quantities';
+import { numberText } from '@/lib/domain/text/count-text';
 import { DocumentButton } from './document-button';
 import { DeliverDialog } from './deliver-dialog';
 import { LrDialog } from './lr-dialog';
+import { LrThumb } from './lr-photo-field';
 
 /** What went with which lorry, and whether it arrived. */
 export function ConsignmentList({ part }: { part: SubOrder }) {
@@ -25,7 +27,8 @@ export function ConsignmentList({ part }: { part: SubOrder }) {
           <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: '1 1 20rem' }}>
               {piecesText(one.lines.reduce((sum, { pieces }) => sum + pieces, 0))} in {one.parcels}{' '}
-              {one.parcels === 1 ? 'parcel' : 'parcels'} with {one.transporter},{' '}
+              {one.parcels === 1 ? 'parcel' : 'parcels'}
+              {one.weightKg !== null && ` of ${numberText(one.weightKg)} kg`} with {one.transporter},{' '}
               {one.lrNumber ? `LR ${one.lrNumber}` : <Tag tone="warning">LR missing</Tag>}, freight{' '}
               {one.freight === 'paid' ? 'paid' : 'to pay'}, dispatched <Day at={one.dispatchedAt} />
               {one.deliveredAt && (
@@ -34,6 +37,7 @@ export function ConsignmentList({ part }: { part: SubOrder }) {
                 </>
               )}
             </Box>
+            {one.photo && <LrThumb photo={one.photo} />}
             <DocumentButton part={part} kind="packing_slip" subjectId={one.id} isSmall />
             {part.headline !== 'closed' && (
               <Button size="small" color="inherit" onClick={() => setAsked({ what: 'lr', of: one })}>

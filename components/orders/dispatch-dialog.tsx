@@ -10,7 +10,7 @@ import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { toDispatch } from '@/lib/domain/orders/quantities';
 import { justNow } from '@/lib/domain/text/indian-day';
 import { LinePieces, mostOfAll, typedPieces } from './line-pieces';
-import { LorryFields } from './lorry-fields';
+import { LorryFields, lorryBody, NO_LORRY } from './lorry-fields';
 
 const FREIGHT = [
   { value: 'to_pay', label: 'To pay' },
@@ -22,7 +22,7 @@ export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () 
   const { mutate, reset, isPending, error } = useOrderStep(subOrdersApi.dispatch);
   const lines = part.lines.filter((line) => toDispatch(line) > 0);
   const [pieces, setPieces] = useState(() => mostOfAll(lines, toDispatch));
-  const [lorry, setLorry] = useState({ transporter: '', lrNumber: '' });
+  const [lorry, setLorry] = useState(NO_LORRY);
   const [parcels, setParcels] = useState<number | null>(1);
   const [freight, setFreight] = useState<'paid' | 'to_pay'>('to_pay');
   const [at, setAt] = useState<string | null>(() => justNow(new Date()).toISOString());
@@ -33,7 +33,7 @@ export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () 
       {
         params: { id: part.id },
         body: {
-          ...{ ...lorry, isMeant, freight, lines: typedPieces(pieces), version: part.version },
+          ...{ ...lorryBody(lorry), isMeant, freight, lines: typedPieces(pieces), version: part.version },
           parcels: parcels ?? 0,
           dispatchedAt: at ?? justNow(new Date()).toISOString(),
         },

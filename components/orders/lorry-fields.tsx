@@ -1,11 +1,17 @@
 import { Field } from '@/components/ui/field';
+import { NumberField } from '@/components/ui/number-field';
+import type { Consignment } from '@/lib/contracts/orders/order-record';
+import { LrPhotoField } from './lr-photo-field';
 
-export interface Lorry {
-  transporter: string;
-  lrNumber: string;
-}
+/** What is known of a lorry and its receipt. */
+export type Lorry = Pick<Consignment, 'transporter' | 'lrNumber' | 'weightKg' | 'photo'>;
 
-/** Who carries a consignment, and under which number. */
+export const NO_LORRY: Lorry = { transporter: '', lrNumber: '', weightKg: null, photo: null };
+
+/** The same as a call wants it. */
+export const lorryBody = ({ photo, ...lorry }: Lorry) => ({ ...lorry, photoId: photo?.id ?? null });
+
+/** Who carries a consignment, and what the lorry receipt says. */
 export const LorryFields = ({ value, onChange }: { value: Lorry; onChange: (value: Lorry) => void }) => (
   <>
     <Field
@@ -21,5 +27,12 @@ export const LorryFields = ({ value, onChange }: { value: Lorry; onChange: (valu
       autoComplete="off"
       onChange={(event) => onChange({ ...value, lrNumber: event.target.value })}
     />
+    <NumberField
+      label="Weight in kg"
+      hint="As the LR says it, in whole kilograms."
+      value={value.weightKg}
+      onChange={(weightKg) => onChange({ ...value, weightKg })}
+    />
+    <LrPhotoField value={value.photo} onChange={(photo) => onChange({ ...value, photo })} />
   </>
 );

@@ -4,19 +4,22 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useOrderStep } from '@/lib/client/queries/orders';
 import type { Consignment } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
-import { LorryFields } from './lorry-fields';
+import { type Lorry, LorryFields, lorryBody } from './lorry-fields';
 
 /** Gives a consignment the LR number that was not known when it went. */
 export function LrDialog({ consignment, onClose }: { consignment: Consignment; onClose: () => void }) {
   const { mutate, reset, isPending, error } = useOrderStep(subOrdersApi.setLr);
-  const [lorry, setLorry] = useState({ transporter: consignment.transporter, lrNumber: consignment.lrNumber });
+  const [lorry, setLorry] = useState<Lorry>(() => {
+    const { transporter, lrNumber, weightKg, photo } = consignment;
+    return { transporter, lrNumber, weightKg, photo };
+  });
   const isMeant = error?.code === 'not_meant';
   const handleSave = () =>
     mutate(
-      { params: { id: consignment.id }, body: { ...lorry, isMeant } },
+      { params: { id: consignment.id }, body: { ...lorryBody(lorry), isMeant } },
       {
         onSuccess: () => {
-          notifySuccess('The LR number is saved.');
+          notifySuccess('The LR is saved.');
           onClose();
         },
       },
@@ -28,7 +31,7 @@ export function LrDialog({ consignment, onClose }: { consignment: Consignment; o
   };
   return (
     <FormDialog
-      title="LR number"
+      title="LR"
       saveLabel={isMeant ? 'Save anyway' : 'Save'}
       maxWidth="xs"
       isBusy={isPending}

@@ -36,7 +36,7 @@ export const photosApi = {
     summary: 'Brings a photo in. The body is a form with the file in it.',
     method: 'POST',
     path: '/api/photos',
-    access: bringingPhotos,
+    access: { screens: [...bringingPhotos.screens, 'order'] },
     upload: { maxBytes: PHOTO_LIMIT },
     answer: photoSchema,
     status: 201,

@@ -4,6 +4,7 @@ import { MOST_DISCOUNT } from '@/lib/domain/orders/order-money';
 import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { idSchema, instant } from '../base/answers';
 import { anyLine, version } from '../base/form-fields';
+import { photoSchema } from '../photos';
 import { personSchema } from '../users/staff';
 
 export const headline = z.enum(HEADLINE_NAMES);
@@ -44,6 +45,10 @@ export const consignmentSchema = z.object({
   transporter: z.string(),
   lrNumber: z.string(),
   parcels: z.int(),
+  /** As the lorry receipt says it. */
+  weightKg: z.nullable(z.int()),
+  /** Of the lorry receipt. */
+  photo: z.nullable(photoSchema),
   freight: z.enum(['paid', 'to_pay']),
   dispatchedAt: instant,
   deliveredAt: z.nullable(instant),

@@ -32,6 +32,15 @@ const lorry = {
   lrNumber: anyLine(40),
   /** That another consignment of the transporter has the LR number is known. */
   isMeant: z.boolean(),
+  /** Left out where it stays as it is. */
+  weightKg: z.optional(
+    z.nullable(
+      z
+        .int('Type a whole number of kilograms.')
+        .check(z.minimum(1, 'Type at least one kilogram.'), z.maximum(30_000, 'Use at most 30,000 kg.')),
+    ),
+  ),
+  photoId: z.optional(z.nullable(idSchema)),
 };
 
 export const dispatchSchema = z.strictObject({

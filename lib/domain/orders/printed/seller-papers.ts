@@ -57,6 +57,7 @@ export interface SlipLorry {
   transporter: string;
   lrNumber: string;
   parcels: number;
+  weightKg?: number | null;
   freight: 'paid' | 'to_pay';
   dispatchedAt: string;
   lines: readonly { lineId: string; pieces: number }[];
@@ -78,6 +79,7 @@ export function packingSlip(part: PartFacts, lorry: SlipLorry): PrintedDocument 
       ['Transporter', lorry.transporter],
       ['LR', lorry.lrNumber || 'not known yet'],
       ['Parcels', numberText(lorry.parcels)],
+      ...(lorry.weightKg ? ([['Weight', `${numberText(lorry.weightKg)} kg`]] satisfies [string, string][]) : []),
       ['Freight', lorry.freight === 'paid' ? 'Paid' : 'To pay'],
     ],
     parties: [{ heading: 'From', lines: [part.seller.businessName, part.seller.city] }, receiver(part)],

@@ -7,6 +7,7 @@ import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { badInput, notFound, notMeant, refused } from '../../errors';
+import { assertPhotos } from '../../platform/photos/photo-service';
 import { moveLines, onSubOrder } from './on-sub-order';
 import * as parts from './part-repository';
 import type { SubOrderFull } from './repository';
@@ -21,10 +22,13 @@ interface Lorry {
   transporter: string;
   lrNumber: string;
   isMeant: boolean;
+  weightKg?: number | null;
+  photoId?: string | null;
 }
 
-/** One LR number is given once by a transporter, as a rule. @throws 409 for another, unless it is meant. */
+/** One LR number is given once by a transporter, as a rule. @throws 409 for another, unless it is meant; 400 without its photo. */
 async function assertLr(tx: Queryable, lorry: Lorry, exceptId: string): Promise<void> {
+  if (lorry.photoId) await assertPhotos(tx, [lorry.photoId], 'photoId');
   if (lorry.isMeant || lorry.lrNumber === '' || !(await parts.isLrKnown(tx, lorry, exceptId))) return;
   throw notMeant(`${lorry.transporter} gave the LR ${lorry.lrNumber} to another consignment already.`);
 }
@@ -87,8 +91,8 @@ export async function setLr(id: string, typed: Lorry, actor: Actor): Promise<Ord
   const { subOrderId } = await consignment(id);
   return onSubOrder(subOrderId, null, actor, async ({ tx, subOrder }) => {
     await assertLr(tx, typed, id);
-    const { transporter, lrNumber } = typed;
-    await parts.updateConsignment(tx, id, { transporter, lrNumber });
+    const { transporter, lrNumber, weightKg, photoId } = typed;
+    await parts.updateConsignment(tx, id, { transporter, lrNumber, weightKg, photoId });
     return {
       action: 'sub-orders.lr-changed',
       details: { transporter, lrNumber },

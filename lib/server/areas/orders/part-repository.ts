@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Consignment, OrderReturn } from '@/lib/contracts/orders/order-record';
 import type { Settled } from '@/lib/domain/orders/order-figures';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { buyerEntries } from '../../db/schema/buyer-entries';
+import { photos } from '../../db/schema/photos';
+import { photoAnswer } from '../../platform/photos/photo-address';
 import { consignmentLines, consignments, orderReturns } from '../../db/schema/orders';
 
 type OfSubOrder<Part> = Part & { subOrderId: string };
@@ -12,8 +14,9 @@ type OfSubOrder<Part> = Part & { subOrderId: string };
 export async function consignmentsOf(tx: Queryable, subOrderIds: string[]): Promise<OfSubOrder<Consignment>[]> {
   if (subOrderIds.length === 0) return [];
   const found = await tx
-    .select()
+    .select({ ...getTableColumns(consignments), photo: { id: photos.id, width: photos.width, height: photos.height } })
     .from(consignments)
+    .leftJoin(photos, eq(photos.id, consignments.photoId))
     .where(inArray(consignments.subOrderId, subOrderIds))
     .orderBy(asc(consignments.dispatchedAt), asc(consignments.id));
   const ids = found.map(({ id }) => id);
@@ -21,8 +24,9 @@ export async function consignmentsOf(tx: Queryable, subOrderIds: string[]): Prom
     ids.length === 0
       ? []
       : await tx.select().from(consignmentLines).where(inArray(consignmentLines.consignmentId, ids));
-  return found.map(({ dispatchedAt, deliveredAt, createdById, ...consignment }) => ({
+  return found.map(({ dispatchedAt, deliveredAt, createdById, photoId, photo, ...consignment }) => ({
     ...consignment,
+    photo: photo && photoAnswer(photo),
     dispatchedAt: dispatchedAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,
     lines: lines

@@ -5,6 +5,7 @@ import { RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { buyers } from './buyers';
 import { catalogs } from './catalogs';
 import { createdAt, id, instant } from './columns';
+import { photos } from './photos';
 import { sellers } from './sellers';
 import { users } from './users';
 
@@ -175,6 +176,9 @@ export const consignments = pgTable(
     /** Lorry receipt; empty until it is known. */
     lrNumber: text().notNull().default(''),
     parcels: smallint().notNull(),
+    weightKg: integer(),
+    /** Of the lorry receipt. */
+    photoId: uuid().references(() => photos.id),
     freight: text({ enum: ['paid', 'to_pay'] }).notNull(),
     dispatchedAt: instant().notNull(),
     deliveredAt: instant(),
@@ -184,6 +188,7 @@ export const consignments = pgTable(
     index('consignments_by_sub_order').on(table.subOrderId, table.dispatchedAt, table.id),
     index('consignments_by_lr').on(table.lrNumber, table.transporter),
     check('consignments_parcels', sql`${table.parcels} > 0`),
+    check('consignments_weight', sql`${table.weightKg} > 0`),
     check('consignments_dates', sql`${table.deliveredAt} is null or ${table.deliveredAt} >= ${table.dispatchedAt}`),
   ],
 );
@@ -228,6 +233,7 @@ export const orderReturns = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('order_returns_by_creation').on(table.createdAt, table.id),
     index('order_returns_by_sub_order').on(table.subOrderId, table.createdAt, table.id),
     check('order_returns_pieces', sql`${table.pieces} > 0 and ${table.damaged} between 0 and ${table.pieces}`),
   ],
