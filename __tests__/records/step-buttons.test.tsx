@@ -53,6 +53,21 @@ function Parcel({ take, roles, isPaid = true }: { take: jest.Mock; roles: string
   );
 }
 
+/** A parcel that is there once it is sent. */
+function MovingParcel() {
+  const [status, setStatus] = useState<'packed' | 'sent' | 'lost'>('packed');
+  const mutateAsync = ({ to }: { to: typeof status }) => Promise.resolve(setStatus(to));
+  return (
+    <StepButtons
+      machine={PARCEL}
+      record={{ id: '1', name: 'Parcel 7', version: 3, status }}
+      facts={{ isPaid: true }}
+      roles={['salesman']}
+      mutation={{ mutateAsync, isPending: false, error: null, reset: () => undefined }}
+    />
+  );
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -75,6 +90,15 @@ describe('The steps of a record', () => {
     expect(await screen.findByText('Parcel 7 is sent.')).toBeInTheDocument();
     expect(take).toHaveBeenCalledWith({ to: 'sent', version: 3 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('keep the focus near when the button that was pressed is gone', async () => {
+    const { user } = renderScreen(<MovingParcel />);
+    await user.click(button('Send'));
+    await user.click((await openDialog('Send Parcel 7?')).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Parcel 7 is sent.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   test('ask for one of their reasons', async () => {
