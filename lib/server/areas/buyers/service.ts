@@ -59,7 +59,7 @@ const buyers = recordKit({
 export const { get: getBuyer, history: buyerHistory } = buyers;
 
 /** @throws 409 for a buyer that was merged: what is written belongs to the one that took its place. */
-export function assertNotMerged({ mergedIntoId }: Pick<repository.BuyerRow, 'mergedIntoId'>): void {
+export function assertNotMerged({ mergedIntoId }: { mergedIntoId?: string | null }): void {
   if (mergedIntoId) throw refused('This buyer was merged into another. Open that one.');
 }
 
