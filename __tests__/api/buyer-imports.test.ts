@@ -46,7 +46,6 @@ it('adds new buyers, changes known ones and leaves out those that are the same',
   expect(await found(known.phoneNumber)).toMatchObject([{ creditLimit: 5_000_000, version: 2 }]);
   const { data } = await api.call(buyersApi.history, { params: { id: known.id }, query: {} }, { as: manager });
   expect(data.rows[0]).toMatchObject({ action: 'buyers.changed', actor: { id: manager.user.id } });
-  expect((await check(made)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
 });
 
 it.each([

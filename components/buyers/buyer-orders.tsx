@@ -13,7 +13,7 @@ const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'buyer');
 /** The orders of a buyer, part by part, and the way to a new one. */
 export function BuyerOrders({ buyer }: { buyer: BuyerDetail }) {
   const add = buyer.status === 'active' && (
-    <Button component={Link} href={`/order/new?buyer=${buyer.id}`} variant="contained">
+    <Button component={Link} href={`/order/new?buyer=${buyer.id}`} variant="contained" size="small">
       New order
     </Button>
   );

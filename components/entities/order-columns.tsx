@@ -14,7 +14,7 @@ type Column = DataColumn<SubOrderRow, 'placedAt' | 'movedAt' | 'payable'>;
 
 /** What each seller has to do of each order, as every list of orders shows it. */
 export const ORDER_COLUMNS: readonly Column[] = [
-  { id: 'number', header: 'Order', cell: subOrderNumber, width: 85, isHideable: false, priority: 1 },
+  { id: 'number', header: 'Order', cell: subOrderNumber, width: 80, isHideable: false, priority: 1 },
   {
     id: 'headline',
     header: 'Status',
@@ -24,33 +24,25 @@ export const ORDER_COLUMNS: readonly Column[] = [
         {isLate && <Tag tone="error">No answer</Tag>}
       </>
     ),
-    width: 165,
+    // Room for two tags.
+    width: 215,
     priority: 2,
   },
   {
     id: 'next',
     header: 'Next step',
     cell: ({ headline }) => HEADLINES[headline].next ?? 'Nothing',
-    width: 185,
+    width: 170,
     priority: 3,
-  },
-  {
-    id: 'with',
-    header: 'Waits for',
-    cell: ({ headline }) => {
-      const holder = HEADLINES[headline].with;
-      return holder ? HOLDER_WORDS[holder] : 'Nobody';
-    },
-    width: 115,
   },
   {
     id: 'buyer',
     header: 'Buyer',
     cell: ({ buyer }) => `${buyer.businessName}, ${buyer.city}`,
-    width: 205,
+    width: 190,
     priority: 4,
   },
-  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 170, priority: 5 },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 160, priority: 5 },
   {
     id: 'pieces',
     header: 'Pieces sent',
@@ -67,6 +59,15 @@ export const ORDER_COLUMNS: readonly Column[] = [
     align: 'right',
     isSortable: true,
     priority: 7,
+  },
+  {
+    id: 'with',
+    header: 'Waits for',
+    cell: ({ headline }) => {
+      const holder = HEADLINES[headline].with;
+      return holder ? HOLDER_WORDS[holder] : 'Nobody';
+    },
+    width: 115,
   },
   { id: 'placedAt', header: 'Placed', cell: ({ placedAt }) => <Day at={placedAt} />, width: 125, isSortable: true },
   { id: 'movedAt', header: 'Last step', cell: ({ movedAt }) => <Age at={movedAt} />, width: 125, isSortable: true },

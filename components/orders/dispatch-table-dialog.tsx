@@ -38,8 +38,15 @@ export function DispatchTableDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Dispatch by table"
       description="Paste rows of order, LR and transporter, with the number of parcels where it is known. Everything accepted and not yet dispatched goes."
-      saveLabel={done ? 'Close' : `Dispatch ${countText({ value: possible, isExact: true }, ORDERS)}`}
+      saveLabel={
+        done
+          ? 'Close'
+          : possible === 0
+            ? 'Dispatch'
+            : `Dispatch ${countText({ value: possible, isExact: true }, ORDERS)}`
+      }
       maxWidth="md"
+      isEmpty={!done && possible === 0}
       isBusy={isPending}
       error={error}
       onSave={handleSave}

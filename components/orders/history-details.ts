@@ -9,18 +9,20 @@ const PIECES: readonly [name: string, words: string][] = [
   ['cancelled', 'cancelled'],
 ];
 
-/** What is known of a step beside its name: pieces, LR number, reason. */
+/** What is known of a step beside its name: the seller’s part, pieces, LR number, reason. */
 export function detailsText({ details }: Pick<HistoryEntry, 'details'>): string {
   const counts = PIECES.flatMap(([name, words]) => {
     const value = details[name];
     return typeof value === 'number' && value > 0 ? [`${numberText(value)} ${words}`] : [];
   });
-  const texts = ['document', 'number', 'transporter', 'lrNumber', 'reason'].flatMap((name) => {
-    const value = details[name];
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  });
+  const textsOf = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const value = details[name];
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    });
   const { pieces, difference } = details;
   const all = typeof pieces === 'number' ? [piecesText(pieces)] : [];
   const money = typeof difference === 'number' ? [differenceText(difference)] : [];
-  return [...all, ...counts, ...money, ...texts].join(', ');
+  const texts = textsOf(['document', 'number', 'transporter', 'lrNumber', 'reason']);
+  return [...textsOf(['part', 'seller']), ...all, ...counts, ...money, ...texts].join(', ');
 }

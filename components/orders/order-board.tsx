@@ -40,7 +40,7 @@ export function OrderBoard() {
         display: 'grid',
         gap: 1.5,
         gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(240px, 1fr)',
+        gridAutoColumns: 'minmax(205px, 1fr)',
         overflowX: 'auto',
         pb: 1,
       }}

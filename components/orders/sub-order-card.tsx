@@ -68,7 +68,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
           {steps.map(([step, label], index) => (
             <Button
               key={step}
-              variant={index === 0 && step !== 'cancel' && step !== 'change' ? 'contained' : 'outlined'}
+              variant={index === 0 && (step === 'answer' || step === 'dispatch') ? 'contained' : 'outlined'}
               color={step === 'cancel' ? 'error' : 'primary'}
               onClick={() => setAsked(step)}
             >

@@ -14,6 +14,8 @@ interface FormDialogProps {
   description?: string;
   saveLabel: string;
   isGrave?: boolean;
+  /** There is nothing to send yet. */
+  isEmpty?: boolean;
   isBusy: boolean;
   /** What went wrong with the last try. */
   error: ApiError | null;
@@ -26,7 +28,8 @@ interface FormDialogProps {
 
 /** A few fields asked for in a dialog, with what the server said of them below. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, saveLabel, isGrave, isBusy, error, maxWidth = 'sm', onSave, onClose, children } = props;
+  const { title, description, saveLabel, isGrave, isEmpty, isBusy, error } = props;
+  const { maxWidth = 'sm', onSave, onClose, children } = props;
   const id = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +59,7 @@ export function FormDialog(props: FormDialogProps) {
           form={`${id}-form`}
           variant="contained"
           color={isGrave ? 'error' : 'primary'}
+          disabled={isEmpty}
           loading={isBusy}
         >
           {saveLabel}

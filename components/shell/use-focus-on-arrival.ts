@@ -8,6 +8,10 @@ export function useFocusOnArrival(id: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    document.getElementById(id)?.focus({ preventScroll: true });
+    const content = document.getElementById(id);
+    // The new page may have given it to the field that is filled in first.
+    const { activeElement } = document;
+    if (activeElement?.matches('input, textarea') && content?.contains(activeElement)) return;
+    content?.focus({ preventScroll: true });
   }, [id, path]);
 }

@@ -74,23 +74,26 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
           Clear all
         </Button>
       )}
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ ml: 'auto', minHeight: '1.5em' }}>
-        {count}
-      </Typography>
-      {actions}
-      {preferences && (
-        <PopoverButton
-          label="Columns"
-          side="right"
-          button={
-            <Button size="small" color="inherit" startIcon={<ViewColumn />}>
-              Columns
-            </Button>
-          }
-        >
-          {() => <ColumnsPanel columns={columns as readonly DataColumn<unknown>[]} {...preferences} />}
-        </PopoverButton>
-      )}
+      {/* Together on the next line where the filters leave no room. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+          {count}
+        </Typography>
+        {actions}
+        {preferences && (
+          <PopoverButton
+            label="Columns"
+            side="right"
+            button={
+              <Button size="small" color="inherit" startIcon={<ViewColumn />}>
+                Columns
+              </Button>
+            }
+          >
+            {() => <ColumnsPanel columns={columns as readonly DataColumn<unknown>[]} {...preferences} />}
+          </PopoverButton>
+        )}
+      </Box>
     </Box>
   );
 }

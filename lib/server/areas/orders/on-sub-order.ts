@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { type LineMove, moved, quantityProblem } from '@/lib/domain/orders/quantities';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { recordAudit } from '../../db/record-audit';
@@ -49,7 +50,8 @@ export const onSubOrder = (
     const lines = await repository.linesOfSubOrder(tx, id);
     const { action, details, ...changes } = await step({ tx, subOrder, lines });
     await refresh(tx, subOrder, changes);
-    if (action) await recordAudit(tx, { actorId: actor.userId, action, subjectId: id, details });
+    const part = subOrderNumber(subOrder);
+    if (action) await recordAudit(tx, { actorId: actor.userId, action, subjectId: id, details: { part, ...details } });
     return getOrder(found.orderId, actor, tx);
   });
 

@@ -5,6 +5,7 @@ import { invoice } from '@/lib/domain/orders/gst';
 import { figuresOf, searchTextOf } from '@/lib/domain/orders/order-figures';
 import { discountOf, UNKNOWN } from '@/lib/domain/orders/order-money';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -82,7 +83,7 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
       movedAt: now,
       searchText: searchTextOf(number, names, []),
     };
-    return { row, lines: own };
+    return { row, lines: own, seller: seller.businessName };
   });
   await repository.insertSubOrders(
     tx,
@@ -101,7 +102,12 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
   await recordAudit(tx, { ...by, action: 'orders.placed', subjectId: order.id });
   await recordAudits(
     tx,
-    parts.map(({ row }) => ({ ...by, action: 'sub-orders.sent' as const, subjectId: row.id })),
+    parts.map(({ row, seller }) => ({
+      ...by,
+      details: { ...by.details, part: subOrderNumber(row), seller },
+      action: 'sub-orders.sent' as const,
+      subjectId: row.id,
+    })),
   );
 }
 
