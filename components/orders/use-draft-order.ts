@@ -119,11 +119,13 @@ export function useDraftOrder(order: Order) {
   };
   const isDue = settled === body && !isSaved && isSound && !isPending && refused !== body;
   // What is refused would be refused again; the page says why.
-  const saveNow = useEffectEvent(async () => {
-    if ((await save()) === null) setRefused(body);
+  const saveNow = useEffectEvent(() => {
+    void save().then((version) => {
+      if (version === null) setRefused(body);
+    });
   });
   useEffect(() => {
-    if (isDue) void saveNow();
+    if (isDue) saveNow();
   }, [isDue]);
 
   return {

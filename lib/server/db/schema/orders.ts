@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { HEADLINE_NAMES } from '@/lib/domain/orders/headline';
 import { RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { buyers } from './buyers';
@@ -9,6 +20,7 @@ import { photos } from './photos';
 import { sellers } from './sellers';
 import { users } from './users';
 
+const of = (column: () => AnyPgColumn) => uuid().notNull().references(column);
 const person = () => uuid().references(() => users.id);
 const discount = () => smallint().notNull().default(0);
 
@@ -21,9 +33,7 @@ export const orders = pgTable(
   {
     id: id(),
     number: integer().unique('orders_number'),
-    buyerId: uuid()
-      .notNull()
-      .references(() => buyers.id),
+    buyerId: of(() => buyers.id),
     deliveryAddress: text().notNull().default(''),
     note: text().notNull().default(''),
     /** Off the whole order, in hundredths of a percent; at most `MOST_DISCOUNT`. */
@@ -77,17 +87,11 @@ export const subOrders = pgTable(
   'sub_orders',
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    sellerId: uuid()
-      .notNull()
-      .references(() => sellers.id),
+    orderId: of(() => orders.id),
+    sellerId: of(() => sellers.id),
     /** Within the order: 1042-2 is the second. */
     position: smallint().notNull(),
-    buyerId: uuid()
-      .notNull()
-      .references(() => buyers.id),
+    buyerId: of(() => buyers.id),
     orderNumber: integer().notNull(),
     headline: text({ enum: HEADLINE_NAMES }).notNull(),
     ...quantities(),
@@ -128,17 +132,11 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: of(() => orders.id),
     /** None while the order is a draft. */
     subOrderId: uuid().references(() => subOrders.id),
-    sellerId: uuid()
-      .notNull()
-      .references(() => sellers.id),
-    catalogId: uuid()
-      .notNull()
-      .references(() => catalogs.id),
+    sellerId: of(() => sellers.id),
+    catalogId: of(() => catalogs.id),
     position: smallint().notNull(),
     /** As it was called when it was ordered. */
     title: text().notNull(),
@@ -169,9 +167,7 @@ export const consignments = pgTable(
   'consignments',
   {
     id: id(),
-    subOrderId: uuid()
-      .notNull()
-      .references(() => subOrders.id),
+    subOrderId: of(() => subOrders.id),
     transporter: text().notNull(),
     /** Lorry receipt; empty until it is known. */
     lrNumber: text().notNull().default(''),
@@ -197,12 +193,8 @@ export const consignmentLines = pgTable(
   'consignment_lines',
   {
     id: id(),
-    consignmentId: uuid()
-      .notNull()
-      .references(() => consignments.id),
-    lineId: uuid()
-      .notNull()
-      .references(() => orderLines.id),
+    consignmentId: of(() => consignments.id),
+    lineId: of(() => orderLines.id),
     pieces: integer().notNull(),
   },
   (table) => [
@@ -216,12 +208,8 @@ export const orderReturns = pgTable(
   'order_returns',
   {
     id: id(),
-    subOrderId: uuid()
-      .notNull()
-      .references(() => subOrders.id),
-    lineId: uuid()
-      .notNull()
-      .references(() => orderLines.id),
+    subOrderId: of(() => subOrders.id),
+    lineId: of(() => orderLines.id),
     pieces: integer().notNull(),
     /** Of those that were received, the ones that cannot be sold any more. */
     damaged: integer().notNull().default(0),
