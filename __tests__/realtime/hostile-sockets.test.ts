@@ -1,7 +1,8 @@
 import { get, onValue, ref, set } from 'firebase/database';
 import { eventually } from '../support/eventually';
 import { openSocket } from '../support/raw-socket';
-import { connect, leaveAll, listen, makeCore, serveRealtime } from '../support/realtime-place';
+import { leaveAll } from '../harness/bench/realtime-client';
+import { connect, listen, makeCore, serveRealtime } from '../support/realtime-place';
 
 const place = serveRealtime();
 

@@ -13,7 +13,8 @@ import { runTransaction, endBefore, serverTimestamp, type Query } from 'firebase
 import type { Database } from '@/lib/server/db/database';
 import { eventually } from '../support/eventually';
 import { serverUrl, startTestDatabase } from '../support/database';
-import { connect, leave, leaveAll, listen, makeCore, type Served } from '../support/realtime-place';
+import { leave, leaveAll } from '../harness/bench/realtime-client';
+import { connect, listen, makeCore, type Served } from '../support/realtime-place';
 
 let database: Database;
 let servers: [Served, Served];

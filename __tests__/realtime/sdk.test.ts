@@ -29,7 +29,8 @@ import {
   update,
 } from 'firebase/database';
 import { eventually } from '../support/eventually';
-import { connect, leave, serveRealtime } from '../support/realtime-place';
+import { leave } from '../harness/bench/realtime-client';
+import { connect, serveRealtime } from '../support/realtime-place';
 
 const place = serveRealtime();
 

@@ -15,7 +15,8 @@ import { builtInDatabase, realtimeTree } from '@/lib/server/platform/realtime/re
 import { serveApi } from '../support/api';
 import { eventually } from '../support/eventually';
 import { makeSession, makeUser } from '../support/factories';
-import { connect, leaveAll, listen, type Served } from '../support/realtime-place';
+import { leaveAll } from '../harness/bench/realtime-client';
+import { connect, listen, type Served } from '../support/realtime-place';
 
 let served: Served;
 // Before the database, one connection of which it holds.

@@ -1,15 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  getAuth,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithCustomToken,
-  signOut,
-} from 'firebase/auth';
-import { type Database as Tree, getDatabase, goOffline } from 'firebase/database';
+import type { Database as Tree } from 'firebase/database';
 import { localAddress } from '@/lib/server/auth/local-firebase/address';
 import { CUSTOM_TOKEN } from '@/lib/server/auth/local-firebase/custom-token';
 import { signLocally } from '@/lib/server/auth/local-firebase/signing-key';
@@ -21,6 +12,7 @@ import { refusedRealtime, upgradesTo } from '@/lib/server/http/realtime-address'
 import { DatabaseCore } from '@/lib/server/platform/realtime/database-core';
 import { type RealtimeServer, startRealtime } from '@/lib/server/platform/realtime/realtime-server';
 import { startTestDatabase } from './database';
+import { connectWith, leaveAll } from '../harness/bench/realtime-client';
 import { TRIAL_LAYOUT, TRIAL_RULES } from './realtime-rules';
 
 /** A custom token with whatever claims. */
@@ -59,32 +51,9 @@ export type Served = Awaited<ReturnType<typeof listen>>;
 export const makeCore = (rules: unknown = TRIAL_RULES, layout = TRIAL_LAYOUT): DatabaseCore =>
   new DatabaseCore({ rules, layout, process: database().kind === 'postgresql' ? newId() : null });
 
-// Refusals are what tests ask for, and the SDK warns of each.
-setLogLevel('silent');
-
-const open = new Set<Tree>();
-
 /** The unchanged SDK as somebody's browser has it; signed in unless nobody is named. */
-export async function connect(origin: string, uid?: string, claims?: Record<string, unknown>): Promise<Tree> {
-  const app = initializeApp({ projectId: 'bomb-local', apiKey: 'local' }, newId());
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, origin, { disableWarnings: true });
-  if (uid) await signInWithCustomToken(auth, await customToken(uid, claims));
-  const tree = getDatabase(app, `${origin}?ns=bomb-local`);
-  open.add(tree);
-  return tree;
-}
-
-/** Closes somebody's browser. */
-export async function leave(tree: Tree): Promise<void> {
-  open.delete(tree);
-  goOffline(tree);
-  // Otherwise the SDK waits on to renew the token.
-  await signOut(getAuth(tree.app));
-  await deleteApp(tree.app);
-}
-
-export const leaveAll = () => Promise.all([...open].map(leave));
+export const connect = async (origin: string, uid?: string, claims?: Record<string, unknown>): Promise<Tree> =>
+  connectWith(origin, uid && (await customToken(uid, claims)));
 
 /** The built-in database for a test file, with a database of its own. */
 export function serveRealtime(make: () => DatabaseCore = makeCore) {

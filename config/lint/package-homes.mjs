@@ -31,6 +31,7 @@ const PLACES = [
   { files: ['__tests__/**/*'], homes: Object.keys(HOMES) },
   { files: ['__tests__/harness/**/*'], homes: ['server'] },
   { files: ['__tests__/harness/{bench,torture}/**/*'], homes: ['server', 'drivers'] },
+  { files: ['__tests__/harness/bench/{chat-*,realtime-client}.ts'], homes: ['server', 'drivers', 'firebase'] },
 ];
 
 const SPELLINGS = [

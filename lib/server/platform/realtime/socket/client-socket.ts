@@ -46,6 +46,7 @@ export class ClientSocket {
       send: (text) => this.send(text),
       verify,
       onAuth: (auth) => this.handleAuth(auth),
+      drop: () => socket.terminate(),
     });
     this.handleAuth(null);
     socket.on('message', (data, isBinary) => this.handleFrame(isBinary ? null : String(data)));

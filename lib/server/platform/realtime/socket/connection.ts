@@ -22,6 +22,8 @@ export interface Line {
   verify: (token: string) => Promise<Verified | null>;
   /** Somebody signed in, or out. */
   onAuth: (auth: Verified | null) => void;
+  /** Breaks the socket, so that the client comes back and asks anew. */
+  drop: () => void;
 }
 
 type Body = Record<string, unknown>;
@@ -74,6 +76,8 @@ export class Connection {
       } catch (error) {
         const isKnown = error instanceof TreeError;
         if (!isKnown) log.error(describeError(error), 'a message to the realtime database failed');
+        // The SDK asks for a listen once: an answer that it failed would end it for good.
+        if (!isKnown && a === 'q') return this.line.drop();
         const code = isKnown ? error.code : 'internal_error';
         answer(code, code === 'permission_denied' ? 'Permission denied' : code);
       }
@@ -127,11 +131,12 @@ export class Connection {
     this.listens.delete(id);
     if (this.listens.size >= MOST_LISTENS) throw new TreeError('too_many_listens');
     const asked = { path, query: readWireQuery(body.q), wireQuery: body.q, tag };
-    const { send } = this.line;
+    const { send, drop } = this.line;
     const listen = new Listen(asked, this.core, {
       auth: () => this.auth,
       send,
       onRevoked: (it) => this.revoke(id, it),
+      onFailed: drop,
     });
     this.listens.set(id, listen);
     try {

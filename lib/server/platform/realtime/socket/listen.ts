@@ -22,6 +22,8 @@ interface Listener {
   send: (text: string) => void;
   /** The right to read ended. */
   onRevoked: (listen: Listen) => void;
+  /** The right to read could not be looked at. */
+  onFailed: () => void;
 }
 
 /** One listen of one socket. */
@@ -79,8 +81,10 @@ export class Listen implements Watcher, Guarded {
         if (this.isBehind) this.sendAll();
       },
       (error: unknown) => {
-        if (!(error instanceof TreeError)) log.error(describeError(error), 'a right to read could not be looked at');
-        if (!this.isOver && turn === this.checking) this.listener.onRevoked(this);
+        if (this.isOver || turn !== this.checking) return;
+        if (error instanceof TreeError) return this.listener.onRevoked(this);
+        log.error(describeError(error), 'a right to read could not be looked at');
+        this.listener.onFailed();
       },
     );
   }

@@ -129,6 +129,8 @@ export class Watches {
     watch.content = content;
     watch.revision = revision;
     this.follow(watch, watch.missed.splice(0));
+    // What came meanwhile could only be followed by reading anew: nothing is shown before that.
+    if (turn !== watch.turn) return watch.ready;
   }
 
   private reread(watch: Watch): void {
