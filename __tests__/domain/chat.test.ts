@@ -1,6 +1,6 @@
 import { answerTime } from '@/lib/domain/chat/answer-time';
 import { answerProblem, ownerAfter } from '@/lib/domain/chat/answer-rule';
-import { sendProblem } from '@/lib/domain/chat/channel-rule';
+import { kindProblem, sendProblem, whatsappText } from '@/lib/domain/chat/channel-rule';
 import { interleaved, type LiveMessage, readBranch, withOlder, withWindow } from '@/lib/domain/chat/live-message';
 import { readCursor, readLooking, readTyping } from '@/lib/domain/chat/live-signs';
 import { mentioned } from '@/lib/domain/chat/mentions';
@@ -58,8 +58,18 @@ it('WhatsApp takes free answers for 24 hours; the app always does', () => {
   const inbound = '2026-11-24T06:00:00.000Z';
   const late = new Date('2026-11-25T06:00:00.000Z');
   expect(sendProblem({ channel: 'app', lastInboundAt: null }, late)).toBeNull();
+  const inTime = new Date('2026-11-25T05:59:00.000Z');
+  expect(sendProblem({ channel: 'whatsapp', lastInboundAt: inbound }, inTime)).toBeNull();
   expect(sendProblem({ channel: 'whatsapp', lastInboundAt: inbound }, late)).toMatch(/24 hours/);
   expect(sendProblem({ channel: 'whatsapp', lastInboundAt: null }, late)).toMatch(/24 hours/);
+});
+
+it('WhatsApp gets words alone, with what a card says above them', () => {
+  const card = { id: 'x', title: 'Kesariya', detail: '₹415' };
+  expect(whatsappText({ text: 'Dekhiye', card })).toBe('Kesariya\n₹415\nDekhiye');
+  expect(whatsappText({ text: 'Ji', card: null })).toBe('Ji');
+  expect(kindProblem('whatsapp', 'photo')).toMatch(/Photos/);
+  expect([kindProblem('app', 'photo'), kindProblem('whatsapp', 'order')]).toEqual([null, null]);
 });
 
 it('a quick reply is filled in, and what nothing fills in stays to be seen', () => {

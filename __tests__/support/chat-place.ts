@@ -43,6 +43,7 @@ export const whatsappReply = (details: Partial<Parameters<typeof bringReply>[0]>
     name: 'Imran',
     text: 'Hello',
     providerId: newId(),
+    at: clock.now(),
     ...details,
   });
 

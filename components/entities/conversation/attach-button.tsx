@@ -10,6 +10,7 @@ import { sendFile } from '@/lib/client/http/send-file';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
+import { kindProblem } from '@/lib/domain/chat/channel-rule';
 
 const CatalogDialog = dynamic(() => import('./catalog-dialog').then((module) => module.CatalogDialog), { ssr: false });
 const OrderDialog = dynamic(() => import('./order-dialog').then((module) => module.OrderDialog), { ssr: false });
@@ -21,7 +22,7 @@ interface AttachButtonProps {
 
 /** Sends a photo, a catalog or an order of the buyer. */
 export function AttachButton({ conversation, onSend }: AttachButtonProps) {
-  const { id, buyerId } = conversation;
+  const { id, buyerId, channel } = conversation;
   const file = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'catalog' | 'order' | null>(null);
@@ -72,6 +73,7 @@ export function AttachButton({ conversation, onSend }: AttachButtonProps) {
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
+          disabled={kindProblem(channel, 'photo') !== null}
           onClick={() => {
             setAnchor(null);
             file.current?.click();

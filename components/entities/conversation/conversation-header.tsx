@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StateTag } from '@/components/entities/state-tag';
-import { Tag } from '@/components/ui/tag';
 import type { Present } from '@/lib/client/chat/live';
+import { useNow } from '@/lib/client/use-now';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { windowUntil } from '@/lib/domain/chat/channel-rule';
 import { CHANNEL_WORDS, CONVERSATION_STATE_TEXTS } from '@/lib/domain/chat/conversation-status';
+import { timeText } from '@/lib/domain/text/indian-day';
 import { OwnerButton } from './owner-button';
 import { StatusButtons } from './status-buttons';
 
@@ -22,7 +24,15 @@ interface ConversationHeaderProps {
 /** Who this is, whose it is and what can be done with it. */
 export function ConversationHeader({ conversation, looking, before, after }: ConversationHeaderProps) {
   const { name, contactName, city, channel, status, isSimulated } = conversation;
-  const who = [contactName !== name && contactName, city, CHANNEL_WORDS[channel]].filter(Boolean).join(' · ');
+  const now = useNow();
+  const until = windowUntil(conversation);
+  const who = [
+    contactName !== name && contactName,
+    city,
+    CHANNEL_WORDS[channel],
+    until && until > now && `free answers until ${timeText(until.toISOString())}`,
+    isSimulated && 'Demo: a program answers',
+  ];
   return (
     <Box component="header" sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -35,7 +45,7 @@ export function ConversationHeader({ conversation, looking, before, after }: Con
             <StateTag states={CONVERSATION_STATE_TEXTS} state={status} />
           </Box>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {who}
+            {who.filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         {after}
@@ -43,7 +53,6 @@ export function ConversationHeader({ conversation, looking, before, after }: Con
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <OwnerButton conversation={conversation} />
         <StatusButtons conversation={conversation} />
-        {isSimulated && <Tag tone="warning">Demo: a program answers</Tag>}
       </Box>
       {looking.length > 0 && (
         <Typography variant="caption" color="textSecondary" role="status">

@@ -1,4 +1,5 @@
 import type { Channel } from './conversation-status';
+import type { MessageCard, MessageKind } from './message';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** For so long after a message of the other side WhatsApp takes an answer of any kind. */
@@ -19,6 +20,15 @@ export function windowUntil({ channel, lastInboundAt }: Reached): Date | null {
 export function sendProblem(conversation: Reached, now: Date): string | null {
   const until = windowUntil(conversation);
   if (!until) return null;
-  if (until <= now) return 'The 24 hours for free answers on WhatsApp are over. Send a template message instead.';
-  return 'Answers to WhatsApp cannot be sent from here yet.';
+  return until <= now ? 'The 24 hours for free answers on WhatsApp are over. Send a template message instead.' : null;
 }
+
+/** Why a kind of message does not go by a channel, as a sentence; null where it does. */
+export const kindProblem = (channel: Channel, kind: MessageKind): string | null =>
+  channel === 'whatsapp' && kind === 'photo'
+    ? 'Photos do not go to WhatsApp from here. Send a catalog or words.'
+    : null;
+
+/** An answer as WhatsApp gets it: words alone, with what a card says above them. */
+export const whatsappText = ({ text, card }: { text: string; card: MessageCard | null }): string =>
+  [card?.title, card?.detail, text].filter(Boolean).join('\n');

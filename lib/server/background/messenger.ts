@@ -1,3 +1,4 @@
+import { carryWhatsApp } from '../across/whatsapp-chat/service';
 import { tellDue } from '../areas/message-sandbox/tell-service';
 import { watchMessages } from '../areas/messages/carrier-service';
 import { workDeliveries } from '../areas/messages/intake-service';
@@ -5,7 +6,7 @@ import { sendWaiting } from '../areas/messages/sender-service';
 import { SECOND } from '../clock';
 import { describeError } from '../db/describe-error';
 import { log } from '../log';
-import { listen, type Listener } from '../platform/jobs/wake';
+import { listen, type Listener, wake } from '../platform/jobs/wake';
 import type { Worker } from '../platform/jobs/worker';
 
 /** Calls under way get so long to be answered when the server ends; what is left is unclear then. */
@@ -21,6 +22,7 @@ interface Round {
 async function takeIn(): Promise<number> {
   const told = await tellDue();
   const done = await workDeliveries();
+  if (done > 0) wake('messages-chat');
   return told + done > 0 ? 0 : SECOND / 2;
 }
 
@@ -34,6 +36,7 @@ const ROUNDS: readonly Round[] = [
       return SECOND;
     },
   },
+  { who: 'messages-chat', work: async () => ((await carryWhatsApp()) > 0 ? 0 : 5 * SECOND) },
 ];
 
 async function go({ who, work }: Round, stopping: AbortSignal): Promise<void> {

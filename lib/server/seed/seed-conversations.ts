@@ -5,6 +5,7 @@ import { pushKey } from '@/lib/domain/chat/push-key';
 import { messageSearchText } from '@/lib/domain/chat/search-text';
 import { rupeesText } from '@/lib/domain/text/money';
 import { findListed } from '../areas/catalogs/service';
+import { openSession } from '../areas/message-sandbox/service';
 import { clock, DAY, HOUR, MINUTE } from '../clock';
 import { orm, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
@@ -13,6 +14,7 @@ import { catalogs } from '../db/schema/catalogs';
 import { chatMessages, conversations, quickReplies } from '../db/schema/chat';
 import { newId } from '../db/schema/columns';
 import { sellerPhones, sellers } from '../db/schema/sellers';
+import { digitsOf } from '../platform/messaging/provider-words';
 import { QUICK_REPLIES, TALKS } from './chat-lines';
 import { Random } from './random';
 
@@ -190,5 +192,8 @@ export async function seedConversations(staff: readonly Staff[]): Promise<void> 
       createdAt,
     }));
     await insertMany(tx, quickReplies, replies);
+    for (const { conversation } of made)
+      if (conversation.channel === 'whatsapp' && conversation.phoneNumber)
+        await openSession(tx, digitsOf(conversation.phoneNumber));
   });
 }

@@ -21,13 +21,19 @@ interface Inbound {
   card: MessageCard | null;
   /** Where the realtime database has it already. */
   stored?: { key: string; at: Date };
+  /** When it was said, where that was before it came here. */
+  saidAt?: Date;
   providerId: string | null;
 }
 
 const senderOf = ({ sellerId }: repository.ConversationRow): Sender => (sellerId ? 'seller' : 'buyer');
 
 /** Adds a message of the other side to a held conversation, once. It waits for an answer from then on. */
-async function takeIn(tx: Queryable, row: repository.ConversationRow, { stored, ...inbound }: Inbound): Promise<void> {
+async function takeIn(
+  tx: Queryable,
+  row: repository.ConversationRow,
+  { stored, saidAt, ...inbound }: Inbound,
+): Promise<void> {
   const place = stored ?? (await nextMessage(tx, row.id));
   const message = {
     ...inbound,
@@ -45,7 +51,7 @@ async function takeIn(tx: Queryable, row: repository.ConversationRow, { stored, 
   await repository.write(tx, row.id, {
     unread: row.unread + 1,
     waitingSince: row.waitingSince ?? at,
-    lastInboundAt: at,
+    lastInboundAt: saidAt ?? at,
     ...(at >= row.lastAt && { lastText: messageLine(message), lastFrom: message.sender, lastAt: at }),
   });
 }
@@ -82,6 +88,8 @@ export interface Reply {
   text: string;
   /** The provider's id of it, so that it comes once however often it is told. */
   providerId: string;
+  /** By the provider's clock. */
+  at: Date;
   /** A photo that was taken in with it. */
   photoId?: string;
 }
@@ -104,10 +112,11 @@ async function openFor(tx: Queryable, { channel, phoneNumber, name }: Reply): Pr
 export async function bringReply(reply: Reply): Promise<string> {
   const id = await transaction(async (tx) => {
     const conversationId = await openFor(tx, reply);
-    const { name, text, photoId, providerId } = reply;
+    const { name, text, photoId, providerId, at: saidAt } = reply;
     const card = photoId ? { id: photoId, title: 'Photo', detail: '', photoId } : null;
     const row = await conversations.lock(tx, conversationId);
-    await takeIn(tx, row, { name: name || row.givenName, text, kind: photoId ? 'photo' : 'text', card, providerId });
+    const kind = photoId ? 'photo' : 'text';
+    await takeIn(tx, row, { name: name || row.givenName, text, kind, card, providerId, saidAt });
     return conversationId;
   });
   await publish(id);

@@ -1,12 +1,13 @@
 import type { ChatMessage, Conversation, NewMessage } from '@/lib/contracts/chat/chat-record';
 import { answerProblem, ownerAfter } from '@/lib/domain/chat/answer-rule';
-import { sendProblem } from '@/lib/domain/chat/channel-rule';
+import { kindProblem, sendProblem, whatsappText } from '@/lib/domain/chat/channel-rule';
 import { messageLine, type Quote } from '@/lib/domain/chat/message';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
 import { recordAudit } from '../../db/record-audit';
 import { badInput, notFound, notMeant, refused } from '../../errors';
+import { queueAnswer } from '../messages/answer-service';
 import { cardOf } from './cards';
 import { type ConversationRow, write } from './conversation-repository';
 import { tellOfMention } from './given-conversations';
@@ -34,6 +35,8 @@ async function quoteOf(tx: Queryable, id: string, key: string | undefined): Prom
   return { id: key, name: quoted.name, text: messageLine(quoted) };
 }
 
+type OwnMessage = Pick<messages.MessageRow, 'id' | 'text' | 'card'> & { authorId: string };
+
 /** What an answer changes in its conversation. */
 async function settle(tx: Queryable, row: ConversationRow, message: messages.MessageRow, actor: Actor): Promise<void> {
   if (message.kind === 'note') return write(tx, row.id, {});
@@ -46,6 +49,15 @@ async function settle(tx: Queryable, row: ConversationRow, message: messages.Mes
   await recordAudit(tx, { actorId: actor.userId, action: 'conversations.claimed', subjectId: row.id, ...owners });
 }
 
+/** Has an answer go to where the other side reads it, where that is not the app. @throws 409 */
+async function sendOn(tx: Queryable, conversation: Conversation, message: OwnMessage): Promise<void> {
+  const { id: conversationId, channel, phoneNumber: phone, contactName: name, buyerId, sellerId } = conversation;
+  if (channel !== 'whatsapp') return;
+  if (!phone) throw refused('The number of this conversation is not known.');
+  const { id, authorId: senderId } = message;
+  await queueAnswer(tx, { id, conversationId, phone, name, buyerId, sellerId, senderId, text: whatsappText(message) });
+}
+
 /** Stores a message once. Gives whether it is new. */
 async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, actor: Actor): Promise<boolean> {
   const conversation = await conversations.get(row.id, tx);
@@ -56,7 +68,7 @@ async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, act
   const card = await cardOf(tx, typed, actor);
   if (!card && !typed.text) throw badInput([{ path: ['text'], message: 'Type a message.' }]);
   if (typed.kind !== 'note') {
-    const problem = sendProblem(conversation, clock.now());
+    const problem = kindProblem(conversation.channel, typed.kind) ?? sendProblem(conversation, clock.now());
     if (problem) throw refused(problem);
     await assertNotTwice(tx, conversation, typed, actor.userId);
   }
@@ -75,6 +87,7 @@ async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, act
     providerId: null,
   };
   await messages.insert(tx, message);
+  if (typed.kind !== 'note') await sendOn(tx, conversation, message);
   await settle(tx, row, { ...message, searchText: '' }, actor);
   if (typed.kind === 'note') await tellOfMention(tx, conversation, typed.text, actor);
   return true;

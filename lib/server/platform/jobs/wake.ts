@@ -3,8 +3,8 @@ import { processWide } from '../../process-wide';
 
 const bell = processWide('jobs-wake', () => new EventEmitter().setMaxListeners(0));
 
-/** Who listens: the worker of the queue, and those that carry messages out and in. */
-export type Listener = 'jobs' | 'messages-out' | 'messages-in' | 'messages-watch';
+/** Who listens: the worker of the queue, and those that carry messages out, in and into the inbox. */
+export type Listener = 'jobs' | 'messages-out' | 'messages-in' | 'messages-watch' | 'messages-chat';
 
 /** Tells somebody in this process that there is something to do. Only a hint: they look by themselves as well. */
 export const wake = (who: Listener): void => void bell.emit(who);

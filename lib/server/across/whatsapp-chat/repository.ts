@@ -1,0 +1,41 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { failureMark } from '../../areas/chat/failure-service';
+import type { Queryable } from '../../db/database';
+import { chatMessages } from '../../db/schema/chat';
+import { messageReplies } from '../../db/schema/message-events';
+import { messages } from '../../db/schema/messages';
+
+/** What people wrote back since then that the inbox does not have, the oldest first; a stop word wants no answer. */
+export const findReplies = (tx: Queryable, since: Date, limit: number) =>
+  tx
+    .select({
+      providerId: messageReplies.providerId,
+      phone: messageReplies.phone,
+      name: messageReplies.name,
+      text: messageReplies.text,
+      at: messageReplies.at,
+    })
+    .from(messageReplies)
+    .leftJoin(chatMessages, eq(chatMessages.providerId, messageReplies.providerId))
+    .where(and(gte(messageReplies.at, since), eq(messageReplies.meaning, 'other'), isNull(chatMessages.id)))
+    .orderBy(asc(messageReplies.at), asc(messageReplies.id))
+    .limit(limit);
+
+const notes = alias(chatMessages, 'notes');
+
+/** Answers of the inbox since then that did not arrive, where the conversation does not say so yet. */
+export const findFailed = (tx: Queryable, since: Date, limit: number) =>
+  tx
+    .select({
+      id: chatMessages.id,
+      conversationId: chatMessages.conversationId,
+      skipReason: messages.skipReason,
+      failureCode: messages.failureCode,
+    })
+    .from(chatMessages)
+    .innerJoin(messages, eq(messages.id, chatMessages.id))
+    .leftJoin(notes, sql`${notes.providerId} = ${failureMark('')} || ${chatMessages.id}::text`)
+    .where(and(gte(chatMessages.at, since), inArray(messages.stage, ['skipped', 'failed']), isNull(notes.id)))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id))
+    .limit(limit);

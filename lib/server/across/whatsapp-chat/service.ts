@@ -1,0 +1,33 @@
+import { failureText } from '@/lib/domain/messages/failure-codes';
+import { SKIP_WORDS, type SkipReason } from '@/lib/domain/messages/message-stage';
+import { noteFailure } from '../../areas/chat/failure-service';
+import { bringReply } from '../../areas/chat/inbound-service';
+import { DAY, later } from '../../clock';
+import { orm } from '../../db/database';
+import * as repository from './repository';
+
+/** After a day they can only be answered by a template. */
+const LOOKED_BACK = 2 * DAY;
+const AT_ONCE = 100;
+
+const since = () => later(-LOOKED_BACK);
+
+/** Why an answer did not arrive and what to do, as sentences. */
+function reasonOf({ skipReason, failureCode }: { skipReason: SkipReason | null; failureCode: string | null }): string {
+  if (skipReason) return `The answer was not sent: ${SKIP_WORDS[skipReason].toLowerCase()}.`;
+  const { reason, advice } = failureText(failureCode ?? '');
+  return `The answer did not arrive. ${reason} ${advice}`;
+}
+
+/**
+ * Brings replies into the inbox, and says there which answers did not arrive. Done again it changes nothing, so what a
+ * crash left goes with the next round. Gives how many there were.
+ */
+export async function carryWhatsApp(): Promise<number> {
+  const replies = await repository.findReplies(orm(), since(), AT_ONCE);
+  for (const { phone: phoneNumber, ...reply } of replies)
+    await bringReply({ ...reply, phoneNumber, channel: 'whatsapp' });
+  const failed = await repository.findFailed(orm(), since(), AT_ONCE);
+  for (const { id, conversationId, ...failure } of failed) await noteFailure(conversationId, id, reasonOf(failure));
+  return replies.length + failed.length;
+}

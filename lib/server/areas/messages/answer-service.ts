@@ -1,0 +1,39 @@
+import { messageProblem } from '@/lib/domain/buyers/consent';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { refused } from '../../errors';
+import { providerProblem } from '../../platform/messaging/open-provider';
+import { consentsOf } from '../buyers/consent-service';
+import * as intake from './intake-repository';
+
+/** What an answer is sent about. */
+const ABOUT = 'conversations';
+
+/** An answer to somebody who wrote within the day. */
+interface Answer {
+  /** Of the answer in its conversation: it goes out once. */
+  id: string;
+  conversationId: string;
+  phone: string;
+  name: string;
+  text: string;
+  buyerId: string | null;
+  sellerId: string | null;
+  senderId: string;
+}
+
+/** Has an answer go out, as a part of the caller's transaction. @throws 409 where none may. */
+export async function queueAnswer(tx: Queryable, { conversationId, ...answer }: Answer): Promise<void> {
+  const isOut = (await consentsOf(tx, [answer.phone])).get(answer.phone) === 'out';
+  const problem = providerProblem() ?? (isOut ? messageProblem('out') : null);
+  if (problem) throw refused(problem);
+  const at = clock.now();
+  await intake.addMessage(tx, {
+    ...answer,
+    category: 'service',
+    aboutKind: ABOUT,
+    aboutId: conversationId,
+    stageAt: at,
+    createdAt: at,
+  });
+}
