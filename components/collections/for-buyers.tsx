@@ -9,6 +9,7 @@ import { useSnapshot } from '@/lib/client/queries/collections';
 import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
 import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { collectionAsText } from '@/lib/domain/collections/whatsapp-text';
+import { CampaignOfCollection } from './campaign-of-collection';
 import { catalogsText, memberName } from './collection-words';
 import { OrderOfCollection } from './order-of-collection';
 import { PhonePreview } from './phone-preview';
@@ -56,6 +57,7 @@ export function ForBuyers({ collection }: { collection: CollectionDetail }) {
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'en')} label="Copy WhatsApp text" />
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'hi')} label="Copy it in Hindi" />
           <PdfOfCatalogs ids={seen.map(({ catalogId }) => catalogId)} />
+          <CampaignOfCollection collection={collection} />
           <OrderOfCollection catalogIds={seen.map(({ catalogId }) => catalogId)} />
         </Box>
         {data && (

@@ -1,9 +1,6 @@
 import { findScreenById } from '@/lib/domain/access/access';
 
-const PATH = findScreenById('wa-send')?.path ?? '';
-
-/** The page of one campaign: the specification has one address for all of this. */
-export const campaignAddress = (id: string): string => `${PATH}?campaign=${id}`;
+export { campaignAddress } from '@/components/entities/campaign-address';
 
 /** Where all campaigns are. */
-export const ALL_CAMPAIGNS = PATH;
+export const ALL_CAMPAIGNS = findScreenById('wa-send')?.path ?? '';

@@ -76,6 +76,12 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
       quality: 'unknown',
     },
   ),
+  of(
+    'collection_link',
+    'en',
+    'marketing',
+    'Namaste {{buyer_name}} ji, {{collection_name}} is here. See photos and rates: {{collection_link}} Reply to order.',
+  ),
 ];
 
 export interface DemoCampaign {

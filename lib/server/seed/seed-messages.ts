@@ -20,6 +20,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   lr_number: '48213',
   amount: '₹18,400',
   day: '30 Nov 2026',
+  collection_name: 'Wedding sarees',
+  collection_link: 'https://bomb.example/c/wedding',
 };
 
 type TemplateRow = typeof messageTemplates.$inferInsert & { id: string };
