@@ -134,6 +134,18 @@ test('a conversation is read, answered with a quick reply, and the answer is the
   expect(place.typed).toContain(true);
 });
 
+test('what was typed as a note is still one when its conversation is opened again', async () => {
+  inboxOf();
+  const { user, open } = await openInbox();
+  await open('Rekha');
+  await user.click(screen.getByRole('button', { name: 'Note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Pays late.');
+  await open('Imran');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
+  await open('Rekha');
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Pays late.');
+});
+
 test('what was sent without a connection waits, and goes once it is back', async () => {
   const place = inboxOf();
   mockEndpoint(conversationsApi.send, noAnswer);

@@ -51,7 +51,7 @@ interface FigureRow {
 }
 
 const Figures = ({ title, rows }: { title: string; rows: readonly FigureRow[] }) => (
-  <Table size="small" sx={{ mb: 3 }}>
+  <Table size="small" sx={{ mb: 3, '& th, & td': { px: { xs: 0.5, sm: 2 } }, '& tbody th': { minWidth: 90 } }}>
     <TableHead>
       <TableRow>
         <TableCell>{title}</TableCell>

@@ -31,7 +31,16 @@ export function ConversationList({ list, answer, counts, openId, onOpen }: Conve
   const rows = useRef<HTMLDivElement>(null);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
-      <Box sx={{ display: 'grid', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider', '& > *': { minWidth: 0 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          p: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& > *': { minWidth: 0, maxWidth: 'none' },
+        }}
+      >
         <SearchField
           label="Search people and messages"
           value={q}

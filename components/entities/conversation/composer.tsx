@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useSend } from '@/lib/client/chat/use-send';
 import { useTypingSign } from '@/lib/client/chat/use-signs';
 import { useNow } from '@/lib/client/use-now';
@@ -26,13 +26,21 @@ interface ComposerProps {
   onQuoteDone: () => void;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+interface ChatDraft {
+  text: string;
+  /** Kept with its words, so that no note becomes an answer. */
+  isNote: boolean;
+}
+
+const EMPTY: ChatDraft = { text: '', isNote: false };
+
+const isDraft = (value: unknown): value is ChatDraft =>
+  typeof value === 'object' && value !== null && 'text' in value && 'isNote' in value;
 
 /** Where an answer or a note is written. What is typed stays with the conversation until it is sent. */
 export function Composer({ conversation, seenAt, quoted, onQuoteDone }: ComposerProps) {
   const { id } = conversation;
-  const [text, setText] = useStoredState(`chat draft ${id}`, '', isText);
-  const [isNote, setIsNote] = useState(false);
+  const [{ text, isNote }, setDraft] = useStoredState(`chat draft ${id}`, EMPTY, isDraft);
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSign(id);
   const send = useSend(id, seenAt);
@@ -43,7 +51,7 @@ export function Composer({ conversation, seenAt, quoted, onQuoteDone }: Composer
   const handleSend = () => {
     if (!text.trim()) return;
     send({ kind: writesNote ? 'note' : 'text', text: text.trim(), quoteKey: quoted?.key });
-    setText('');
+    setDraft(EMPTY);
     typing.stop();
     onQuoteDone();
   };
@@ -54,7 +62,7 @@ export function Composer({ conversation, seenAt, quoted, onQuoteDone }: Composer
     handleSend();
   };
   const handleText = (next: string) => {
-    setText(next);
+    setDraft({ text: next, isNote });
     if (!writesNote) typing.type();
   };
   return (
@@ -102,7 +110,7 @@ export function Composer({ conversation, seenAt, quoted, onQuoteDone }: Composer
           size="small"
           aria-label="What to write"
           value={writesNote ? 'note' : 'answer'}
-          onChange={(_event, next: 'note' | 'answer' | null) => next && setIsNote(next === 'note')}
+          onChange={(_event, next: 'note' | 'answer' | null) => next && setDraft({ text, isNote: next === 'note' })}
         >
           <ToggleButton value="answer" disabled={isNoteOnly} sx={{ py: 0.25 }}>
             Answer

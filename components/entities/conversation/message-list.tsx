@@ -26,8 +26,8 @@ interface MessageListProps {
 /** What was said, the oldest first, and what is on its way. */
 export function MessageList({ conversation, thread, waiting, signs, onQuote }: MessageListProps) {
   const { messages, hasOlder, isFetchingOlder, fetchOlder, problem } = thread;
-  const state = `${messages?.length} ${messages?.at(-1)?.key} ${waiting.length} ${signs.typing.length}`;
-  const box = useStayInPlace(messages?.[0]?.key, state);
+  const state = `${messages?.length} ${messages?.at(-1)?.key} ${signs.typing.length}`;
+  const box = useStayInPlace({ first: messages?.[0]?.key, state, own: waiting.length });
   return (
     <Box ref={box} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 2, bgcolor: 'background.default' }}>
       {!messages && !problem && <SkeletonLines count={5} height={48} />}

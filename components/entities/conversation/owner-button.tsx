@@ -27,7 +27,13 @@ export function OwnerButton({ conversation }: { conversation: Conversation }) {
         label="Whose conversation this is"
         side="right"
         button={
-          <Button size="small" color="inherit" variant="outlined" startIcon={<PersonOutlined />}>
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            startIcon={<PersonOutlined />}
+            sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+          >
             {isMine ? 'Mine' : (owner?.name ?? 'Unassigned')}
           </Button>
         }

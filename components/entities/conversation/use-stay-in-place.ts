@@ -3,21 +3,31 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** This close to the end, new messages are followed. */
 const NEAR_END = 120;
 
+interface Shown {
+  /** Names the first of what is shown. */
+  first: string | undefined;
+  /** All that changes its height. */
+  state: string;
+  /** How many of the person's own are on their way: one more is to be seen. */
+  own: number;
+}
+
 /**
  * For a box that scrolls: follows what comes in while the end is in sight, and leaves what is read where it is when
- * older ones come above it. `first` names the first of what is shown, `state` all that changes its height.
+ * older ones come above it.
  */
-export function useStayInPlace(first: string | undefined, state: string): RefObject<HTMLDivElement | null> {
+export function useStayInPlace({ first, state, own }: Shown): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: undefined as string | undefined, height: 0 });
+  const before = useRef({ first: undefined as string | undefined, height: 0, own });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { first: firstBefore, height } = before.current;
+    const { first: firstBefore, height, own: ownBefore } = before.current;
     const isNearEnd = height - element.scrollTop - element.clientHeight < NEAR_END;
-    if (firstBefore === undefined || (firstBefore === first && isNearEnd)) element.scrollTop = element.scrollHeight;
+    const isFollowed = firstBefore === first && isNearEnd;
+    if (firstBefore === undefined || isFollowed || own > ownBefore) element.scrollTop = element.scrollHeight;
     else if (firstBefore !== first) element.scrollTop += element.scrollHeight - height;
-    before.current = { first, height: element.scrollHeight };
-  }, [first, state]);
+    before.current = { first, height: element.scrollHeight, own };
+  }, [first, state, own]);
   return box;
 }
