@@ -97,7 +97,7 @@ test('The burn-up says where each stage stands and ends, or that there is too li
   openApp(`/admin/cycle/edit/${ID}`, { roles: ['admin'], pages: { '/admin/cycle/edit/[id]': CycleEditScreen } });
   expect(await screen.findByText(/120 of 400 · 30 %/)).toBeInTheDocument();
   expect(screen.getByText(/Too little to forecast/)).toBeInTheDocument();
-  expect(screen.getByText(/at the pace of late: on course/)).toBeInTheDocument();
+  expect(screen.getByText(/at the recent pace: on course/)).toBeInTheDocument();
 });
 
 test('What is in the way is named, and a proposal to rebalance is one key away and undone by another', async () => {

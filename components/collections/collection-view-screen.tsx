@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import Link from 'next/link';
+import Link from '@mui/material/Link';
+import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { StateTag } from '@/components/entities/state-tag';
 import { useCurrentUser } from '@/components/entities/current-user';
@@ -83,8 +84,16 @@ function Revisions({ id, status, previousId, nextId }: CollectionDetail) {
     mutate({ params: { id } }, { onSuccess: (revision) => void router.push(curateAddress(revision.id)) });
   return (
     <>
-      {previousId && <Link href={viewAddress(previousId)}>Earlier revision</Link>}{' '}
-      {nextId && <Link href={viewAddress(nextId)}>Later revision</Link>}
+      {previousId && (
+        <Link component={NextLink} href={viewAddress(previousId)}>
+          Earlier revision
+        </Link>
+      )}{' '}
+      {nextId && (
+        <Link component={NextLink} href={viewAddress(nextId)}>
+          Later revision
+        </Link>
+      )}
       {!nextId && isFrozen(status) && (
         <Button size="small" loading={isPending} onClick={handleRevise}>
           New revision

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { MarketPicker } from '@/components/entities/market-picker';
 import { OptionPicker } from '@/components/entities/option-picker';
 import { Field } from '@/components/ui/field';
@@ -22,6 +22,7 @@ export function FillRule({ collection, curating }: { collection: CollectionDetai
   const [typed, setTyped] = useState(EMPTY_RULE);
   const { mutate, data, variables, isPending, reset } = usePreviewRule(id);
   const mark = useMark();
+  const previewButton = useRef<HTMLButtonElement>(null);
   const rule = ruleOf(typed);
   const change = (next: TypedRule) => {
     setTyped(next);
@@ -39,6 +40,8 @@ export function FillRule({ collection, curating }: { collection: CollectionDetai
   const handleAdd = () => {
     if (data) curating.add(data.added, variables?.rule);
     reset();
+    // What was pressed goes with the preview.
+    previewButton.current?.focus();
   };
   const handleMark = (catalogId: string, to: MemberMark) =>
     mark.mutate(
@@ -62,7 +65,14 @@ export function FillRule({ collection, curating }: { collection: CollectionDetai
       )}
       <form noValidate onSubmit={handlePreview}>
         <RuleFields typed={typed} onChange={change} />
-        <Button type="submit" variant="outlined" sx={{ mt: 2 }} disabled={!rule} loading={isPending}>
+        <Button
+          ref={previewButton}
+          type="submit"
+          variant="outlined"
+          sx={{ mt: 2 }}
+          disabled={!rule}
+          loading={isPending}
+        >
           Preview
         </Button>
       </form>

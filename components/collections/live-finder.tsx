@@ -55,7 +55,7 @@ export function LiveFinder({ curating }: { curating: Curating }) {
       />
       <LiveFacets q={q} filters={filters} onChange={setFilters} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ flex: 1 }} color="textSecondary" role="status">
+        <Typography sx={{ flex: { xs: '1 1 100%', sm: 1 } }} color="textSecondary" role="status">
           {count && `${countText(count, { one: 'catalog', many: 'catalogs' })} that buyers see`}
         </Typography>
         <Button

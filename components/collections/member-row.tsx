@@ -22,21 +22,19 @@ interface MemberRowProps extends Omit<ComponentProps<typeof ChosenRow>, 'childre
 
 const problemsOf = (member: Member) => memberProblems({ ...member, hasCover: member.cover !== null });
 
+/** The first of some words; the others show when it is pointed at. */
+const Words = ({ tone, all }: { tone: 'error' | 'warning'; all: readonly string[] }) =>
+  all.length > 0 && (
+    <span title={all.join(' ')}>
+      <Tag tone={tone}>{all[0]}</Tag>
+    </span>
+  );
+
 /** One catalog of a collection that is being curated. */
 export function MemberRow({ member, name, isCover, isPinned, likeWords, onCover, onPin, ...row }: MemberRowProps) {
   const problems = member ? problemsOf(member) : [];
   return (
     <ChosenRow {...row} catalog={member} isGone={false}>
-      {problems.length > 0 && (
-        <span title={problems.join(' ')}>
-          <Tag tone="error">{problems[0]}</Tag>
-        </span>
-      )}
-      {likeWords.length > 0 && (
-        <span title={likeWords.join(' ')}>
-          <Tag tone="warning">{likeWords[0]}</Tag>
-        </span>
-      )}
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'caption' }}>
         <RadioButton name="cover" checked={isCover} aria-label={`Cover: ${name}`} onChange={onCover} />
         Cover
@@ -44,6 +42,12 @@ export function MemberRow({ member, name, isCover, isPinned, likeWords, onCover,
       <IconButton size="small" aria-label={`Pin ${name}`} aria-pressed={isPinned} onClick={onPin}>
         {isPinned ? <PushPin fontSize="small" color="primary" /> : <PushPinOutlined fontSize="small" />}
       </IconButton>
+      {problems.length + likeWords.length > 0 && (
+        <Box sx={{ order: 1, flexBasis: '100%', pl: 4, '& > *': { mr: 0.5 } }}>
+          <Words tone="error" all={problems} />
+          <Words tone="warning" all={likeWords} />
+        </Box>
+      )}
     </ChosenRow>
   );
 }

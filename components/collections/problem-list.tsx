@@ -36,7 +36,7 @@ export function ProblemList({ collection }: { collection: CollectionDetail }) {
             </Box>
             {catalogId === null ? (
               <Button component={Link} href={curateAddress(id)} size="small" color="inherit">
-                Mend it there
+                Fix it there
               </Button>
             ) : (
               <Button size="small" color="inherit" disabled={isPending} onClick={() => remove(new Set([catalogId]))}>

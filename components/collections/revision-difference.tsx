@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
+import NextLink from 'next/link';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
@@ -48,7 +49,11 @@ export function RevisionDifference({ collection, previousId }: RevisionDifferenc
   return (
     <SectionCard
       title="Since the revision before"
-      action={<Link href={viewAddress(previousId)}>{`Revision ${collection.revision - 1}`}</Link>}
+      action={
+        <Link component={NextLink} href={viewAddress(previousId)}>
+          {`Revision ${collection.revision - 1}`}
+        </Link>
+      }
     >
       {!changes && !error && <SkeletonLines count={3} height={24} />}
       {!changes && error && <QueryFailure error={error} onRetry={() => void before.refetch()} />}

@@ -5,7 +5,7 @@ import type { Cycle, CycleProgress } from '@/lib/contracts/cycles/cycle-record';
 import { cumulative, percentOf, plannedBy } from '@/lib/domain/cycles/burn-up';
 import { countDays } from '@/lib/domain/cycles/cycle-days';
 import { forecastEnd, forecastText } from '@/lib/domain/cycles/forecast';
-import { STAGE_LABELS, stageText } from '@/lib/domain/cycles/stages';
+import { expectedText, STAGE_LABELS, stageText } from '@/lib/domain/cycles/stages';
 
 const [WIDTH, HEIGHT] = [320, 140];
 
@@ -33,10 +33,11 @@ export function BurnUpChart({ cycle, progress: { stage, days, pace }, today }: B
     `${((day / all) * WIDTH).toFixed(1)},${(HEIGHT - (count / most) * (HEIGHT - 6)).toFixed(1)}`;
   const planned = target === null ? null : plannedBy(cycle, target, today);
   const text = (count: number) => stageText(stage, count);
+  const expected = (count: number) => expectedText(stage, count);
   const words = [
     target === null ? `${text(total)} so far` : `${text(total)} of ${text(target)}`,
     ...(target === null ? [] : [`${percentOf(total, target)} %`]),
-    ...(planned === null ? [] : [`an even pace has ${text(planned)} by now`]),
+    ...(planned === null ? [] : [`an even pace has ${expected(planned)} by now`]),
   ].join(' · ');
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
@@ -48,7 +49,7 @@ export function BurnUpChart({ cycle, progress: { stage, days, pace }, today }: B
       </Typography>
       {forecast && (
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {forecastText(forecast.range, target, text)}
+          {forecastText(forecast.range, target, expected)}
         </Typography>
       )}
       <ChartSvg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>

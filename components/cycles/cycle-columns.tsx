@@ -61,7 +61,8 @@ export const CYCLE_COLUMNS: Columns = [
     width: 130,
     priority: 4,
   },
-  ...STAGES.map(ofStage),
+  ofStage('live'),
+  ...STAGES.filter((stage) => stage !== 'live').map(ofStage),
   {
     id: 'markets',
     header: 'Markets',

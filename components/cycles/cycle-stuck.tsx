@@ -35,15 +35,11 @@ export function CycleStuck({ cycle }: { cycle: Cycle }) {
         />
       </SectionCard>
       {cycle.status === 'active' && <Rebalance cycleId={cycle.id} />}
-      <WaitingUploads
-        title="Over their lease"
-        uploads={data.overLease}
-        none="Everybody who is at something is in time."
-      />
+      <WaitingUploads title="Over their lease" uploads={data.overLease} none="Everyone is within their lease." />
       <WaitingUploads title="Skipped" uploads={data.skipped} none="Nothing open was skipped." />
       <WaitingCatalogs title="Waiting for review" catalogs={data.inReview} />
       <WaitingUploads title="Oldest" uploads={data.oldest} none="No upload is open." />
-      <WaitingUploads title="Being worked on" uploads={data.held} none="Nobody is at anything this moment." />
+      <WaitingUploads title="Being worked on" uploads={data.held} none="Nobody is working on an upload right now." />
       <Reasons reasons={data.reasons} />
     </Stack>
   );

@@ -41,6 +41,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
       onDrop={(event) => event.preventDefault()}
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.5,
         py: 0.5,
@@ -57,11 +58,15 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
       <Box component="span" sx={{ minWidth: 24, textAlign: 'right', color: 'text.secondary' }}>
         {place + 1}
       </Box>
-      {catalog && <CatalogLine catalog={catalog} />}
+      {catalog && (
+        <Box sx={{ display: 'flex', flex: '1 1 150px', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <CatalogLine catalog={catalog} />
+        </Box>
+      )}
       {!catalog && isGone && <Box sx={{ flex: 1, color: 'text.secondary' }}>Buyers do not see it any more</Box>}
       {!catalog && !isGone && <Skeleton variant="rounded" height={48} sx={{ flex: 1 }} />}
       {children}
-      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', flexShrink: 0, ml: 'auto' }}>
         <IconButton
           size="small"
           aria-label={`Move ${name} up`}

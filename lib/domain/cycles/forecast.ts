@@ -66,7 +66,7 @@ export function forecastText(
   if (!forecast) return `Too little to forecast: it takes ${FEWEST_DAYS} whole days of work.`;
   const { low, high } = forecast;
   const range = low === high ? text(low) : `${text(low)} to ${text(high)}`;
-  if (target === null) return `Ends at ${range}, at the pace of late.`;
+  if (target === null) return `Ends at ${range} at the recent pace.`;
   const verdict = low >= target ? 'on course' : high < target ? 'the target is out of reach' : 'the target is in doubt';
-  return `Ends at ${range}, at the pace of late: ${verdict}.`;
+  return `Ends at ${range} at the recent pace: ${verdict}.`;
 }

@@ -22,6 +22,12 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
 export const stageText = (stage: Stage, count: number): string =>
   stage === 'value' ? rupeesText(count) : numberText(count);
 
+const PAISE = 100;
+
+/** The same for what is only expected: whole rupees. */
+export const expectedText = (stage: Stage, count: number): string =>
+  stageText(stage, stage === 'value' ? Math.round(count / PAISE) * PAISE : count);
+
 export type StageCounts = Record<Stage, number>;
 /** How many of each a cycle is to reach; null where nothing is planned. */
 export type Targets = Record<Stage, number | null>;
