@@ -21,6 +21,7 @@ const BENCHES: Record<string, Bench> = {
     measure: async () => (await import('./bench/lighthouse-scores')).measureLighthouse(),
   },
   'shared-page': { needsBrowser: true, measure: async () => (await import('./bench/shared-page')).measureSharedPage() },
+  chat: { measure: async () => (await import('./bench/chat-talk')).measureChat() },
   'sign-in': { measure: async () => (await import('./bench/sign-in-time')).measureSignInTime() },
   refresh: { measure: async () => (await import('./bench/refresh-race')).measureRefreshRace() },
   start: { measure: async () => (await import('./bench/start-time')).measureStart() },
