@@ -21,15 +21,17 @@ const NAMES: Record<Role, string> = {
   catalog_expert: 'Meenakshi Sundaram',
 };
 
-const SEVERAL: { name: string; roles: Role[] }[] = [
+/** Those with several roles, and an admin who approves what the first one made. */
+const OTHERS: { name: string; roles: Role[] }[] = [
   { name: 'Harsh Trivedi', roles: ['pipeline_wa', 'editor_catalog'] },
   { name: 'श्रीमती विजयलक्ष्मी त्रिवेदी-भट्टाचार्य', roles: ['editor_review', 'editor_video', 'catalog_expert'] },
   { name: 'Zoya Merchant', roles: ['manage_seller', 'manage_buyer', 'salesman', 'whatsapp_message', 'chat_active'] },
+  { name: 'Ritu Bansal', roles: ['admin'] },
 ];
 
 /** Numbers no telephone has: Indian mobile numbers never begin with 1. */
 const phoneNumber = (index: number) => `+9110000${String(index + 1).padStart(5, '0')}`;
 
-export const DEMO_USERS = [...ROLE_NAMES.map((role) => ({ name: NAMES[role], roles: [role] })), ...SEVERAL].map(
+export const DEMO_USERS = [...ROLE_NAMES.map((role) => ({ name: NAMES[role], roles: [role] })), ...OTHERS].map(
   (person, index) => ({ ...person, phoneNumber: phoneNumber(index), password: DEMO_PASSWORD }),
 );
