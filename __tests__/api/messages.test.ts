@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
 import { messagesApi } from '@/lib/contracts/messages/messages';
+import { ordersApi } from '@/lib/contracts/orders/orders';
 import { paiseFor100, paiseOfRates } from '@/lib/domain/messages/rate-card';
 import { recordConsent } from '@/lib/server/areas/buyers/consent-service';
 import { sendWaiting } from '@/lib/server/areas/messages/sender-service';
@@ -10,7 +12,7 @@ import { sandboxMessages } from '@/lib/server/db/schema/message-sandbox';
 import { messageCharges, messages } from '@/lib/server/db/schema/messages';
 import { serveApi } from '../support/api';
 import { beginDay, carry, makeReader, messageCalls, phoneEnding } from '../support/message-place';
-import { signIn } from '../support/order-place';
+import { makeSaleCatalog, orderCalls, signIn } from '../support/order-place';
 
 const api = serveApi();
 
@@ -85,6 +87,15 @@ it('a campaign goes from its template to what became of each message, and costs 
   });
   for (const { phoneNumber } of readers) expect(await takenOf(phoneNumber)).toBe(1);
   expect([after.replies, after.stops]).toEqual([2, 1]);
+  const { rows: inbox } = (await api.call(conversationsApi.list, { query: {} }, { as })).data;
+  expect(inbox.map(({ phoneNumber, lastText }) => [phoneNumber, lastText])).toEqual([
+    [readers[7]?.phoneNumber, 'Interested'],
+  ]);
+  const { rows: replies } = (await api.call(messagesApi.replies, { query: {} }, { as })).data;
+  expect(replies.map(({ text, conversationId }) => [text, conversationId]).sort()).toEqual([
+    ['Interested', inbox[0]?.id],
+    ['STOP', null],
+  ]);
   const billed = await orm().select().from(messageCharges).where(eq(messageCharges.campaignId, draft.id));
   expect(billed.every(({ isEstimated, category }) => !isEstimated && category === 'marketing')).toBe(true);
   expect(after.cost).toMatchObject({ estimated: 0, billed: paiseOfRates(8 * paiseFor100('marketing', '2026-11-25')) });
@@ -190,6 +201,40 @@ describe('one message from a record', () => {
     const composer = await api.call(messagesApi.composer, { query: { subject: 'buyers', id } }, { as });
     expect(composer.data.openUntil).not.toBeNull();
     expect(composer.data.messages.map(({ text }) => text)).toContain('Namaste Suresh ji, a new catalog is here.');
+  });
+
+  it('from an order says its number, to whoever sees the buyer’s', async () => {
+    const time = beginDay(api);
+    const { template, as } = await messageCalls(api);
+    await template(time, 'order_taken', 'Dear {{buyer_name}}, your order {{order_number}} of {{amount}} is taken.');
+    const { id: buyerId, phoneNumber } = await makeReader('600', 'in', { contactName: 'Suresh' });
+    const { id: subjectId, number } = await orderCalls(api, as).placed([await makeSaleCatalog()], 4, buyerId);
+    const compose = async (...roles: Parameters<typeof signIn>) =>
+      api.call(messagesApi.composer, { query: { subject: 'orders', id: subjectId } }, { as: await signIn(...roles) });
+    const { data: composer } = await compose('whatsapp_message', 'manage_buyer');
+    const found = composer.templates.find(({ name }) => name === 'order_taken');
+    const params = found?.variables.map(({ value }) => value) ?? [];
+    expect(params).toEqual(['Suresh', String(number), expect.stringMatching(/^₹/)]);
+    expect(composer.phone).toBe(phoneNumber);
+    expect((await compose('whatsapp_message', 'manage_seller')).status).toBe(404);
+    expect((await send(as, subjectId, { subject: 'orders', templateId: found?.id, params })).status).toBe(201);
+    await carry(time, 3);
+    expect(await takenOf(phoneNumber)).toBe(1);
+    const { rows } = (await api.call(ordersApi.history, { params: { id: subjectId }, query: {} }, { as })).data;
+    expect(rows.map(({ action }) => action)).toContain('orders.message-sent');
+  });
+
+  it('from a catalog goes to its seller', async () => {
+    const time = beginDay(api);
+    const { template } = await messageCalls(api);
+    await template(time, 'catalog_seen', 'Dear {{seller_name}}, buyers ask for {{catalog}} at {{rate}} again.');
+    const { id } = await makeSaleCatalog({ title: 'Kesariya vol 9', rate: 41_500 });
+    const compose = async (...roles: Parameters<typeof signIn>) =>
+      api.call(messagesApi.composer, { query: { subject: 'catalogs', id } }, { as: await signIn(...roles) });
+    const { data } = await compose('admin');
+    const values = data.templates.find(({ name }) => name === 'catalog_seen')?.variables.map(({ value }) => value);
+    expect(values?.slice(1)).toEqual(['Kesariya vol 9', '₹415']);
+    expect((await compose('whatsapp_message', 'editor_review')).status).toBe(404);
   });
 
   it('is only for those who may, and may open the record', async () => {

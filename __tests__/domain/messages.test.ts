@@ -8,6 +8,7 @@ import { fillAll } from '@/lib/domain/messages/fills';
 import { type FoldedEvent, foldEvents } from '@/lib/domain/messages/fold-events';
 import { funnelOf } from '@/lib/domain/messages/funnel';
 import { withheldBecause } from '@/lib/domain/messages/hand-out';
+import { lookAgainAfter } from '@/lib/domain/messages/look-again';
 import { afterSending, mayGo, refilled } from '@/lib/domain/messages/pace';
 import { isQuiet, quietUntil } from '@/lib/domain/messages/quiet-hours';
 import { paiseFor100, paiseOfRates, rateCardOn } from '@/lib/domain/messages/rate-card';
@@ -194,7 +195,7 @@ describe('what is in the way of a campaign', () => {
     [{ templateProblem: 'The template is paused.' }, /paused/],
     [{ providerProblem: 'WhatsApp is not set up.' }, /not set up/],
     [{ lacksMedia: true }, /photo/],
-    [{ check: { ...check, recipients: 0 } }, /Nobody/],
+    [{ check: { ...check, recipients: 0 } }, /No recipients/],
     [{ check: { ...check, skipped: { 'missing-variable': 1 } } }, /empty for 1 recipient\./],
     [{ check: { ...check, recipients: APPROVAL_ABOVE + 1 } }, /another admin/],
   ])('%j', (change, problem) => expect(facts(change).startProblem).toMatch(problem));
@@ -255,4 +256,14 @@ it('each figure of the funnel counts those that came at least so far', () => {
     waiting: 5,
     skipped: 9,
   });
+});
+
+it('a campaign on the screen is asked for soon while something moves, seldom else', () => {
+  const at = (minutes: number) => new Date(START + minutes * 60_000);
+  const idle = { status: 'checked', checking: null, endedAt: null } as const;
+  const [soon, seldom] = [lookAgainAfter({ ...idle, status: 'sending' }, at(0)), lookAgainAfter(idle, at(0))];
+  expect(soon).toBeLessThan(seldom);
+  expect(lookAgainAfter({ ...idle, checking: { done: 0, total: null } }, at(0))).toBe(soon);
+  const done = { ...idle, status: 'completed', endedAt: at(0).toISOString() } as const;
+  expect([9, 11].map((minutes) => lookAgainAfter(done, at(minutes)))).toEqual([soon, seldom]);
 });

@@ -1,3 +1,4 @@
+import { audienceText } from '@/components/messages/campaign-words';
 import { MessageScreen } from '@/components/messages/message-screen';
 import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
@@ -107,4 +108,17 @@ test('What is in the way of a campaign stands beside the button that waits for i
   open();
   expect(await screen.findByText(`Send now: ${startProblem}`)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
+});
+
+test('An audience is told with what narrows it', () => {
+  const buyers = { segment: [], state: [], productTypeId: [], orderedWithinDays: null };
+  const none = { buyers: null, sellers: null, numbers: [] };
+  expect(audienceText(none)).toBe('None chosen yet');
+  expect(audienceText({ buyers, sellers: { marketId: [] }, numbers: ['1'] })).toBe(
+    'All buyers; All sellers; 1 pasted number',
+  );
+  const few = { ...buyers, segment: ['saree' as const], state: ['Gujarat', 'Goa'], orderedWithinDays: 30 };
+  expect(audienceText({ ...none, buyers: few, sellers: { marketId: [ID] } })).toBe(
+    'Buyers: Saree, Gujarat or Goa, ordered within 30 days; Sellers: 1 market',
+  );
 });

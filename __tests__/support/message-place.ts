@@ -3,6 +3,8 @@ import type { CampaignDetail, CampaignForm } from '@/lib/contracts/messages/camp
 import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
 import { messagesApi } from '@/lib/contracts/messages/messages';
 import type { CampaignStatus } from '@/lib/domain/messages/campaign-status';
+import { variablesIn } from '@/lib/domain/messages/template-text';
+import { carryWhatsApp } from '@/lib/server/across/whatsapp-chat/service';
 import { tellDue } from '@/lib/server/areas/message-sandbox/tell-service';
 import { watchMessages } from '@/lib/server/areas/messages/carrier-service';
 import { workDeliveries } from '@/lib/server/areas/messages/intake-service';
@@ -38,6 +40,7 @@ export async function carry(time: Time, seconds: number): Promise<void> {
     while ((await tellDue()) > 0);
     while ((await workDeliveries()) > 0);
     await watchMessages();
+    await carryWhatsApp();
     time.advance(STEP);
   }
 }
@@ -64,16 +67,16 @@ export async function messageCalls(api: Api, as?: Person) {
   return {
     as: person,
     get,
-    /** An approved template with one variable. */
-    template: async (time: Time, name = 'new_catalog') => {
+    /** An approved template, with one variable unless told otherwise. */
+    template: async (time: Time, name = 'new_catalog', text = 'Namaste {{buyer_name}} ji, a new catalog is here.') => {
       const body = {
         name,
         language: 'en' as const,
         category: 'marketing' as const,
         media: 'none' as const,
-        body: 'Namaste {{buyer_name}} ji, a new catalog is here.',
+        body: text,
         footer: '',
-        variables: [{ name: 'buyer_name', example: 'Suresh' }],
+        variables: variablesIn(text).map((variable) => ({ name: variable, example: 'Suresh' })),
       };
       const { data } = await api.call(messageTemplatesApi.create, { body }, { as: person });
       const call = { params: { id: data.id }, body: { to: 'pending' as const, version: data.version } };

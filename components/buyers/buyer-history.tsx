@@ -10,6 +10,7 @@ import { buyerValues } from './buyer-form';
 const ACTIONS = {
   'buyers.added': 'Added the buyer',
   'buyers.changed': 'Changed the buyer',
+  'buyers.message-sent': 'Sent a WhatsApp message',
   'buyers.merged': 'Merged the buyer with another',
   'buyers.unmerged': 'Undid the merge',
   'buyers.note-added': 'Added a note',

@@ -22,6 +22,7 @@ const ACTIONS = {
   [REPLACED]: 'Replaced an image',
   'catalogs.pictures-moved': 'Moved images between catalogs',
   'catalogs.controlled': 'Changed what buyers see',
+  'catalogs.message-sent': 'Sent a WhatsApp message',
   'catalogs.grouped': 'Changed the group',
   'catalogs.deleted': 'Deleted the catalog',
   'catalogs.restored': 'Restored the catalog',

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
+import { MessageButton } from '@/components/entities/message/message-button';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/entities/current-user';
@@ -84,6 +85,7 @@ function Look({ catalog, onShow }: { catalog: CatalogDetail; onShow: (id: string
             Group
           </Button>
         )}
+        {canOpenScreen('seller-view', fo) && <MessageButton subject="catalogs" id={catalog.id} />}
       </Box>
       {statusReason && <Alert severity="info">{statusReason}</Alert>}
       {missing.length > 0 && <Alert severity="warning">{`Still missing: ${missing.join(', ')}.`}</Alert>}

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { PickedMarketEditor } from '@/components/entities/picked-market-editor';
 import { PickedProductTypeEditor } from '@/components/entities/picked-product-type-editor';
+import { PickedSellerEditor } from '@/components/entities/picked-seller-editor';
 import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/choice-list';
 import { Field } from '@/components/ui/field';
@@ -8,6 +9,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { SEGMENT_LABELS, SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { numberText } from '@/lib/domain/text/count-text';
 import { STATE_NAMES } from '@/lib/domain/text/indian-states';
+import { SavedSegment } from './saved-segment';
 import { StateChoice } from './state-choice';
 import type { CampaignValues } from './campaign-words';
 
@@ -24,6 +26,8 @@ const EVERY_BUYER: NonNullable<Audience['buyers']> = {
   state: [],
   productTypeId: [],
   orderedWithinDays: null,
+  orderedFrom: [],
+  segmentId: null,
 };
 
 const SEGMENT_OPTIONS = SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value] }));
@@ -50,6 +54,7 @@ export function AudienceFields({ value, onChange, problem }: AudienceFieldsProps
       />
       {buyers && (
         <Stack spacing={2} sx={{ pl: 3.5 }}>
+          <SavedSegment value={buyers.segmentId ?? null} onChange={(segmentId) => narrow({ segmentId })} />
           <CheckList
             legend="Segment"
             options={SEGMENT_OPTIONS}
@@ -62,6 +67,12 @@ export function AudienceFields({ value, onChange, problem }: AudienceFieldsProps
             ids={buyers.productTypeId}
             takesFocus={false}
             onChange={(productTypeId) => narrow({ productTypeId })}
+          />
+          <PickedSellerEditor
+            label="Ordered from"
+            ids={buyers.orderedFrom ?? []}
+            takesFocus={false}
+            onChange={(orderedFrom) => narrow({ orderedFrom })}
           />
           <NumberField
             label="Ordered within days"
@@ -81,6 +92,7 @@ export function AudienceFields({ value, onChange, problem }: AudienceFieldsProps
         <PickedMarketEditor
           label="Markets"
           ids={sellers.marketId}
+          takesFocus={false}
           onChange={(marketId) => change({ sellers: { marketId } })}
         />
       )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { RecordList } from '@/components/records/record-list';
 import { useAddressKey } from '@/lib/client/address-key';
+import { useFollowCampaigns } from '@/lib/client/queries/messages';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
 import { CAMPAIGN_COLUMNS, CAMPAIGN_FILTERS } from './campaign-columns';
 import { campaignAddress } from './message-address';
@@ -14,6 +15,7 @@ const NewCampaignDrawer = dynamic(() => import('./new-campaign-drawer').then((mo
 /** Every campaign with how far it came, and the way to begin one. */
 export function CampaignList() {
   const add = useAddressKey('add');
+  useFollowCampaigns();
   const button = (
     <Button variant="contained" startIcon={<Add />} onClick={() => add.open('new')}>
       New campaign

@@ -22,11 +22,15 @@ export function HealthStrip() {
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>
       {data.provider === 'sandbox' && (
-        <Alert severity="info">Messages go to the built-in sandbox. Nobody receives them.</Alert>
+        <Alert severity="info">Messages go to the built-in sandbox: no phone receives them.</Alert>
       )}
       {data.problem && <Alert severity="warning">{data.problem}</Alert>}
       {data.notice && <Alert severity="info">{data.notice}</Alert>}
-      <Box component="section" aria-label="How sending goes">
+      <Box
+        component="section"
+        aria-label="How sending goes"
+        sx={{ '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))' } }}
+      >
         <Facts facts={factsOf(data)} />
       </Box>
     </Stack>

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { NewRecordForm } from '@/components/records/new-record-form';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { campaigns } from '@/lib/client/queries/messages';
@@ -31,7 +32,10 @@ interface NewCampaignDrawerProps {
 /** Begins a campaign beside the list, and opens its page. */
 export function NewCampaignDrawer({ isIn, onClose }: NewCampaignDrawerProps) {
   const { mutateAsync } = campaigns.useAdd();
-  const { push } = useRouter();
+  const { replace } = useRouter();
+  const [madeId, setMadeId] = useState<string | null>(null);
+  // Going back from the campaign leads to the list, not to the empty drawer.
+  const handleClose = () => (madeId === null ? onClose() : void replace(campaignAddress(madeId)));
   return (
     <SideDrawer title="New campaign" onClose={onClose}>
       <NewRecordForm
@@ -41,9 +45,9 @@ export function NewCampaignDrawer({ isIn, onClose }: NewCampaignDrawerProps) {
         add={mutateAsync}
         addLabel="Save draft"
         addedText={({ name }) => `${name} is saved as a draft.`}
-        onAdded={({ id }) => void push(campaignAddress(id))}
+        onAdded={({ id }) => setMadeId(id)}
         keepsAll={isIn}
-        onClose={onClose}
+        onClose={handleClose}
       >
         {(form) => <CampaignFields form={form} />}
       </NewRecordForm>

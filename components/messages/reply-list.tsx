@@ -1,21 +1,26 @@
+import Link from '@mui/material/Link';
+import NextLink from 'next/link';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { type RecordColumns, type RecordFilters, RecordList } from '@/components/records/record-list';
 import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import { messagesApi } from '@/lib/contracts/messages/messages';
+import { findScreenById } from '@/lib/domain/access/access';
 
 type List = typeof messagesApi.replies;
+
+const CHAT = findScreenById('admin-chat')?.path ?? '';
 
 const COLUMNS: RecordColumns<List> = [
   {
     id: 'name',
     header: 'From',
-    cell: ({ buyer, name }) => buyer?.name ?? name,
-    width: 220,
+    cell: ({ buyer, name }) => (buyer?.name ?? name) || 'Unknown',
+    width: 200,
     isHideable: false,
     priority: 1,
   },
-  { id: 'text', header: 'Message', cell: ({ text }) => text, width: 340, priority: 2 },
+  { id: 'text', header: 'Message', cell: ({ text }) => text, width: 300, priority: 2 },
   {
     id: 'meaning',
     header: 'Meaning',
@@ -23,9 +28,21 @@ const COLUMNS: RecordColumns<List> = [
     width: 105,
     priority: 3,
   },
+  { id: 'at', header: 'When', cell: ({ at }) => <Instant at={at} />, width: 185, isSortable: true, priority: 4 },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 165, priority: 5 },
   { id: 'campaign', header: 'Campaign', cell: ({ campaign }) => campaign?.name, width: 220, priority: 6 },
-  { id: 'at', header: 'When', cell: ({ at }) => <Instant at={at} />, width: 185, isSortable: true, priority: 4 },
+  {
+    id: 'chat',
+    header: 'Chat',
+    cell: ({ conversationId }) =>
+      conversationId && (
+        <Link component={NextLink} href={`${CHAT}?conversation=${conversationId}`} prefetch={false}>
+          Open chat
+        </Link>
+      ),
+    width: 110,
+    priority: 3,
+  },
 ];
 
 const FILTERS: RecordFilters<List> = [
@@ -49,6 +66,6 @@ export const ReplyList = () => (
     columns={COLUMNS}
     filters={FILTERS}
     nameOf={({ text }) => text}
-    noneYet={{ title: 'Nobody replied yet' }}
+    noneYet={{ title: 'No replies yet' }}
   />
 );

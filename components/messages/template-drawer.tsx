@@ -8,7 +8,7 @@ import { RecordHistory } from '@/components/records/record-history';
 import { StepButtons } from '@/components/records/step-buttons';
 import { SectionCard } from '@/components/ui/section-card';
 import { SideDrawer } from '@/components/ui/side-drawer';
-import { messageTemplates, useSubmitTemplate } from '@/lib/client/queries/messages';
+import { messageTemplates, useSubmitTemplate, useTemplate } from '@/lib/client/queries/messages';
 import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
 import {
   type MessageTemplate,
@@ -16,7 +16,7 @@ import {
   templateFormSchema,
 } from '@/lib/contracts/messages/template-record';
 import { TEMPLATE_MACHINE } from '@/lib/domain/messages/template-machine';
-import { TEMPLATE_STATE_TEXTS } from '@/lib/domain/messages/template-status';
+import { TEMPLATE_STATE_TEXTS, templateReason } from '@/lib/domain/messages/template-status';
 import { PhonePreviews } from './phone-preview';
 import { TemplateFields } from './template-fields';
 import {
@@ -65,7 +65,7 @@ export function NewTemplateDrawer({ isIn, onClose }: NewTemplateDrawerProps) {
 
 /** One template: its text while it can change, what WhatsApp says of it, and what happened to it. */
 export const TemplateDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <RecordDrawer query={messageTemplates.useRecord(id)} kind="Template" titleOf={({ name }) => name} onClose={onClose}>
+  <RecordDrawer query={useTemplate(id)} kind="Template" titleOf={({ name }) => name} onClose={onClose}>
     {(template) => <About template={template} />}
   </RecordDrawer>
 );
@@ -78,7 +78,8 @@ function About({ template }: { template: MessageTemplate }) {
   return (
     <Stack spacing={2}>
       <div>
-        <StateTag states={TEMPLATE_STATE_TEXTS} state={template.status} /> {template.statusReason}
+        <StateTag states={TEMPLATE_STATE_TEXTS} state={template.status} />{' '}
+        {template.statusReason && templateReason(template.statusReason)}
       </div>
       <StepButtons machine={TEMPLATE_MACHINE} record={template} facts={{}} roles={fo} mutation={mutation} />
       {isOpen ? (

@@ -15,6 +15,7 @@ import {
   TEMPLATE_LANGUAGES,
   TEMPLATE_STATE_TEXTS,
   TEMPLATE_STATUSES,
+  templateReason,
 } from '@/lib/domain/messages/template-status';
 import { stateLabel } from '@/lib/domain/states';
 import { NewTemplateDrawer, TemplateDrawer } from './template-drawer';
@@ -41,7 +42,13 @@ const COLUMNS: RecordColumns<List> = [
   { id: 'quality', header: 'Quality', cell: ({ quality }) => QUALITY_LABELS[quality], width: 100, priority: 4 },
   { id: 'category', header: 'Category', cell: ({ category }) => CATEGORY_LABELS[category], width: 120, priority: 3 },
   { id: 'language', header: 'Language', cell: ({ language }) => LANGUAGE_LABELS[language], width: 105, priority: 3 },
-  { id: 'reason', header: 'Reason', cell: ({ statusReason }) => statusReason, width: 240, priority: 5 },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ statusReason }) => statusReason && templateReason(statusReason),
+    width: 240,
+    priority: 5,
+  },
   { id: 'body', header: 'Text', cell: ({ body }) => body, width: 360, priority: 6 },
   {
     id: 'pausedUntil',
@@ -105,12 +112,13 @@ export function TemplateList() {
         columns={COLUMNS}
         filters={FILTERS}
         nameOf={({ name }) => name}
+        hrefOf={(template) => open.hrefOf(template.id)}
         onOpen={(template) => open.open(template.id)}
         noneYet={{ title: 'No templates yet', action: add }}
         actions={
           <>
             <Button variant="outlined" color="inherit" loading={sync.isPending} onClick={handleSync}>
-              Refresh from WhatsApp
+              Refresh
             </Button>
             {add}
           </>

@@ -8,6 +8,7 @@ import {
   QUALITY_LABELS,
   type Quality,
   TEMPLATE_STATE_TEXTS,
+  templateReason,
   type TemplateStatus,
 } from '@/lib/domain/messages/template-status';
 import { stateLabel } from '@/lib/domain/states';
@@ -34,7 +35,7 @@ export const TEMPLATE_WORDS: FieldWords<TemplateValues> = {
 export const TEMPLATE_HISTORY_WORDS: HistoryWords = {
   ...TEMPLATE_WORDS,
   status: { label: 'Status', text: (status: TemplateStatus) => stateLabel(TEMPLATE_STATE_TEXTS, status) },
-  statusReason: { label: 'Reason', text: asIs },
+  statusReason: { label: 'Reason', text: (reason: string | null) => reason && templateReason(reason) },
   providerId: { label: 'Number at WhatsApp', text: asIs },
   quality: { label: 'Quality', text: (quality: Quality) => QUALITY_LABELS[quality] },
 };

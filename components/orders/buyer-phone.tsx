@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { MessageButton } from '@/components/entities/message/message-button';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { orders } from '@/lib/client/queries/orders';
 import type { Order } from '@/lib/contracts/orders/order-record';
@@ -14,6 +15,7 @@ export function BuyerPhone({ order }: { order: Order }) {
   return (
     <>
       <PhoneNumber number={phone} />
+      {order.account !== null && <MessageButton subject="orders" id={order.id} />}
       {isHidden && (
         <Button size="small" loading={isPending} onClick={handleShow}>
           Show number

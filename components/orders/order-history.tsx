@@ -10,6 +10,7 @@ import { detailsText } from './history-details';
 const ACTIONS = {
   'orders.drafted': 'Began the order',
   'orders.placed': 'Placed the order',
+  'orders.message-sent': 'Sent a WhatsApp message',
   'orders.expired': 'The draft expired',
   'orders.discarded': 'Discarded the draft',
   'sub-orders.sent': 'Sent it to the seller',

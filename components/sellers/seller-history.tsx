@@ -20,6 +20,7 @@ const WORDS = {
 const ACTIONS = {
   'sellers.added': 'Added the seller',
   'sellers.changed': 'Changed the seller',
+  'sellers.message-sent': 'Sent a WhatsApp message',
   'sellers.merged': 'Merged the seller with another',
   'sellers.unmerged': 'Undid the merge',
   'sellers.note-added': 'Added a note',

@@ -20,10 +20,17 @@ interface MessageFormProps {
 /** Free text has no template. */
 const FREE = '';
 
+type Template = Composer['templates'][number];
+
+/** How much a template says of the record; one with an empty place comes last. */
+const fitOf = ({ variables }: Template): number =>
+  variables.every(({ value }) => value !== '') ? variables.length : -1;
+
 /** A template with its variables filled from the record, or words of one's own while that is allowed. */
 export function MessageForm({ composer: { templates, openUntil }, subject, subjectId }: MessageFormProps) {
   const { mutate, isPending, error } = useSendMessage();
-  const [choice, setChoice] = useState(openUntil === null ? (templates[0]?.id ?? FREE) : FREE);
+  const [best] = templates.toSorted((one, other) => fitOf(other) - fitOf(one));
+  const [choice, setChoice] = useState(openUntil === null ? (best?.id ?? FREE) : FREE);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [text, setText] = useState('');
   // The same message keeps its id however often it is tried, so that it goes out once.

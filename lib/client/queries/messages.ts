@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
 import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
 import { type MESSAGE_SUBJECTS, messagesApi } from '@/lib/contracts/messages/messages';
+import type { MessageTemplate } from '@/lib/contracts/messages/template-record';
+import { lookAgainAfter } from '@/lib/domain/messages/look-again';
 import { fetchData } from './fetch-data';
 import { resource, useChange } from './resource';
 
@@ -12,13 +15,28 @@ const LOOK_EVERY_MS = 2000;
 export const messageTemplates = resource(messageTemplatesApi);
 export const campaigns = resource(campaignsApi, { touches: [MESSAGES] });
 
-/** One campaign, looked at again every two seconds while something moves. */
+/** One template, looked at again while WhatsApp decides about it; its row follows. */
+export function useTemplate(id: string) {
+  const queryClient = useQueryClient();
+  return useQuery<MessageTemplate>({
+    queryKey: messageTemplates.keys.detail(id),
+    queryFn: async (context) => {
+      const before = queryClient.getQueryData<MessageTemplate>(messageTemplates.keys.detail(id));
+      const template = await fetchData(messageTemplatesApi.get, { params: { id } })(context);
+      if (before && before.status !== template.status)
+        void queryClient.invalidateQueries({ queryKey: messageTemplates.keys.lists });
+      return template;
+    },
+    refetchInterval: ({ state: { data } }) => data?.status === 'pending' && LOOK_EVERY_MS,
+  });
+}
+
+/** One campaign, looked at again soon while something moves, and now and then for what others do. */
 export const useCampaign = (id: string) =>
   useQuery<CampaignDetail>({
     queryKey: campaigns.keys.detail(id),
     queryFn: fetchData(campaignsApi.get, { params: { id } }),
-    refetchInterval: ({ state: { data } }) =>
-      data && (data.checking || data.status === 'sending' || data.status === 'completed') ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state: { data } }) => data && lookAgainAfter(data, new Date()),
   });
 
 /** Takes a campaign further. */
@@ -59,6 +77,16 @@ export const useTemplateChoices = () =>
 /** How sending goes. */
 export const useMessageHealth = () =>
   useQuery({ queryKey: [...MESSAGES, 'health'], queryFn: fetchData(messagesApi.health, {}), refetchInterval: 15_000 });
+
+/** Asks for the list of campaigns anew with every look at how sending goes, as long as messages wait. */
+export function useFollowCampaigns(): void {
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt } = useMessageHealth();
+  const isMoving = data !== undefined && data.waiting > 0;
+  useEffect(() => {
+    if (isMoving) void queryClient.invalidateQueries({ queryKey: campaigns.keys.lists });
+  }, [isMoving, dataUpdatedAt, queryClient]);
+}
 
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 

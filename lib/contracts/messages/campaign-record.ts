@@ -22,6 +22,8 @@ export const audienceSchema = z.strictObject({
       state: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
       productTypeId: ids,
       orderedWithinDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
+      orderedFrom: z.optional(ids),
+      segmentId: z.optional(z.nullable(idSchema)),
     }),
   ),
   sellers: z.nullable(z.strictObject({ marketId: ids })),

@@ -15,7 +15,7 @@ const access = { screens: ['wa-send'] } as const;
 const single = { roles: ['admin', 'whatsapp_message'] } as const;
 
 /** Records a message can be sent from. */
-export const MESSAGE_SUBJECTS = ['buyers', 'sellers'] as const;
+export const MESSAGE_SUBJECTS = ['buyers', 'catalogs', 'orders', 'sellers'] as const;
 
 export const healthSchema = z.object({
   provider: z.enum([...PROVIDERS, 'none']),
@@ -58,6 +58,8 @@ export const replySchema = z.object({
   meaning: z.enum(['stop', 'other']),
   buyer: z.nullable(z.object({ id: idSchema, name: z.string() })),
   campaign: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** Where it can be answered; none for an opt-out. */
+  conversationId: z.nullable(idSchema),
   at: instant,
 });
 

@@ -10,6 +10,10 @@ export interface Audience {
     productTypeId: readonly string[];
     /** Who ordered within so many days; null for anybody. */
     orderedWithinDays: number | null;
+    /** Sellers one of whom they ordered from; none for any. */
+    orderedFrom?: readonly string[];
+    /** A segment of buyers that has a name. */
+    segmentId?: string | null;
   } | null;
   /** Sellers that match; null for none. */
   sellers: { marketId: readonly string[] } | null;

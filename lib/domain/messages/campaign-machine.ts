@@ -73,7 +73,7 @@ export const CAMPAIGN_MACHINE = machine({
       label: 'Pause',
       roles: CAMPAIGNERS,
       asks: { reason: 'typed', usual: ['A mistake in the text', 'Too many failures', 'Sellers ran out of stock'] },
-      consequence: 'No further message goes out until somebody resumes it.',
+      consequence: 'No further message goes out until it is resumed.',
       did: 'Paused the campaign',
     },
     {
@@ -101,7 +101,7 @@ export const CAMPAIGN_MACHINE = machine({
       to: 'cancelled',
       label: 'Cancel campaign',
       roles: CAMPAIGNERS,
-      consequence: 'Nobody gets a message. It stays in the list.',
+      consequence: 'No message goes out. It stays in the list.',
       isGrave: true,
       did: 'Cancelled the campaign',
     },

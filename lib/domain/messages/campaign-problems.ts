@@ -27,7 +27,7 @@ function commonProblem({ check, templateProblem, lacksMedia }: Judged): string |
   if (lacksMedia) return 'Give the address of the photo, video or PDF first.';
   const empty = check.skipped['missing-variable'] ?? 0;
   if (empty > 0) return `A variable is empty for ${empty} ${empty === 1 ? 'recipient' : 'recipients'}. Fill it first.`;
-  return check.recipients === 0 ? 'Nobody is left to write to.' : null;
+  return check.recipients === 0 ? 'No recipients are left.' : null;
 }
 
 const secondPerson = (one: Judged) =>

@@ -33,9 +33,20 @@ export const MEDIA_LABELS: Record<TemplateMedia, string> = {
   document: 'PDF',
 };
 
+const REASONS: Readonly<Record<string, string>> = {
+  ABUSIVE_CONTENT: 'WhatsApp finds the text abusive.',
+  INVALID_FORMAT: 'The text or its variables are not in the form WhatsApp wants.',
+  PROMOTIONAL: 'It advertises, so it belongs to the category Marketing.',
+  SCAM: 'WhatsApp takes the text for a scam.',
+  TAG_CONTENT_MISMATCH: 'Text and category do not fit each other.',
+};
+
+/** Why WhatsApp rejected a template: its codes in plain words, anything else as it came. */
+export const templateReason = (reason: string): string => REASONS[reason] ?? reason;
+
 /** Why a template may not send, as a sentence; null when it may. */
 export function sendProblem(status: TemplateStatus, reason: string | null = null): string | null {
   if (status === 'approved') return null;
   const words = { ...TEMPLATE_STATE_TEXTS[status] };
-  return `The template is ${words.words ?? words.label.toLowerCase()}. Only approved templates can be sent.${reason ? ` ${reason}` : ''}`;
+  return `The template is ${words.words ?? words.label.toLowerCase()}. Only approved templates can be sent.${reason ? ` ${templateReason(reason)}` : ''}`;
 }

@@ -4,6 +4,8 @@ import { noteFailure } from '../../areas/chat/failure-service';
 import { bringReply } from '../../areas/chat/inbound-service';
 import { DAY, later } from '../../clock';
 import { orm } from '../../db/database';
+import { describeError } from '../../db/describe-error';
+import { log } from '../../log';
 import * as repository from './repository';
 
 /** After a day they can only be answered by a template. */
@@ -25,9 +27,16 @@ function reasonOf({ skipReason, failureCode }: { skipReason: SkipReason | null; 
  */
 export async function carryWhatsApp(): Promise<number> {
   const replies = await repository.findReplies(orm(), since(), AT_ONCE);
+  let carried = 0;
   for (const { phone: phoneNumber, ...reply } of replies)
-    await bringReply({ ...reply, phoneNumber, channel: 'whatsapp' });
+    try {
+      await bringReply({ ...reply, phoneNumber, channel: 'whatsapp' });
+      carried += 1;
+    } catch (error) {
+      // The others go in all the same.
+      log.error({ reply: reply.providerId, ...describeError(error) }, 'a reply could not be brought into the inbox');
+    }
   const failed = await repository.findFailed(orm(), since(), AT_ONCE);
   for (const { id, conversationId, ...failure } of failed) await noteFailure(conversationId, id, reasonOf(failure));
-  return replies.length + failed.length;
+  return carried + failed.length;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { buyerSegmentMembers, buyerSegments } from '../../db/schema/buyer-segments';
@@ -44,6 +44,13 @@ export async function freezeMembers(tx: Queryable, id: string, matching: SQL | u
   const count = await tx.$count(buyerSegmentMembers, eq(buyerSegmentMembers.segmentId, id));
   await tx.update(buyerSegments).set({ frozenAt: at, frozenCount: count }).where(eq(buyerSegments.id, id));
   return count;
+}
+
+/** Ids of buyers that match, after one of them. */
+export async function nextIds(tx: Queryable, matching: SQL | undefined, after: string | null, limit: number) {
+  const where = and(matching, after === null ? undefined : gt(buyers.id, after));
+  const found = await tx.select({ id: buyers.id }).from(buyers).where(where).orderBy(asc(buyers.id)).limit(limit);
+  return found.map(({ id }) => id);
 }
 
 export async function removeSegment(tx: Queryable, id: string): Promise<void> {

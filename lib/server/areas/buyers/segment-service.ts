@@ -7,7 +7,7 @@ import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
-import { badInput, notFound } from '../../errors';
+import { badInput, notFound, refused } from '../../errors';
 import { listQueryOf } from '../../http/list-query';
 import { type BuyerFilters, list, matching } from './list-repository';
 import * as repository from './segment-repository';
@@ -63,6 +63,14 @@ export const freezeSegment = (id: string, actor: Actor): Promise<Segment> =>
     }
     return shown(tx, id);
   });
+
+/** Who of a segment comes after a buyer, in the order of their ids. @throws 409 where there is no such segment. */
+export async function nextOfSegment(tx: Queryable, id: string, after: string | null, limit: number): Promise<string[]> {
+  const row = await repository.findSegment(tx, id);
+  if (!row) throw refused('The segment of this audience was removed. Choose another one.');
+  const wish = row.frozenAt === null ? await queryOf(row.search) : { segmentId: id };
+  return repository.nextIds(tx, matching(wish), after, limit);
+}
 
 export const removeSegment = (id: string, actor: Actor): Promise<Record<string, never>> =>
   transaction(async (tx) => {

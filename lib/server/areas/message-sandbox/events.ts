@@ -48,6 +48,12 @@ const FAILURES: Readonly<Record<string, { code: number; reason: string }>> = {
   '003': { code: 131026, reason: 'Message undeliverable' },
 };
 
+/** What people write back, by the same digits. */
+const WORDS: Readonly<Record<string, object>> = {
+  '007': { type: 'text', payload: { text: 'STOP' } },
+  '008': { type: 'quick_reply', payload: { text: 'Interested', type: 'button', postbackText: 'interested' } },
+};
+
 /** What is told right away of a message that goes nowhere: 1012, 1005, 1002. */
 export function refusedEvents(app: string, message: SandboxMessage, code: number, reason: string): Due[] {
   const { id, phone: destination, at } = message;
@@ -95,10 +101,8 @@ export function courseOf(app: string, message: SandboxMessage): Due[] {
   const bill = envelope(app, 'billing-event', { deductions, references }, later(at, 2500));
   const lateDelivery =
     end === '006' ? [{ body: status('delivered', 20_000, ts(20_000)), dueAt: later(at, 20_000) }] : [];
-  const words = {
-    '007': { type: 'text', payload: { text: 'STOP' } },
-    '008': { type: 'quick_reply', payload: { text: 'Interested', type: 'button', postbackText: 'interested' } },
-  }[end];
+  // Whoever is answered says nothing more.
+  const words = message.kind === 'template' ? WORDS[end] : undefined;
   return [
     ...enqueued,
     ...events,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Audience } from '@/lib/domain/messages/audience';
 import { NOT_ON_WHATSAPP } from '@/lib/domain/messages/failure-codes';
 import type { Segment } from '@/lib/domain/taxonomy/segments';
@@ -6,7 +6,7 @@ import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { buyers } from '../../db/schema/buyers';
 import { messages } from '../../db/schema/messages';
-import { orders } from '../../db/schema/orders';
+import { orderLines, orders } from '../../db/schema/orders';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 import { markets } from '../../db/schema/markets';
 
@@ -25,33 +25,47 @@ export interface Found {
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 
-/** The next buyers that match, in the order of their ids. */
-export async function nextBuyers(
-  tx: Queryable,
-  wish: NonNullable<Audience['buyers']>,
-  cursor: string | null,
-  limit: number,
-): Promise<Found[]> {
-  const { segment, state, productTypeId, orderedWithinDays: days } = wish;
+/** Whether they ordered lately enough, from one of the sellers. */
+function hasOrdered(tx: Queryable, { orderedWithinDays: days, orderedFrom = [] }: BuyerWish) {
+  if (days === null && orderedFrom.length === 0) return undefined;
+  const found = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.buyerId, buyers.id),
+        days === null ? isNotNull(orders.placedAt) : gte(orders.placedAt, later(-days * DAY)),
+        orderedFrom.length > 0 ? inArray(orderLines.sellerId, [...orderedFrom]) : undefined,
+      ),
+    );
+  return exists(found);
+}
+
+type BuyerWish = NonNullable<Audience['buyers']>;
+
+/** Where the next buyers are looked for: after one of them, or among these. */
+type Among = { after: string | null; limit: number } | { ids: readonly string[] };
+
+/** The next buyers that match, in the order of their ids. One that was merged is written to as the other. */
+export async function nextBuyers(tx: Queryable, wish: BuyerWish, among: Among): Promise<Found[]> {
+  const { segment, state, productTypeId } = wish;
+  const isNext = 'ids' in among ? inArray(buyers.id, [...among.ids]) : among.after && gt(buyers.id, among.after);
   const found = await tx
     .select()
     .from(buyers)
     .where(
       and(
-        cursor ? gt(buyers.id, cursor) : undefined,
+        isNext || undefined,
+        isNull(buyers.mergedIntoId),
         segment.length > 0 ? inArray(buyers.segment, segment as Segment[]) : undefined,
         state.length > 0 ? inArray(buyers.state, [...state]) : undefined,
         productTypeId.length > 0 ? sql`${buyers.dealsIn} && ${textArray(productTypeId)}` : undefined,
-        days === null
-          ? undefined
-          : sql`exists ${tx
-              .select({ one: sql`1` })
-              .from(orders)
-              .where(and(eq(orders.buyerId, buyers.id), gte(orders.placedAt, later(-days * DAY))))}`,
+        hasOrdered(tx, wish),
       ),
     )
     .orderBy(asc(buyers.id))
-    .limit(limit);
+    .limit('ids' in among ? among.ids.length : among.limit);
   return found.map(toFoundBuyer);
 }
 

@@ -5,6 +5,7 @@ import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { consentsOf } from '../buyers/consent-service';
+import { nextOfSegment } from '../buyers/segment-service';
 import * as repository from './audience-repository';
 import type { CampaignRow } from './campaign-repository';
 import * as recipients from './recipient-repository';
@@ -51,6 +52,31 @@ async function findPasted(tx: Queryable, typed: readonly string[]): Promise<repo
   }));
 }
 
+interface NextPeople {
+  found: repository.Found[];
+  /** The last one that was looked at. */
+  last: string | null;
+  isOver: boolean;
+}
+
+const pageOf = (found: repository.Found[], limit: number): NextPeople => ({
+  found,
+  last: found.at(-1)?.id ?? null,
+  isOver: found.length < limit,
+});
+
+async function buyersAfter(
+  tx: Queryable,
+  wish: NonNullable<CampaignRow['audience']['buyers']>,
+  after: string | null,
+  limit: number,
+): Promise<NextPeople> {
+  if (!wish.segmentId) return pageOf(await repository.nextBuyers(tx, wish, { after, limit }), limit);
+  const ids = await nextOfSegment(tx, wish.segmentId, after, limit);
+  const found = ids.length > 0 ? await repository.nextBuyers(tx, wish, { ids }) : [];
+  return { found, last: ids.at(-1) ?? null, isOver: ids.length < limit };
+}
+
 /** The next people of an audience, and where it goes on. */
 export async function nextPage(
   tx: Queryable,
@@ -65,13 +91,13 @@ export async function nextPage(
     const isOver = from + limit >= audience.numbers.length;
     return { found, next: isOver ? { source: null, cursor: null } : { source, cursor: String(from + limit) } };
   }
-  const found =
+  const { buyers, sellers } = audience;
+  const people =
     source === 'buyers'
-      ? audience.buyers && (await repository.nextBuyers(tx, audience.buyers, cursor, limit))
-      : audience.sellers && (await repository.nextSellers(tx, audience.sellers, cursor, limit));
-  const isOver = !found || found.length < limit;
-  const last = found?.at(-1)?.id ?? null;
-  return { found: found ?? [], next: isOver ? { source: following, cursor: null } : { source, cursor: last } };
+      ? buyers && (await buyersAfter(tx, buyers, cursor, limit))
+      : sellers && pageOf(await repository.nextSellers(tx, sellers, cursor, limit), limit);
+  const { found, last, isOver } = people ?? pageOf([], limit);
+  return { found, next: isOver ? { source: following, cursor: null } : { source, cursor: last } };
 }
 
 /** Everything about these numbers that decides whether they are written to. */

@@ -7,6 +7,7 @@ import { instantText } from '../../db/instant-text';
 import { says, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { buyers } from '../../db/schema/buyers';
+import { chatMessages } from '../../db/schema/chat';
 import { messageReplies } from '../../db/schema/message-events';
 import { campaigns, messages, messageTemplates } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
@@ -101,11 +102,13 @@ export const listReplies = (
           meaning: messageReplies.meaning,
           buyer: { id: buyers.id, name: buyers.businessName },
           campaign: { id: campaigns.id, name: campaigns.name },
+          conversationId: chatMessages.conversationId,
           at: instantText(messageReplies.at),
         })
         .from(messageReplies)
         .leftJoin(buyers, eq(buyers.id, messageReplies.buyerId))
         .leftJoin(campaigns, eq(campaigns.id, messageReplies.campaignId))
+        .leftJoin(chatMessages, eq(chatMessages.providerId, messageReplies.providerId))
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),

@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Composer, messagesApi } from '@/lib/contracts/messages/messages';
-import type { ScreenId } from '@/config/menu';
-import { canOpenScreen } from '@/lib/domain/access/access';
 import { messageProblem } from '@/lib/domain/buyers/consent';
 import { sendProblem } from '@/lib/domain/messages/template-status';
 import type { Actor } from '../../auth/actor';
@@ -9,46 +7,19 @@ import { clock, DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
-import { badInput, notFound, refused } from '../../errors';
+import { badInput, refused } from '../../errors';
 import { providerProblem } from '../../platform/messaging/open-provider';
 import { wake } from '../../platform/jobs/wake';
 import { consentsOf } from '../buyers/consent-service';
-import { getBuyer } from '../buyers/service';
-import { findVisible } from '../sellers/service';
 import { getCampaign } from './campaign-service';
 import * as intake from './intake-repository';
+import { type Person, personOf, type Subject } from './person-service';
 import * as repository from './single-repository';
 import { getTemplate } from './template-service';
 import * as templates from './template-repository';
 import { newId } from '../../db/schema/columns';
 
 type Wish = z.output<NonNullable<typeof messagesApi.send.body>>;
-type Subject = Wish['subject'];
-
-const SCREENS: Record<Subject, ScreenId> = { buyers: 'buyer-view', sellers: 'seller-view' };
-
-interface Person {
-  phone: string;
-  buyerId: string | null;
-  sellerId: string | null;
-  facts: Record<string, string>;
-  isBlocked: boolean;
-}
-
-/** Whom a message from a record goes to. @throws 404 where the person may not open the record. */
-async function personOf(tx: Queryable, subject: Subject, id: string, actor: Actor): Promise<Person> {
-  if (!canOpenScreen(SCREENS[subject], actor.roles)) throw notFound();
-  if (subject === 'buyers') {
-    const { phoneNumber: phone, businessName, contactName, city, status } = await getBuyer(id, tx);
-    const facts = { businessName, contactName, city, buyer_name: contactName, business_name: businessName };
-    return { phone, buyerId: id, sellerId: null, facts, isBlocked: status === 'blocked' };
-  }
-  const { phoneNumbers, businessName, contactName, market, status } = await findVisible(tx, id, actor);
-  const city = market?.city ?? '';
-  const facts = { businessName, contactName, city, seller_name: contactName, business_name: businessName };
-  return { phone: phoneNumbers[0] ?? '', buyerId: null, sellerId: id, facts, isBlocked: status !== 'active' };
-}
-
 /** Until when free text can be sent to a number; null where only templates can. */
 async function openUntil(tx: Queryable, phone: string): Promise<Date | null> {
   const last = await intake.lastReplyAt(tx, phone);

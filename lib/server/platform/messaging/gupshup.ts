@@ -1,3 +1,4 @@
+import { rupeesText } from '@/lib/domain/text/money';
 import type { Env } from '../../env';
 import { askProvider, outcomeOf } from './ask-provider';
 import { type MessageProvider, type Outgoing, ProviderRefused, type ProviderTemplate } from './provider';
@@ -18,6 +19,10 @@ export const GUPSHUP_URL = 'https://api.gupshup.io';
 const text = (given: unknown): string => (typeof given === 'string' ? given : '');
 const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+
+/** Rupees as people here write them; other money as the provider does. */
+const balanceText = (currency: string, balance: number): string =>
+  currency === 'INR' ? rupeesText(Math.round(balance * 100)) : `${currency} ${balance}`.trim();
 
 /** The parts that a template with a photo, video or PDF has beside its text. */
 function mediaMessage({ template, mediaUrl }: Outgoing): Record<string, string> {
@@ -123,7 +128,7 @@ export function gupshup({ name, url, apiKey, app, source }: GupshupPlace): Messa
       const wallet = field(json, 'walletResponse');
       const balance = field(wallet, 'currentBalance');
       return status === 200 && typeof balance === 'number'
-        ? `${text(field(wallet, 'currency'))} ${balance}`.trim()
+        ? balanceText(text(field(wallet, 'currency')), balance)
         : null;
     },
 

@@ -5,25 +5,56 @@ import type { CampaignDetail, campaignFormSchema } from '@/lib/contracts/message
 import { CAMPAIGN_STATE_TEXTS, type CampaignStatus } from '@/lib/domain/messages/campaign-status';
 import { FILL_FIELD_LABELS } from '@/lib/domain/messages/fills';
 import { instantText } from '@/lib/domain/text/indian-day';
-import { numberText } from '@/lib/domain/text/count-text';
+import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
+import { countText, numberText } from '@/lib/domain/text/count-text';
 import { stateLabel } from '@/lib/domain/states';
+import { TemplateName } from './template-name';
 
 export type CampaignValues = z.output<typeof campaignFormSchema>;
 
-/** The parts of an audience in a line. */
-export function audienceText({ buyers, sellers, numbers }: CampaignValues['audience']): string {
+type Audience = CampaignValues['audience'];
+
+const NOUNS = {
+  types: { one: 'product type', many: 'product types' },
+  markets: { one: 'market', many: 'markets' },
+  sellers: { one: 'seller', many: 'sellers' },
+  numbers: { one: 'pasted number', many: 'pasted numbers' },
+};
+
+const some = (noun: keyof typeof NOUNS, value: number): string =>
+  value === 0 ? '' : countText({ value, isExact: true }, NOUNS[noun]);
+
+const narrowed = (who: string, by: readonly string[]): string => {
+  const said = by.filter(Boolean);
+  return said.length === 0 ? `All ${who}` : `${who[0]?.toUpperCase()}${who.slice(1)}: ${said.join(', ')}`;
+};
+
+const buyersText = (wish: NonNullable<Audience['buyers']>) => {
+  const { segment, state, productTypeId, orderedWithinDays: days, orderedFrom = [], segmentId } = wish;
+  return narrowed('buyers', [
+    segmentId ? 'a saved segment' : '',
+    segment.map((one) => SEGMENT_LABELS[one]).join(' or '),
+    state.join(' or '),
+    some('types', productTypeId.length),
+    orderedFrom.length > 0 ? `ordered from ${some('sellers', orderedFrom.length)}` : '',
+    days === null ? '' : `ordered within ${numberText(days)} days`,
+  ]);
+};
+
+/** The parts of an audience, each with what narrows it. */
+export function audienceText({ buyers, sellers, numbers }: Audience): string {
   const parts = [
-    buyers && 'Buyers',
-    sellers && 'Sellers',
-    numbers.length > 0 && `${numberText(numbers.length)} pasted numbers`,
+    buyers && buyersText(buyers),
+    sellers && narrowed('sellers', [some('markets', sellers.marketId.length)]),
+    some('numbers', numbers.length),
   ].filter(Boolean);
-  return parts.join(', ') || 'Nobody yet';
+  return parts.join('; ') || 'None chosen yet';
 }
 
 /** What the fields of a campaign are called, and their values in words. */
 export const CAMPAIGN_WORDS: FieldWords<CampaignValues> = {
   name: { label: 'Name', text: (name) => name },
-  templateId: { label: 'Template', text: (id) => id },
+  templateId: { label: 'Template', text: (id) => <TemplateName id={id} /> },
   audience: { label: 'Audience', text: audienceText },
   fills: {
     label: 'Variables',

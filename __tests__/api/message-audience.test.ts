@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { segmentsApi } from '@/lib/contracts/buyers/segments';
+import type { Audience } from '@/lib/domain/messages/audience';
+import { orm } from '@/lib/server/db/database';
+import { buyers } from '@/lib/server/db/schema/buyers';
+import { serveApi } from '../support/api';
+import { beginDay, carry, makeReader, messageCalls } from '../support/message-place';
+import { makeSaleCatalog, orderCalls } from '../support/order-place';
+
+const api = serveApi();
+
+const ALL = { segment: [], state: [], productTypeId: [], orderedWithinDays: null };
+
+describe('buyers of an audience', () => {
+  let namesFor: (wish: Partial<NonNullable<Audience['buyers']>>) => Promise<string[]>;
+  let sellerIds: string[];
+  let segmentId: string;
+
+  beforeAll(async () => {
+    const time = beginDay(api);
+    const { as, template, campaign, messages } = await messageCalls(api);
+    const { id: templateId } = await template(time, 'to_few');
+    const make = (businessName: string, state: string) => makeReader('700', 'in', { businessName, state });
+    const [anand, bela, merged] = [await make('Anand', 'Goa'), await make('Bela', 'Goa'), await make('Merged', 'Goa')];
+    await make('Chirag', 'Kerala');
+    const catalogs = [await makeSaleCatalog(), await makeSaleCatalog()];
+    sellerIds = catalogs.map(({ sellerId }) => sellerId);
+    const orders = orderCalls(api, as);
+    await orders.placed(catalogs.slice(0, 1), 4, anand.id);
+    await orders.placed(catalogs.slice(1), 4, bela.id);
+    await orm().update(buyers).set({ mergedIntoId: anand.id }).where(eq(buyers.id, merged.id));
+    const body = { name: 'In Goa', search: 'state=Goa' };
+    segmentId = (await api.call(segmentsApi.create, { body }, { as })).data.id;
+    namesFor = async (wish) => {
+      const audience = { buyers: { ...ALL, ...wish } as never, sellers: null, numbers: [] };
+      // The clock goes on by itself after each test.
+      const today = beginDay(api);
+      const { id } = await campaign(today, templateId, [], { audience });
+      await carry(today, 1);
+      return (await messages(id)).map(({ name }) => name).sort();
+    };
+  }, 60_000);
+
+  it('are all of them, but for those that were merged', async () =>
+    expect(await namesFor({})).toEqual(['Anand', 'Bela', 'Chirag']));
+
+  it('are those who ordered from a seller', async () => {
+    expect(await namesFor({ orderedFrom: sellerIds.slice(0, 1) })).toEqual(['Anand']);
+    expect(await namesFor({ orderedFrom: sellerIds, orderedWithinDays: 7 })).toEqual(['Anand', 'Bela']);
+  });
+
+  it('are those of a saved segment, of whom the rest holds as well', async () => {
+    expect(await namesFor({ segmentId })).toEqual(['Anand', 'Bela']);
+    expect(await namesFor({ segmentId, orderedFrom: sellerIds.slice(1) })).toEqual(['Bela']);
+  });
+});
