@@ -102,8 +102,8 @@ test('An admin sees storage, what goes, seats, budgets and a statement', async (
   expect(storage.getByRole('img', { name: 'Storage at the end of each month' })).toBeInTheDocument();
   const grown = within(storage.getByRole('table', { name: 'Storage at the end of each month' }));
   expect(grown.getByRole('row', { name: `${monthText(THIS_MONTH)} 4.2 MB 1.5 GB 0 kB` })).toBeInTheDocument();
-  expect(within(storage.getByRole('table', { name: 'Who brought the most' })).getByText('Meera Shah')).toBeVisible();
-  expect((await region('What goes when')).getByRole('row', { name: /^Notifications 90 days$/ })).toBeInTheDocument();
+  expect(within(storage.getByRole('table', { name: 'Most storage by person' })).getByText('Meera Shah')).toBeVisible();
+  expect((await region('Automatic removal')).getByRole('row', { name: /^Notifications 90 days$/ })).toBeInTheDocument();
   expect((await region('Seats')).getByRole('row', { name: /^Salesman 3 2/ })).toBeInTheDocument();
   expect((await region('Budget for messages')).getByText('₹50,000')).toBeInTheDocument();
 
@@ -126,7 +126,7 @@ test('Anybody else sees their own use, without budgets and other people', async 
   openApp('/billing', { roles: ['salesman'], pages: PAGES });
   expect((await region('Your seat')).getByText('Salesman')).toBeInTheDocument();
   expect(screen.getByText('What you use yourself. Admins see what everybody uses.')).toBeInTheDocument();
-  expect(screen.queryByRole('table', { name: 'Who brought the most' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Most storage by person' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Wallet/)).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Budget for messages' })).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ export function BudgetCard() {
 
 const BudgetList = ({ budgets, onOpen }: { budgets: readonly Budget[]; onOpen: (id: string) => void }) =>
   budgets.length === 0 ? (
-    <Typography color="textSecondary">No budget is set, so nobody is warned.</Typography>
+    <Typography color="textSecondary">No budget yet. Set one to be warned before it is spent.</Typography>
   ) : (
     <FigureTable
       columns={['From', 'A month', 'Warn at']}

@@ -16,15 +16,15 @@ export function LeavingCard() {
   const { data, error, refetch } = useStorage();
   return (
     <SectionCard
-      title="What goes when"
-      description="Photos and videos of catalogs stay. The rest is removed within a day after its time."
+      title="Automatic removal"
+      description="Photos and videos of catalogs stay. Other files are removed within a day after their time."
     >
       <Stack spacing={3}>
         {data && <LeavingDays leaving={data.leaving} />}
         {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonLines count={1} height={140} />}
         <FigureTable
-          columns={['What', 'Is kept']}
+          columns={['What', 'Kept for']}
           rows={RETENTION.map(({ what, days }) => ({ id: what, name: what, figures: [`${days} days`] }))}
         />
       </Stack>
@@ -34,10 +34,10 @@ export function LeavingCard() {
 
 function LeavingDays({ leaving }: Pick<Storage, 'leaving'>) {
   if (leaving.every(({ files }) => files === 0))
-    return <Typography color="textSecondary">No file goes in the next {leaving.length} days.</Typography>;
+    return <Typography color="textSecondary">No file is removed in the next {leaving.length} days.</Typography>;
   return (
     <ColumnChart
-      label="Files that go in the next days"
+      label="Files to be removed in the next days"
       of="Day"
       series={['Size']}
       columns={leaving.map(({ day, bytes }) => ({

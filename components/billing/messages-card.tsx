@@ -50,7 +50,7 @@ function Wallet() {
   const { data } = useMessageHealth();
   return (
     <Typography sx={{ mb: 2, minHeight: '1.55em' }}>
-      {data && `Wallet at the provider: ${data.wallet ?? 'it does not say'}`}
+      {data && `Wallet at the provider: ${data.wallet ?? 'not known'}`}
     </Typography>
   );
 }

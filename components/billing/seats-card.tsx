@@ -26,7 +26,7 @@ export function SeatsCard() {
   return (
     <SectionCard
       title={isOwn ? 'Your seat' : 'Seats'}
-      description={isOwn ? undefined : 'Open accounts. Who has several roles counts with each of them.'}
+      description={isOwn ? undefined : 'Open accounts. A person with several roles counts in each of them.'}
     >
       {data && (isOwn ? <OwnSeat seats={data} /> : <AllSeats seats={data} />)}
       {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}

@@ -43,7 +43,7 @@ export function StatementCard() {
     <Box sx={ON_PAPER}>
       <SectionCard
         title={`Statement of ${span}`}
-        description="Storage and seats as they were at the end of the month, or are now. Messages stand by category and again by campaign."
+        description="Storage and seats as they were at the end of the month, or are now. Messages are listed by category, then again by campaign."
         action={
           <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
             <ExportButton list="billing.statement" query={month && `month=${month}`} />

@@ -22,7 +22,7 @@ const storedText = ({ files, bytes }: Stored) =>
 export function StorageCard() {
   const { data, error, refetch } = useStorage();
   return (
-    <SectionCard title="Storage" description="Of files that are still there, by the month they came in.">
+    <SectionCard title="Storage" description="Files in storage, by the month they were added.">
       {data && <StorageFigures storage={data} />}
       {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} height={140} />}
@@ -35,7 +35,7 @@ function StorageFigures({ storage: { scope, now, months, people } }: { storage: 
   if (all.files === 0)
     return (
       <Typography color="textSecondary">
-        {scope === 'own' ? 'You brought no file that is still there.' : 'There is no file yet.'}
+        {scope === 'own' ? 'You have no files in storage.' : 'No files yet.'}
       </Typography>
     );
   return (
@@ -59,7 +59,7 @@ function StorageFigures({ storage: { scope, now, months, people } }: { storage: 
       />
       {people.length > 0 && (
         <FigureTable
-          caption="Who brought the most"
+          caption="Most storage by person"
           columns={['Person', 'Files', 'Size']}
           rows={people.map(({ person, files, bytes }) => ({
             id: person.id,
