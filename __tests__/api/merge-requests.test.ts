@@ -5,10 +5,11 @@ import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { choicesApi } from '@/lib/contracts/base/choices';
 import { suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
+import { everything } from '../harness/merges/all-rows';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
 import { freezeClock } from '../support/frozen-clock';
-import { everything, mergeCalls } from '../support/merge-place';
+import { mergeCalls } from '../support/merge-place';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
 import { workOff } from '../support/work-off';
 import { freshPhone, makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
@@ -112,7 +113,7 @@ describe('two sellers', () => {
     const fresh = await makeCatalog({ sellerId: kept.id });
     const { changed, added } = await calls.preview(merged.id);
     expect(changed.map(({ what, how, goesBack }) => [what, how, goesBack])).toEqual([
-      ['sellers', 'address is Shop 14, Radha Market now; it was nothing before the merge.', false],
+      ['sellers', 'Address is now Shop 14, Radha Market; before the merge it was empty.', false],
     ]);
     expect(added.map(({ what }) => what)).toEqual(expect.arrayContaining(['catalogs', 'uploads']));
     await calls.undo(merged, { give: [fresh.id] });
@@ -130,7 +131,7 @@ describe('two sellers', () => {
     const found = await calls.get(data.id);
     expect(found.obstacles[0]).toMatchObject({
       blocks: true,
-      todo: expect.stringMatching(/say that they are two/) as string,
+      todo: expect.stringMatching(/choose Not a duplicate/) as string,
     });
     expect((await calls.merge(found)).failure.code).toBe('refused');
   });

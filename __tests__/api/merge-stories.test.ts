@@ -16,10 +16,10 @@ import { orm, transaction } from '@/lib/server/db/database';
 import { buyers } from '@/lib/server/db/schema/buyers';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { sellers } from '@/lib/server/db/schema/sellers';
+import { everything } from '../harness/merges/all-rows';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
 import { makeUser } from '../support/factories';
-import { everything } from '../support/merge-place';
 import { makeBuyer, makeSaleCatalog, orderCalls, signIn } from '../support/order-place';
 import { makeGroup, makeSeller } from '../support/seller-factories';
 

@@ -136,9 +136,14 @@ describe('a row that was written since a merge', () => {
 
   it('says what happened to it', () => {
     expect(sinceText('gone', { before: {}, now: null })).toBe('It was removed.');
-    expect(sinceText('elsewhere', { before: { seller_id: 'x' }, now: { seller_id: 'y' } })).toMatch(/given to another/);
+    expect(sinceText('elsewhere', { before: { seller_id: 'x' }, now: { seller_id: 'y' } })).toMatch(
+      /moved to another record/,
+    );
     expect(sinceText('elsewhere', { before: { address: '' }, now: { address: 'Shop 1' } })).toBe(
-      'address is Shop 1 now; it was nothing before the merge.',
+      'Address is now Shop 1; before the merge it was empty.',
+    );
+    expect(sinceText('elsewhere', { before: { market_id: 'x' }, now: { market_id: 'y' } })).toBe(
+      'Its market was changed.',
     );
   });
 });

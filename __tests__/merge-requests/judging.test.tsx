@@ -62,7 +62,7 @@ function mergePlace() {
   });
   mockEndpoint(mergeRequestsApi.comments, EMPTY);
   mockEndpoint(mergeRequestsApi.history, EMPTY);
-  mockEndpoint(mergeRequestsApi.undoPreview, {
+  const previews = mockEndpoint(mergeRequestsApi.undoPreview, {
     until: '2026-12-20T06:00:00.000Z',
     changed: [
       { id: id(5), what: 'sellers', text: 'Kesar Silk', how: 'It was changed.', goesBack: false, isGone: false },
@@ -71,6 +71,7 @@ function mergePlace() {
     added: [{ id: id(7), what: 'catalogs', text: 'Kesariya vol 5' }],
   });
   return {
+    previews,
     merged: mockEndpoint(mergeRequestsApi.merge, () => take('merged')),
     undone: mockEndpoint(mergeRequestsApi.undo, () => ({ request: take('undone'), restored: 12, leftAlone: 1 })),
     said: mockEndpoint(mergeRequestsApi.transition, () => take('different')),
@@ -87,7 +88,7 @@ describe('Two records side by side', () => {
     const table = within(await screen.findByRole('table', { name: 'Fields of both records' }));
     expect(table.getByRole('radio', { name: 'Address: Shop 12' })).toBeChecked();
     expect(table.queryByText('Market')).not.toBeInTheDocument();
-    expect(screen.getByText(/With it go: 12 catalogs/)).toBeInTheDocument();
+    expect(screen.getByText(/These move: 12 catalogs/)).toBeInTheDocument();
     await user.keyboard('d');
     expect(await screen.findByRole('rowheader', { name: 'Market' })).toBeInTheDocument();
     await user.keyboard('s');
@@ -105,10 +106,11 @@ describe('Two records side by side', () => {
       ...{ survivorVersion: 3, loserVersion: 4 },
     });
     expect(await screen.findByRole('button', { name: 'Undo the merge (U)' })).toBeInTheDocument();
+    expect(await screen.findByText('Kesar Silks is merged into Kesar Silk.')).toBeInTheDocument();
   });
 
   test('are two again, with what was written since as the person chooses', async () => {
-    const { undone } = mergePlace();
+    const { undone, previews } = mergePlace();
     const { user } = open();
     await screen.findByRole('table', { name: 'Fields of both records' });
     await user.keyboard('m');
@@ -117,17 +119,22 @@ describe('Two records side by side', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('u');
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the merge?' }));
-    await user.click(await dialog.findByRole('checkbox', { name: 'Goes to the other: catalogs: Kesariya vol 5' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Move to Kesar Silks: catalogs: Kesariya vol 5' }));
     expect(dialog.getByText('catalogs: Kesariya – It was removed.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo the merge' }));
     await waitFor(() => expect(undone).toHaveLength(1));
     expect(undone[0]?.body).toEqual({ version: 2, stay: [id(5)], back: [], give: [id(7)] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Kesar Silk and Kesar Silks are two again.')).toBeInTheDocument();
+    // What was undone has nothing left to undo, so that it is not asked about again.
+    expect(previews).toHaveLength(1);
   });
 
   test('are said to be two', async () => {
     const { said } = mergePlace();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Not a duplicate' }));
+    await screen.findByRole('button', { name: 'Not a duplicate (N)' });
+    await user.keyboard('n');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Not a duplicate' }));
     await waitFor(() => expect(said[0]?.body).toMatchObject({ to: 'different', version: 1 }));

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
+import { usePlainKeys } from '@/components/entities/keys/use-plain-keys';
 import { PageHeader } from '@/components/records/page-header';
 import { StepButtons } from '@/components/records/step-buttons';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -21,7 +22,6 @@ import { JudgeTalk } from './judge-talk';
 import { MergeDialog } from './merge-dialog';
 import { pairName } from './merge-columns';
 import { UndoDialog } from './undo-dialog';
-import { useJudgeKeys } from './use-judge-keys';
 
 interface JudgeCaseProps {
   found: MergeCase;
@@ -54,7 +54,7 @@ export function JudgeCase({ found, isStale, next, onSwap, onNext, onPrevious, on
     .filter(({ name, differs, isFixed }) => differs && !isFixed && pickOf(name) === 'loser')
     .map(({ name }) => name);
   const canUndo = request.status === 'merged' && undoUntil !== null;
-  useJudgeKeys({
+  usePlainKeys({
     s: isOpen ? onSwap : undefined,
     d: () => setShown(shown === 'all' ? 'differences' : 'all'),
     m: isOpen && !isBlocked && !isStale ? () => setDialog('merge') : undefined,
@@ -114,6 +114,7 @@ export function JudgeCase({ found, isStale, next, onSwap, onNext, onPrevious, on
             machine={MERGE_MACHINE}
             record={{ ...request, name: pairName(request) }}
             facts={{}}
+            keys={{ different: 'n', refused: 'r' }}
             roles={fo}
             mutation={{
               ...step,
@@ -125,7 +126,7 @@ export function JudgeCase({ found, isStale, next, onSwap, onNext, onPrevious, on
         <JudgeTalk id={request.id} />
       </Stack>
       {dialog === 'merge' && <MergeDialog found={found} fromLoser={fromLoser} onClose={() => setDialog(null)} />}
-      {dialog === 'undo' && <UndoDialog request={request} onClose={() => setDialog(null)} />}
+      {dialog === 'undo' && <UndoDialog found={found} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function JudgeFacts({ found: { request, survivor, loser, moves, obstacles
   const facts = [
     ['Status', <StateTag key="status" states={MERGE_STATE_TEXTS} state={request.status} />],
     ['Score', request.isCertain ? `${request.score}, certain` : request.score],
-    ['Because', request.reasons.join('; ') || 'Somebody asked'],
+    ...(request.reasons.length > 0 ? [['Because', request.reasons.join('; ')] as const] : []),
     ['Asked by', originText(request)],
     ...(request.note ? [['Note', request.note] as const] : []),
     ...(request.decidedBy ? [['Decided by', request.decidedBy.name] as const] : []),
@@ -33,8 +33,8 @@ export function JudgeFacts({ found: { request, survivor, loser, moves, obstacles
         ))}
         {request.status === 'open' && (
           <Typography aria-live="polite">
-            {survivor.label} stays. {loser.label} leaves the lists; its address still answers.{' '}
-            {moves.length > 0 ? `With it go: ${moves.map(moveText).join(', ')}.` : 'Nothing else hangs on it.'}
+            {survivor.label} stays. {loser.label} is archived; old links still work.{' '}
+            {moves.length > 0 ? `These move: ${moves.map(moveText).join(', ')}.` : 'Nothing else moves.'}
           </Typography>
         )}
       </Stack>

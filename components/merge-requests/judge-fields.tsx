@@ -6,6 +6,7 @@ import { RadioButton } from '@/components/ui/check-box';
 import { Day } from '@/components/ui/day';
 import type { MergeCase } from '@/lib/contracts/merges/merge-record';
 import type { Side } from '@/lib/domain/merges/field-picks';
+import type { MergeState } from '@/lib/domain/merges/merge-states';
 
 interface JudgeFieldsProps {
   found: MergeCase;
@@ -23,9 +24,19 @@ const TABLE = {
   '& td': { overflowWrap: 'anywhere' },
 } as const;
 
+const AHEAD = { survivor: 'Stays.', loser: 'Is merged into it.' };
+
+/** What becomes of the two, where they are to be one or are. */
+const FATES: Partial<Record<MergeState, typeof AHEAD>> = {
+  open: AHEAD,
+  merging: AHEAD,
+  merged: { survivor: 'Stayed.', loser: 'Was merged into it.' },
+};
+
 /** The fields of two records, each with the value to keep. */
 export function JudgeFields({ found, isAll, pickOf, onPick }: JudgeFieldsProps) {
   const { survivor, loser, fields } = found;
+  const fates = FATES[found.request.status] ?? { survivor: '', loser: '' };
   const rows = fields.filter(({ differs }) => isAll || differs);
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -33,8 +44,8 @@ export function JudgeFields({ found, isAll, pickOf, onPick }: JudgeFieldsProps) 
         <thead>
           <tr>
             <th>Field</th>
-            <Party party={survivor} then="Stays" />
-            <Party party={loser} then="Is merged into it" />
+            <Party party={survivor} fate={fates.survivor} />
+            <Party party={loser} fate={fates.loser} />
           </tr>
         </thead>
         <tbody>
@@ -52,7 +63,7 @@ export function JudgeFields({ found, isAll, pickOf, onPick }: JudgeFieldsProps) 
                         onChange={() => onPick(field.name, side)}
                       />{' '}
                       {field[side] || '–'}
-                      {field.pick === side && field.why !== 'It stays as it is.' && (
+                      {field.pick === side && field.why && (
                         <Typography component="span" variant="body2" color="textSecondary">
                           {' '}
                           {field.why}
@@ -73,13 +84,13 @@ export function JudgeFields({ found, isAll, pickOf, onPick }: JudgeFieldsProps) 
   );
 }
 
-const Party = ({ party, then }: { party: MergeCase['survivor']; then: string }) => (
+const Party = ({ party, fate }: { party: MergeCase['survivor']; fate: string }) => (
   <th scope="col">
     <Link component={NextLink} href={party.path}>
       {party.label}
     </Link>
     <Typography variant="body2" color="textSecondary">
-      {then}. {party.status}, added <Day at={party.createdAt} />
+      {fate} {party.status}, added <Day at={party.createdAt} />
     </Typography>
   </th>
 );

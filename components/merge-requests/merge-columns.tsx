@@ -14,8 +14,8 @@ export const pairName = ({ first, second }: MergeRequest): string => `${first.la
 export const originText = ({ askedBy }: MergeRequest): string => askedBy?.name ?? 'Suggested';
 
 export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
-  { id: 'pair', header: 'Records', cell: pairName, width: 320, isHideable: false, priority: 1 },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => MERGE_KIND_WORDS[kind].label, width: 85, priority: 4 },
+  { id: 'pair', header: 'Records', cell: pairName, width: 300, isHideable: false, priority: 1 },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => MERGE_KIND_WORDS[kind].label, width: 80, priority: 4 },
   {
     id: 'score',
     header: 'Score',
@@ -28,17 +28,17 @@ export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
   {
     id: 'reasons',
     header: 'Because',
-    cell: ({ reasons, note }) => [note, ...reasons].filter(Boolean).join('; '),
-    width: 320,
+    cell: ({ reasons, note }) => [note, ...reasons].filter(Boolean).join(' · '),
+    width: 270,
     priority: 5,
   },
-  { id: 'askedBy', header: 'Asked by', cell: originText, width: 140, priority: 6 },
-  { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 100, isSortable: true },
+  { id: 'askedBy', header: 'Asked by', cell: originText, width: 130, priority: 6 },
+  { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 95, isSortable: true },
   {
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <StateTag states={MERGE_STATE_TEXTS} state={status} />,
-    width: 140,
+    width: 120,
     priority: 3,
   },
   { id: 'decidedBy', header: 'Decided by', cell: ({ decidedBy }) => decidedBy?.name, width: 140 },

@@ -13,29 +13,24 @@ interface MergeDialogProps {
 
 /** The last look before two records become one. */
 export function MergeDialog({ found: { request, survivor, loser, fields }, fromLoser, onClose }: MergeDialogProps) {
-  const { mutate, isPending, error } = useMergeAction(mergeRequestsApi.merge);
+  const { mutateAsync, isPending, error } = useMergeAction(mergeRequestsApi.merge);
   const taken = fields.filter(({ name }) => fromLoser.includes(name)).map(({ label }) => label);
-  const handleMerge = () =>
-    mutate(
-      {
-        params: { id: request.id },
-        body: {
-          ...{ survivorId: survivor.id, fromLoser, version: request.version },
-          ...{ survivorVersion: survivor.version, loserVersion: loser.version },
-        },
-      },
-      {
-        onSuccess: () => {
-          notifySuccess(`${loser.label} is merged into ${survivor.label}.`);
-          onClose();
-        },
-      },
-    );
+  const body = {
+    ...{ survivorId: survivor.id, fromLoser, version: request.version },
+    ...{ survivorVersion: survivor.version, loserVersion: loser.version },
+  };
+  const handleDone = () => {
+    notifySuccess(`${loser.label} is merged into ${survivor.label}.`);
+    onClose();
+  };
+  // By then the merged pair is another screen, which this dialog is no part of.
+  const handleMerge = () => void mutateAsync({ params: { id: request.id }, body }).then(handleDone, () => undefined);
   return (
     <FormDialog
       title={`Merge ${loser.label} into ${survivor.label}?`}
       description={`This can be undone for ${UNDO_DAYS} days.`}
       saveLabel="Merge"
+      isConfirmation
       isBusy={isPending}
       error={error}
       onSave={handleMerge}

@@ -7,41 +7,40 @@ import { CheckField } from '@/components/ui/check-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { notifySuccess } from '@/lib/client/notify';
 import { useMergeAction, useUndoPreview } from '@/lib/client/queries/merge-requests';
-import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
+import type { MergeCase } from '@/lib/contracts/merges/merge-record';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { pairName } from './merge-columns';
 
 const named = ({ what, text }: { what: string; text: string }) => (text ? `${what}: ${text}` : what);
 
+interface UndoDialogProps {
+  found: Pick<MergeCase, 'request' | 'loser'>;
+  onClose: () => void;
+}
+
 /** Before a merge is undone: what was written since, row by row, and where it is to go. */
-export function UndoDialog({ request, onClose }: { request: MergeRequest; onClose: () => void }) {
+export function UndoDialog({ found: { request, loser }, onClose }: UndoDialogProps) {
   const { data, error: failure, refetch } = useUndoPreview(request.id);
-  const { mutate, isPending, error } = useMergeAction(mergeRequestsApi.undo);
+  const { mutateAsync, isPending, error } = useMergeAction(mergeRequestsApi.undo);
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const changed = data?.changed.filter(({ isGone }) => !isGone) ?? [];
   const goesBack = ({ id, goesBack: proposed }: { id: string; goesBack: boolean }) => chosen[id] ?? proposed;
-  const handleUndo = () =>
-    mutate(
-      {
-        params: { id: request.id },
-        body: {
-          version: request.version,
-          stay: changed.filter((row) => !goesBack(row)).map(({ id }) => id),
-          back: changed.filter(goesBack).map(({ id }) => id),
-          give: (data?.added ?? []).filter(({ id }) => chosen[id]).map(({ id }) => id),
-        },
-      },
-      {
-        onSuccess: () => {
-          notifySuccess(`${pairName(request)} are two again.`);
-          onClose();
-        },
-      },
-    );
+  const body = {
+    version: request.version,
+    stay: changed.filter((row) => !goesBack(row)).map(({ id }) => id),
+    back: changed.filter(goesBack).map(({ id }) => id),
+    give: (data?.added ?? []).filter(({ id }) => chosen[id]).map(({ id }) => id),
+  };
+  const handleDone = () => {
+    notifySuccess(`${pairName(request)} are two again.`);
+    onClose();
+  };
+  // By then the two are another screen, which this dialog is no part of.
+  const handleUndo = () => void mutateAsync({ params: { id: request.id }, body }).then(handleDone, () => undefined);
   return (
     <FormDialog
       title="Undo the merge?"
-      description="What nobody wrote since is as it was before the merge."
+      description="All that was not changed since goes back to what it was before the merge."
       saveLabel="Undo the merge"
       maxWidth="md"
       isBusy={isPending || !data}
@@ -61,7 +60,7 @@ export function UndoDialog({ request, onClose }: { request: MergeRequest; onClos
             ) : (
               <CheckField
                 key={row.id}
-                label={`Back as before: ${named(row)}`}
+                label={`Put back: ${named(row)}`}
                 hint={row.how}
                 value={goesBack(row)}
                 onChange={(value) => setChosen({ ...chosen, [row.id]: value })}
@@ -75,14 +74,14 @@ export function UndoDialog({ request, onClose }: { request: MergeRequest; onClos
           {data.added.map((row) => (
             <CheckField
               key={row.id}
-              label={`Goes to the other: ${named(row)}`}
+              label={`Move to ${loser.label}: ${named(row)}`}
               value={chosen[row.id] ?? false}
               onChange={(value) => setChosen({ ...chosen, [row.id]: value })}
             />
           ))}
         </Part>
       )}
-      {data && data.changed.length + data.added.length === 0 && <div>Nothing was written since.</div>}
+      {data && data.changed.length + data.added.length === 0 && <div>Nothing was changed or added since.</div>}
     </FormDialog>
   );
 }

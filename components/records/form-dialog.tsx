@@ -16,6 +16,8 @@ interface FormDialogProps {
   isGrave?: boolean;
   /** There is nothing to send yet. */
   isEmpty?: boolean;
+  /** There is nothing to fill in, so that Enter is enough. */
+  isConfirmation?: boolean;
   isBusy: boolean;
   /** What went wrong with the last try. */
   error: ApiError | null;
@@ -28,7 +30,7 @@ interface FormDialogProps {
 
 /** A few fields asked for in a dialog, with what the server said of them below. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, saveLabel, isGrave, isEmpty, isBusy, error } = props;
+  const { title, description, saveLabel, isGrave, isEmpty, isConfirmation, isBusy, error } = props;
   const { maxWidth = 'sm', onSave, onClose, children } = props;
   const id = useId();
   const handleSubmit = (event: FormEvent) => {
@@ -60,6 +62,7 @@ export function FormDialog(props: FormDialogProps) {
           variant="contained"
           color={isGrave ? 'error' : 'primary'}
           disabled={isEmpty}
+          autoFocus={isConfirmation}
           loading={isBusy}
         >
           {saveLabel}

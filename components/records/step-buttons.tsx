@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useFocusBack } from '@/components/ui/use-focus-back';
+import { usePlainKeys } from '@/components/entities/keys/use-plain-keys';
 import { roleLabel } from '@/components/entities/role-label';
 import type { Role } from '@/config/roles';
 import { type LegalStep, legalSteps, type Machine, mayTake } from '@/lib/domain/machine';
@@ -19,6 +20,8 @@ interface StepButtonsProps<State extends string, Facts> {
   /** Whose steps these are. */
   roles: readonly string[];
   mutation: StepMutation<State>;
+  /** Single keys that begin a step, where a screen is worked through by keyboard. */
+  keys?: Partial<Record<State, string>>;
 }
 
 const anyOf = (roles: readonly Role[]) =>
@@ -26,7 +29,7 @@ const anyOf = (roles: readonly Role[]) =>
 
 /** What can be done next with a record, and why something else cannot. */
 export function StepButtons<State extends string, Facts>(props: StepButtonsProps<State, Facts>) {
-  const { machine, record, facts, roles, mutation } = props;
+  const { machine, record, facts, roles, mutation, keys } = props;
   const [step, setStep] = useState<LegalStep<State> | null>(null);
   // Kept while the dialog is closed, so that a click beside it loses no word.
   const [reason, setReason] = useState('');
@@ -39,6 +42,8 @@ export function StepButtons<State extends string, Facts>(props: StepButtonsProps
       allowed ? [`${label}: only ${anyOf(allowed)} can do that.`] : [],
     ),
   ];
+  const possible = steps.filter(({ problem }) => problem === null);
+  usePlainKeys(Object.fromEntries(possible.map((one) => [keys?.[one.to] ?? '', () => setStep(one)])));
   const handleClose = () => {
     setStep(null);
     mutation.reset();
@@ -53,9 +58,10 @@ export function StepButtons<State extends string, Facts>(props: StepButtonsProps
             variant="outlined"
             color={one.isGrave ? 'error' : 'primary'}
             disabled={one.problem !== null}
+            aria-keyshortcuts={keys?.[one.to]}
             onClick={() => setStep(one)}
           >
-            {one.label}
+            {keys?.[one.to] ? `${one.label} (${keys[one.to]?.toUpperCase()})` : one.label}
           </Button>
         ))}
       </Box>

@@ -14,14 +14,15 @@ interface Both {
 
 export interface Proposal {
   side: Side;
+  /** Empty where both say something: the survivor's is kept. */
   why: string;
 }
 
 /** The value to keep of two: one that says something over one that says nothing, else the survivor's. */
 export function proposePick({ survivor, loser, isAmount }: Both): Proposal {
   const isNothing = (value: unknown) => isEmpty(value) || (isAmount === true && value === 0);
-  if (isNothing(survivor) && !isNothing(loser)) return { side: 'loser', why: 'Only this one says something.' };
-  return { side: 'survivor', why: isNothing(loser) ? 'Only this one says something.' : 'It stays as it is.' };
+  if (isNothing(survivor) && !isNothing(loser)) return { side: 'loser', why: 'The other is empty.' };
+  return { side: 'survivor', why: isNothing(loser) ? 'The other is empty.' : '' };
 }
 
 /** Whether two values differ, however they are stored. */

@@ -18,9 +18,12 @@ export function rowText(row: Row): string {
 }
 
 const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return 'empty';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
+
+/** Columns that say which of the records a row is about. */
+const OWNERS = ['seller_id', 'buyer_id', 'merged_into_id'];
 
 type How = 'gone' | 'elsewhere' | 'changed';
 
@@ -29,6 +32,8 @@ export function sinceText(how: How, { before, now }: { before: Row; now: Row | n
   if (how === 'gone') return 'It was removed.';
   if (how === 'changed') return 'It was changed; what was changed stays.';
   const [column = ''] = Object.keys(before);
-  if (column.endsWith('_id')) return 'It was given to another record.';
-  return `${words(column)} is ${shown(now?.[column])} now; it was ${shown(before[column])} before the merge.`;
+  if (OWNERS.includes(column)) return 'It was moved to another record.';
+  if (column.endsWith('_id')) return `Its ${words(column.slice(0, -'_id'.length))} was changed.`;
+  const name = words(column);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is now ${shown(now?.[column])}; before the merge it was ${shown(before[column])}.`;
 }

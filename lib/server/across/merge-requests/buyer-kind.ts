@@ -39,7 +39,7 @@ async function obstaclesBetween(
   if (gstin && its && gstin.slice(2, 12) !== its.slice(2, 12))
     found.push({
       sentence: `Their GSTINs are of two businesses: ${gstin} and ${its}.`,
-      todo: 'Take the wrong GSTIN out of one of them, or say that they are two.',
+      todo: 'Remove the wrong GSTIN from one of them, or choose Not a duplicate.',
       blocks: true,
     });
   if (survivor.values.status !== 'blocked' && loser.values.status === 'blocked')

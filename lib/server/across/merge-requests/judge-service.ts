@@ -90,7 +90,7 @@ export async function obstaclesTo(tx: Queryable, kind: KindOfMerge, two: Two): P
   const { one } = MERGE_KIND_WORDS[kind.kind];
   if (two.survivor.id === two.loser.id)
     return [
-      { sentence: `The two are one ${one} already.`, todo: 'Say that there is nothing to do here.', blocks: true },
+      { sentence: `The two are one ${one} already.`, todo: 'Nothing is left to do: refuse the request.', blocks: true },
     ];
   return kind.obstacles(tx, two);
 }

@@ -52,14 +52,14 @@ async function obstaclesBetween(
   if (panOf(survivor) && panOf(loser) && panOf(survivor) !== panOf(loser))
     found.push({
       sentence: `Their GSTINs are of two businesses: ${text(survivor.values.gstin)} and ${text(loser.values.gstin)}.`,
-      todo: 'Take the wrong GSTIN out of one of them, or say that they are two.',
+      todo: 'Remove the wrong GSTIN from one of them, or choose Not a duplicate.',
       blocks: true,
     });
   const numbers = [survivor, loser].reduce((sum, { values }) => sum + (values.phoneNumbers as string[]).length, 0);
   if (numbers > MAX_PHONES)
     found.push({
       sentence: `Together they have ${numbers} phone numbers; a seller has at most ${MAX_PHONES}.`,
-      todo: 'Take out the numbers that are no longer used.',
+      todo: 'Remove the numbers that are no longer used.',
       blocks: true,
     });
   const together = await repository.openTogether(tx, { survivorId: survivor.id, loserId: loser.id });
