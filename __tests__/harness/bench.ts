@@ -44,6 +44,7 @@ const BENCHES: Record<string, Bench> = {
   'jobs-beside': { measure: async () => (await import('./bench/jobs-beside')).measureJobsBeside() },
   'damaged-files': { measure: async () => (await import('./bench/damaged-files')).measureDamagedFiles() },
   messages: { measure: async () => (await import('./bench/messages-time')).measureMessages() },
+  'merge-kills': { measure: async () => (await import('./merges/kill-merging')).measureMergeKills() },
   opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
   billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { MERGE_KINDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { onPostgres } from '../bench/bench-postgres';
+import { type Place, withDatabase } from '../bench/bench-server';
+import type { Figure, Section } from '../bench/figures';
+import { withFolder } from '../bench/processes';
+import { thenUndo } from '../bench/undo';
+import { fillForMerges } from './merge-pairs';
+import type { FoundState, MergeNews, Wish } from './merge-program';
+
+/** Kills of each work at most, spread over its statements. */
+const KILLS = Number(process.env.BENCH_KILLS || 1000);
+
+interface Ran {
+  found: FoundState;
+  /** None where it was killed. */
+  statements: number | null;
+}
+
+/** Starts the program that merges or undoes, which ends itself where it is told to. */
+async function run(wish: Wish): Promise<Ran> {
+  const child = fork('__tests__/harness/merges/merge-program.ts', [JSON.stringify(wish)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const told: MergeNews[] = [];
+  child.on('message', (news: MergeNews) => told.push(news));
+  // What was told before the end may be read after it.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  await thenUndo(
+    () => void child.kill('SIGKILL'),
+    () => ended,
+  );
+  const found = told.flatMap((news) => ('found' in news ? [news.found] : []))[0];
+  if (!found) throw new Error('The program ended before it had looked.');
+  return { found, statements: told.flatMap((news) => ('statements' in news ? [news.statements] : []))[0] ?? null };
+}
+
+const isMerged = ({ status }: FoundState) => status === 'merged';
+
+/** Kills merging and undoing of one kind at statement after statement. */
+async function killEach(engine: string, place: Place, kind: MergeKind): Promise<Figure[]> {
+  const merged = await run({ place, kind, work: 'merge', turn: 0 });
+  const undone = await run({ place, kind, work: 'undo', turn: 0 });
+  const whole = new Map([
+    [false, merged.found.digest],
+    [true, undone.found.digest],
+  ]);
+  const counts = { merge: merged.statements ?? 0, undo: undone.statements ?? 0 };
+  const found: FoundState[] = [];
+  let kills = 0;
+  for (const work of ['merge', 'undo'] as const) {
+    const step = Math.max(1, Math.ceil(counts[work] / KILLS));
+    for (let turn = 1; turn <= counts[work]; turn += step) {
+      const ran = await run({ place, kind, work, turn });
+      found.push(ran.found);
+      kills += Number(ran.statements === null);
+    }
+  }
+  found.push((await run({ place, kind, work: 'undo', turn: 0 })).found);
+  const halves = found.filter((state) => whole.get(isMerged(state)) !== state.digest);
+  const named = (what: string) => `${engine}, ${kind}: ${what}`;
+  return [
+    { name: named('statements of a merge, of its undoing'), value: `${counts.merge}, ${counts.undo}` },
+    { name: named('kills, each at another statement'), value: kills, goal: { atLeast: 1 } },
+    { name: named('kills after which the two were one'), value: found.filter(isMerged).length },
+    { name: named('half merged or half undone, to the letter'), value: halves.length, goal: { is: 0 } },
+  ];
+}
+
+async function killAll(engine: string, place: Place): Promise<Figure[]> {
+  await withDatabase(place, fillForMerges);
+  const figures: Figure[] = [];
+  for (const kind of MERGE_KINDS) figures.push(...(await killEach(engine, place, kind)));
+  return figures;
+}
+
+/** Kills whoever merges two records or takes them apart at each of its statements, and looks for what is half done. */
+export const measureMergeKills = async (): Promise<Section> => ({
+  title: 'Merging two records and undoing it, killed at each statement',
+  figures: [
+    ...(await withFolder((folder) => killAll('embedded', { folder }))),
+    ...(await onPostgres((databaseUrl) => withFolder((folder) => killAll('PostgreSQL', { folder, databaseUrl })))),
+  ],
+});

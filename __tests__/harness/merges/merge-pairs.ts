@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { askForMerge } from '@/lib/server/across/merge-requests/service';
+import { addNote as addBuyerNote } from '@/lib/server/areas/buyers/note-service';
+import { addNote } from '@/lib/server/areas/sellers/service';
+import type { Actor } from '@/lib/server/auth/actor';
+import { type Database, orm } from '@/lib/server/db/database';
+import { buyers } from '@/lib/server/db/schema/buyers';
+import { mergeRequests } from '@/lib/server/db/schema/merges';
+import { addBuyer, catalogsOfSellers, fillForOrders, placed } from '../orders/order-people';
+
+/** The one request about a pair of the kind. */
+export async function requestOfKind(kind: MergeKind): Promise<string> {
+  const [found] = await orm().select({ id: mergeRequests.id }).from(mergeRequests).where(eq(mergeRequests.kind, kind));
+  if (!found) throw new Error(`Nobody asked about a ${kind}.`);
+  return found.id;
+}
+
+/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, and a request about each pair. */
+export async function fillForMerges(database: Database): Promise<void> {
+  const [actor] = (await fillForOrders(database, 1)) as [Actor];
+  const buyerIds = [await addBuyer(1, actor), await addBuyer(2, actor)] as const;
+  await orm()
+    .update(buyers)
+    .set({ address: 'Shop 12, Main Bazaar' })
+    .where(inArray(buyers.id, [buyerIds[1]]));
+  const catalogs = await catalogsOfSellers(database, 2, actor);
+  for (const catalog of catalogs)
+    for (const buyerId of buyerIds) await placed({ buyerId, catalogs: [catalog], pieces: 4 }, actor);
+  const [one, other] = catalogs.map(({ seller }) => seller.id) as [string, string];
+  for (const id of [one, other]) await addNote(id, 'Pays late', actor);
+  for (const id of buyerIds) await addBuyerNote(id, 'Wants COD', actor);
+  const note = 'Same shop.';
+  await askForMerge({ kind: 'seller', recordId: one, otherId: other, note }, actor);
+  await askForMerge({ kind: 'buyer', recordId: buyerIds[0], otherId: buyerIds[1], note }, actor);
+}
