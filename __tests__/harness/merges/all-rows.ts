@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { orm } from '@/lib/server/db/database';
+import { database } from '@/lib/server/db/database';
 
 /** What a merge writes beside the records: who did what, and its own books. */
 const BOOKS = [
@@ -7,16 +6,21 @@ const BOOKS = [
   ...['merge_keys', 'merge_subjects', 'jobs', 'sessions', 'refresh_tokens', 'rate_limits'],
 ];
 
-/** Every row of every table as text, but for the books; versions of the two records count changes and are left out. */
+/** Versions of the records count changes, and are left out. */
+const VERSIONED = ['sellers', 'buyers', 'catalogs'];
+
+const TABLES = `select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`;
+
+/** Every row of every table as text, but for the books. */
 export async function everything(): Promise<Record<string, string[]>> {
-  const { rows: tables } = await orm().execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
+  const { pool } = database();
+  const { rows: tables } = await pool.query<{ name: string }>(TABLES, [BOOKS]);
   const found: Record<string, string[]> = {};
-  for (const { name } of tables.filter((table) => !BOOKS.includes(table.name))) {
-    const row = ['sellers', 'buyers', 'catalogs'].includes(name) ? sql`to_jsonb(t) - 'version'` : sql`to_jsonb(t)`;
-    const { rows } = await orm().execute<{ row: string }>(
-      sql`select (${row})::text as row from ${sql.identifier(name)} t order by 1`,
+  for (const { name } of tables) {
+    const less = VERSIONED.includes(name) ? ` - 'version'` : '';
+    const { rows } = await pool.query<{ row: string }>(
+      `select (to_jsonb(t)${less})::text as row from "${name}" t order by 1`,
     );
     found[name] = rows.map((one) => one.row);
   }

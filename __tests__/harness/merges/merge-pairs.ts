@@ -1,29 +1,23 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { askForMerge } from '@/lib/server/across/merge-requests/service';
 import { addNote as addBuyerNote } from '@/lib/server/areas/buyers/note-service';
 import { addNote } from '@/lib/server/areas/sellers/service';
 import type { Actor } from '@/lib/server/auth/actor';
-import { type Database, orm } from '@/lib/server/db/database';
-import { buyers } from '@/lib/server/db/schema/buyers';
-import { mergeRequests } from '@/lib/server/db/schema/merges';
+import { database as open, type Database } from '@/lib/server/db/database';
 import { addBuyer, catalogsOfSellers, fillForOrders, placed } from '../orders/order-people';
 
 /** The one request about a pair of the kind. */
 export async function requestOfKind(kind: MergeKind): Promise<string> {
-  const [found] = await orm().select({ id: mergeRequests.id }).from(mergeRequests).where(eq(mergeRequests.kind, kind));
-  if (!found) throw new Error(`Nobody asked about a ${kind}.`);
-  return found.id;
+  const { rows } = await open().pool.query<{ id: string }>('select id from merge_requests where kind = $1', [kind]);
+  if (!rows[0]) throw new Error(`Nobody asked about a ${kind}.`);
+  return rows[0].id;
 }
 
 /** Two sellers with catalogs, orders and notes, two buyers with orders and notes, and a request about each pair. */
 export async function fillForMerges(database: Database): Promise<void> {
   const [actor] = (await fillForOrders(database, 1)) as [Actor];
   const buyerIds = [await addBuyer(1, actor), await addBuyer(2, actor)] as const;
-  await orm()
-    .update(buyers)
-    .set({ address: 'Shop 12, Main Bazaar' })
-    .where(inArray(buyers.id, [buyerIds[1]]));
+  await database.pool.query(`update buyers set address = 'Shop 12, Main Bazaar' where id = $1`, [buyerIds[1]]);
   const catalogs = await catalogsOfSellers(database, 2, actor);
   for (const catalog of catalogs)
     for (const buyerId of buyerIds) await placed({ buyerId, catalogs: [catalog], pieces: 4 }, actor);

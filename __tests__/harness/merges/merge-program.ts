@@ -1,6 +1,5 @@
 import '@/lib/commands/quiet-log';
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { MergeState } from '@/lib/domain/merges/merge-states';
 import { getCase } from '@/lib/server/across/merge-requests/judge-service';
@@ -8,6 +7,7 @@ import { mergeRequested } from '@/lib/server/across/merge-requests/merge-service
 import { MERGE_STEPS } from '@/lib/server/across/merge-requests/service';
 import { undoRequested } from '@/lib/server/across/merge-requests/undo-service';
 import type { Actor } from '@/lib/server/auth/actor';
+import type { Database } from '@/lib/server/db/database';
 import { type Place, withDatabase } from '../bench/bench-server';
 import { actorAt } from '../orders/order-people';
 import { everything } from './all-rows';
@@ -53,9 +53,15 @@ async function undo(id: string, actor: Actor): Promise<void> {
   await undoRequested(id, { version: request.version, stay: [], back: [], give: [] }, actor);
 }
 
+interface Client {
+  query: (...given: unknown[]) => unknown;
+}
+
 /** Counts the statements of a work, and ends the process with one of them on its way. */
-async function dyingAt(turn: number, work: () => Promise<void>): Promise<number> {
-  const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+async function dyingAt({ pool }: Database, turn: number, begin: () => Promise<void>): Promise<number> {
+  const one = await pool.connect();
+  const client = Object.getPrototypeOf(one) as Client;
+  one.release();
   const { query } = client;
   let statements = 0;
   client.query = function (this: unknown, ...given) {
@@ -64,19 +70,20 @@ async function dyingAt(turn: number, work: () => Promise<void>): Promise<number>
     if (statements === turn) process.kill(process.pid, 'SIGKILL');
     return answer;
   };
-  await work();
+  await begin();
   return statements;
 }
 
 const work = ({ place, kind, work: wanted, turn }: Wish) =>
-  withDatabase(place, async () => {
+  withDatabase(place, async (database) => {
     const actor = await actorAt(0);
     const id = await requestOfKind(kind);
     const { status } = (await getCase(id)).request;
     await tell({ found: { status, digest: await digest() } });
     if (wanted === 'merge' && status === 'merged') await undo(id, actor);
     if (wanted === 'undo' && status !== 'merged') await merge(id, actor);
-    await tell({ statements: await dyingAt(turn, () => (wanted === 'merge' ? merge : undo)(id, actor)) });
+    const begin = () => (wanted === 'merge' ? merge : undo)(id, actor);
+    await tell({ statements: await dyingAt(database, turn, begin) });
   });
 
 void work(JSON.parse(process.argv[2] ?? '{}') as Wish).then(() => process.exit(0));
