@@ -16,20 +16,23 @@ const NOTHING = { nameEn: '', nameHi: '' };
 
 /** Adds values to an attribute, one after the other. */
 export function AddValueForm({ attributeId }: { attributeId: string }) {
-  const { mutate, isPending } = useAddValue(attributeId);
+  const { mutate, isPending } = useAddValue();
   const form = useForm({ resolver: zodResolver(newValueSchema), defaultValues: NOTHING });
   useDraft(form, `new value ${attributeId}`);
   const { register, formState, reset, setFocus } = form;
   const { errors, isDirty } = formState;
   const handleAdd = (names: z.output<typeof newValueSchema>) =>
-    mutate(names, {
-      onError: (error) => showFailure(error, form),
-      onSuccess: ({ nameEn }) => {
-        notifySuccess(`${nameEn} is added.`);
-        setFocus('nameEn');
-        reset(NOTHING);
+    mutate(
+      { params: { id: attributeId }, body: names },
+      {
+        onError: (error) => showFailure(error, form),
+        onSuccess: ({ nameEn }) => {
+          notifySuccess(`${nameEn} is added.`);
+          setFocus('nameEn');
+          reset(NOTHING);
+        },
       },
-    });
+    );
   const line = (name: keyof typeof NOTHING) => {
     const { ref, ...input } = register(name);
     return { ...input, inputRef: ref, problem: errors[name]?.message, autoComplete: 'off' };

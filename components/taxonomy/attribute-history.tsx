@@ -6,7 +6,7 @@ import { TaxonomyHistory } from './taxonomy-history';
 
 /** Who changed what about an attribute, the order of its values included. */
 export function AttributeHistory({ attribute }: { attribute: Attribute }) {
-  const { mutateAsync } = useUpdateAttribute(attribute.id);
+  const { mutateAsync } = useUpdateAttribute();
   const nameOf = (id: string) => attribute.values.find((value) => value.id === id)?.nameEn ?? '…';
   const words = {
     ...ATTRIBUTE_WORDS,
@@ -14,7 +14,8 @@ export function AttributeHistory({ attribute }: { attribute: Attribute }) {
   };
   const restore = {
     current: { ...attributeValues(attribute) },
-    save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: attribute.version }),
+    save: (field: string, value: unknown) =>
+      mutateAsync({ params: { id: attribute.id }, body: { [field]: value, version: attribute.version } }),
   };
   return <TaxonomyHistory id={attribute.id} words={words} restore={restore} />;
 }

@@ -36,7 +36,7 @@ export function MergeValuesDialog({ attribute, duplicate, onClose }: MergeValues
 
   const handleMerge = async () => {
     if (!pair) return;
-    const merge = await mutateAsync(pair);
+    const merge = await mutateAsync({ body: pair });
     onClose();
     notifyUndoable(`${merge.from.label} is merged into ${merge.to.label}.`, () => undo(merge.id));
   };

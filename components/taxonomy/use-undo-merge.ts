@@ -5,7 +5,7 @@ import { useUndoValueMerge } from '@/lib/client/queries/taxonomy';
 export function useUndoMerge() {
   const { mutateAsync, isPending, variables } = useUndoValueMerge();
   const undo = (mergeId: string) =>
-    void mutateAsync(mergeId).then(
+    void mutateAsync({ params: { id: mergeId } }).then(
       ({ merge, leftAlone }) => {
         const rest = leftAlone === 0 ? '' : ' What was changed since then stays as it is.';
         notifySuccess(`${merge.from.label} is a value of its own again.${rest}`);
@@ -13,5 +13,5 @@ export function useUndoMerge() {
       // The call has told why it failed.
       () => undefined,
     );
-  return { undo, undoingId: isPending ? variables : undefined };
+  return { undo, undoingId: isPending ? variables?.params.id : undefined };
 }

@@ -40,7 +40,8 @@ const valuesOf = ({ nameEn, nameHi, active }: AttributeValue): ValueForm => ({ n
 /** Names of a value, and whether it is offered. */
 export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose: () => void }) {
   const id = useId();
-  const { mutateAsync, isSuccess } = useUpdateValue(value.id);
+  const { mutateAsync, isSuccess } = useUpdateValue();
+  const save = (body: Partial<ValueForm> & { version: number }) => mutateAsync({ params: { id: value.id }, body });
   const { data: uses } = useValueUses(value.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
     name: 'value',
@@ -48,13 +49,13 @@ export function ValueDialog({ value, onClose }: { value: AttributeValue; onClose
     itemSchema: attributeValueSchema,
     formSchema: valueFormSchema,
     valuesOf,
-    save: mutateAsync,
+    save,
     onSaved: ({ nameEn }) => notifySuccess(`${nameEn} is saved.`),
   });
   useCloseWhenDone(isSuccess && !isDirty, onClose);
   const restore = {
     current: { ...valuesOf(value) },
-    save: (field: string, old: unknown) => mutateAsync({ [field]: old, version: value.version }),
+    save: (field: string, old: unknown) => save({ [field]: old, version: value.version }),
   };
   const { errors } = form.formState;
   const line = (name: 'nameEn' | 'nameHi') => {

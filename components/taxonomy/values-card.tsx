@@ -24,9 +24,10 @@ function swapped(ids: string[], place: number, other: number): string[] {
 
 /** The values of an attribute in the order they are offered in. */
 export function ValuesCard({ attribute: { id, values, version }, onOpen, onMerge }: ValuesCardProps) {
-  const { mutate, isPending } = useOrderValues(id);
+  const { mutate, isPending } = useOrderValues();
   const ids = values.map((value) => value.id);
-  const move = (place: number, by: 1 | -1) => mutate({ valueIds: swapped(ids, place, place + by), version });
+  const move = (place: number, by: 1 | -1) =>
+    mutate({ params: { id }, body: { valueIds: swapped(ids, place, place + by), version } });
   return (
     <SectionCard title="Values" description="In the order they are offered in.">
       <AddValueForm attributeId={id} />

@@ -1,12 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
-import { call } from '@/lib/client/http/call';
-import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
+import { useChange } from './resource';
 
-type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer Sent } ? Sent : never;
-type Pair = Body<typeof taxonomyApi.mergeValues>;
+type Pair = EndpointInput<typeof taxonomyApi.mergeValues>['body'];
 
 export const taxonomyKeys = { all: ['taxonomy'] } as const;
 
@@ -42,51 +40,16 @@ export const useValueMergePreview = (pair: Pair | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** A change somewhere in the taxonomy, after which the rest of it is asked for again. */
-function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>, isTold = false) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onError: isTold ? undefined : tellPassingFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: taxonomyKeys.all }),
-  });
-}
+/** A change somewhere in the taxonomy, after which the rest of it is asked for again, also when it was refused. */
+const useTaxonomyChange = <E extends Endpoint>(endpoint: E, isForm?: true) =>
+  useChange(endpoint, { touches: [taxonomyKeys.all], asksOnFailure: true, isForm });
 
-/** The form shows what is wrong with its input. */
-const IN_FORM = { showsErrors: 'caller' } as const;
-
-export const useAddProductType = () =>
-  useChange((body: Body<typeof taxonomyApi.addProductType>) => call(taxonomyApi.addProductType, { body }, IN_FORM));
-
-export const useUpdateProductType = (id: string) =>
-  useChange((body: Body<typeof taxonomyApi.updateProductType>) =>
-    call(taxonomyApi.updateProductType, { params: { id }, body }, IN_FORM),
-  );
-
-export const useAddAttribute = () =>
-  useChange((body: Body<typeof taxonomyApi.addAttribute>) => call(taxonomyApi.addAttribute, { body }, IN_FORM));
-
-export const useUpdateAttribute = (id: string) =>
-  useChange((body: Body<typeof taxonomyApi.updateAttribute>) =>
-    call(taxonomyApi.updateAttribute, { params: { id }, body }, IN_FORM),
-  );
-
-export const useOrderValues = (id: string) =>
-  useChange(
-    (body: Body<typeof taxonomyApi.orderValues>) => call(taxonomyApi.orderValues, { params: { id }, body }),
-    true,
-  );
-
-export const useAddValue = (attributeId: string) =>
-  useChange((body: Body<typeof taxonomyApi.addValue>) =>
-    call(taxonomyApi.addValue, { params: { id: attributeId }, body }, IN_FORM),
-  );
-
-export const useUpdateValue = (id: string) =>
-  useChange((body: Body<typeof taxonomyApi.updateValue>) =>
-    call(taxonomyApi.updateValue, { params: { id }, body }, IN_FORM),
-  );
-
-export const useMergeValues = () => useChange((body: Pair) => call(taxonomyApi.mergeValues, { body }), true);
-
-export const useUndoValueMerge = () => useChange((id: string) => call(taxonomyApi.undoMerge, { params: { id } }), true);
+export const useAddProductType = () => useTaxonomyChange(taxonomyApi.addProductType, true);
+export const useUpdateProductType = () => useTaxonomyChange(taxonomyApi.updateProductType, true);
+export const useAddAttribute = () => useTaxonomyChange(taxonomyApi.addAttribute, true);
+export const useUpdateAttribute = () => useTaxonomyChange(taxonomyApi.updateAttribute, true);
+export const useOrderValues = () => useTaxonomyChange(taxonomyApi.orderValues);
+export const useAddValue = () => useTaxonomyChange(taxonomyApi.addValue, true);
+export const useUpdateValue = () => useTaxonomyChange(taxonomyApi.updateValue, true);
+export const useMergeValues = () => useTaxonomyChange(taxonomyApi.mergeValues);
+export const useUndoValueMerge = () => useTaxonomyChange(taxonomyApi.undoMerge);
