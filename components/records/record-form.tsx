@@ -8,18 +8,23 @@ import { SectionCard } from '@/components/ui/section-card';
 import { notifySuccess } from '@/lib/client/notify';
 import { FormConflictChoice } from './form-conflict';
 import { UnsavedGuard } from './unsaved-guard';
-import { useVersionedForm } from './use-versioned-form';
+import { type FormConflict, useVersionedForm } from './use-versioned-form';
 
-interface RecordFormProps<Item extends { id: string; version: number }, Values extends FieldValues> {
+interface CardProps<Values extends FieldValues> {
+  title?: string;
+  description?: string;
+  /** What the fields are called, for two people who changed the same. */
+  words: FieldWords<Values>;
+}
+
+interface RecordFormProps<Item extends { id: string; version: number }, Values extends FieldValues>
+  extends CardProps<Values> {
   /** Names the form among all: what is typed and not saved is kept under it. */
   name: string;
-  title?: string;
   item: Item;
   itemSchema: z.ZodMiniType<Item>;
   formSchema: z.ZodMiniType<Values, Values>;
   valuesOf: (item: Item) => Values;
-  /** What the fields are called, for two people who changed the same. */
-  words: FieldWords<Values>;
   /** Saves the fields that changed, on the version they were changed on. */
   save: (changes: Partial<Values> & { version: number }) => Promise<Item>;
   /** "Kesar Textiles is saved." */
@@ -29,18 +34,44 @@ interface RecordFormProps<Item extends { id: string; version: number }, Values e
 
 /** The form of a record that others change too: save bar, guard, draft, and a choice where two changed the same. */
 export function RecordForm<Item extends { id: string; version: number }, Values extends FieldValues>({
-  title = 'About',
+  title,
+  description,
   words,
   savedText,
   children,
   ...record
 }: RecordFormProps<Item, Values>) {
-  const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
-    ...record,
-    onSaved: (item) => notifySuccess(savedText(item)),
-  });
+  const versioned = useVersionedForm({ ...record, onSaved: (item) => notifySuccess(savedText(item)) });
   return (
-    <SectionCard title={title}>
+    <VersionedFormCard versioned={versioned} words={words} title={title} description={description}>
+      {children(versioned.form)}
+    </VersionedFormCard>
+  );
+}
+
+interface VersionedFormCardProps<Values extends FieldValues> extends CardProps<Values> {
+  versioned: {
+    isDirty: boolean;
+    isSaving: boolean;
+    handleSubmit: () => Promise<void>;
+    conflict: FormConflict<Values> | null;
+    decide: (mineIn: readonly string[]) => Promise<void>;
+    goOnTyping: () => void;
+  };
+  /** Instead of saving at once, where something is asked first. */
+  onSubmit?: () => void;
+  /** What has to be known before one can save is on its way, or cannot be had. */
+  isWaiting?: boolean;
+  isBlocked?: boolean;
+  children: ReactNode;
+}
+
+/** What is around the fields of such a form, for one that asks before it saves. */
+export function VersionedFormCard<Values extends FieldValues>(props: VersionedFormCardProps<Values>) {
+  const { title = 'About', description, words, onSubmit, isWaiting = false, isBlocked = false, children } = props;
+  const { isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = props.versioned;
+  return (
+    <SectionCard title={title} description={description}>
       <UnsavedGuard isDirty={isDirty} />
       {conflict && (
         <FormConflictChoice
@@ -51,10 +82,19 @@ export function RecordForm<Item extends { id: string; version: number }, Values 
           onCancel={goOnTyping}
         />
       )}
-      <form noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
-        {children(form)}
+      {/* What was typed stays in the form while somebody decides. */}
+      <form
+        noValidate
+        hidden={conflict !== null}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (onSubmit) onSubmit();
+          else void handleSubmit();
+        }}
+      >
+        {children}
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
-          <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
+          <Button type="submit" variant="contained" disabled={!isDirty || isBlocked} loading={isSaving || isWaiting}>
             Save
           </Button>
         </Box>

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
-import { useSeller } from '@/lib/client/queries/sellers';
+import { sellers } from '@/lib/client/queries/sellers';
 import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { GROUP_COLUMNS, GROUPS_OF_ALL } from './group-columns';
 import { FILTERS_OF_ALL, GROUP_FILTERS } from './group-filters';
@@ -29,7 +29,7 @@ const RegisterOfAll = () => (
 );
 
 function RegisterOfSeller({ sellerId }: { sellerId: string }) {
-  const { data: seller, error, refetch } = useSeller(sellerId);
+  const { data: seller, error, refetch } = sellers.useRecord(sellerId);
   if (error?.status === 404) return <Missing />;
   if (error && !seller) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   const about = seller ? (

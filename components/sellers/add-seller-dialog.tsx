@@ -20,8 +20,9 @@ import { useDraft } from '@/components/records/use-draft';
 import { Field } from '@/components/ui/field';
 import { PRODUCT } from '@/config/product';
 import { sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
+import { toApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
-import { useCreateSeller } from '@/lib/client/queries/sellers';
+import { sellers } from '@/lib/client/queries/sellers';
 import { DuplicateWarning } from './duplicate-warning';
 import { MarketOrNewPicker } from './market-or-new-picker';
 import { PhoneListField } from './phone-list-field';
@@ -51,7 +52,7 @@ const NOBODY: Values = {
 export function AddSellerDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { push } = useRouter();
-  const { mutate, data: added, isPending } = useCreateSeller();
+  const { mutateAsync, data: added, isPending } = sellers.useAdd();
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: NOBODY });
   useDraft(form, 'new seller', { isOver: added !== undefined });
   const typed = useWatch({ control: form.control });
@@ -64,7 +65,8 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
   // After the guard has heard that nothing is unsaved any more.
   useEffect(() => openAdded(), [added]);
 
-  const handleAdd = (values: Values) => mutate(values, { onError: (error) => showFailure(error, form) });
+  const handleAdd = (values: Values) =>
+    mutateAsync(values).catch((error: unknown) => showFailure(toApiError(error), form));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <UnsavedGuard isDirty={isDirty && !added} />

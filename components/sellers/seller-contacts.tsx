@@ -2,7 +2,6 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormField } from '@/components/ui/form-field';
 import { Field } from '@/components/ui/field';
-import { SectionCard } from '@/components/ui/section-card';
 import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { DuplicateWarning } from './duplicate-warning';
 import { PhoneListField } from './phone-list-field';
@@ -15,11 +14,14 @@ type Values = z.infer<typeof schema>;
 
 /** How to reach a seller. */
 export const SellerContacts = ({ seller }: { seller: SellerDetail }) => (
-  <SectionCard title="Phones and contacts" description="No two sellers have a number in common.">
-    <SellerForm seller={seller} schema={schema}>
-      {(form) => <Fields form={form} seller={seller} />}
-    </SellerForm>
-  </SectionCard>
+  <SellerForm
+    title="Phones and contacts"
+    description="No two sellers have a number in common."
+    seller={seller}
+    schema={schema}
+  >
+    {(form) => <Fields form={form} seller={seller} />}
+  </SellerForm>
 );
 
 function Fields({ form, seller }: { form: UseFormReturn<Values>; seller: SellerDetail }) {

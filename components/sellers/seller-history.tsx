@@ -5,7 +5,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mayCall } from '@/lib/client/may-call';
-import { useUpdateSeller } from '@/lib/client/queries/sellers';
+import { sellers } from '@/lib/client/queries/sellers';
 import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 import { sellerValues } from './seller-values';
@@ -32,7 +32,7 @@ const ACTIONS = {
 /** Who changed what about a seller. */
 export function SellerHistory({ seller }: { seller: SellerDetail }) {
   const { fo } = useCurrentUser();
-  const { mutateAsync } = useUpdateSeller(seller.id);
+  const { mutateAsync } = sellers.useUpdate(seller.id);
   const restore = {
     current: { ...sellerValues(seller) },
     save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: seller.version }),

@@ -6,7 +6,6 @@ import { GstinField } from '@/components/entities/gstin-field';
 import { FormField } from '@/components/ui/form-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
-import { SectionCard } from '@/components/ui/section-card';
 import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { paiseOf, rupeesText } from '@/lib/domain/text/money';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
@@ -23,11 +22,9 @@ type Values = z.infer<typeof schema>;
 
 /** The record of a seller but for how to reach them. */
 export const SellerOverview = ({ seller }: { seller: SellerDetail }) => (
-  <SectionCard title="About">
-    <SellerForm seller={seller} schema={schema}>
-      {(form) => <Fields form={form} sellerId={seller.id} />}
-    </SellerForm>
-  </SectionCard>
+  <SellerForm seller={seller} schema={schema}>
+    {(form) => <Fields form={form} sellerId={seller.id} />}
+  </SellerForm>
 );
 
 function Fields({ form, sellerId }: { form: UseFormReturn<Values>; sellerId: string }) {

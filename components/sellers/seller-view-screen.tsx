@@ -13,7 +13,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { mayCall } from '@/lib/client/may-call';
-import { useSeller } from '@/lib/client/queries/sellers';
+import { sellers } from '@/lib/client/queries/sellers';
 import { SellerContacts } from './seller-contacts';
 import { SellerGroups } from './seller-groups';
 import { SellerHistory } from './seller-history';
@@ -63,7 +63,7 @@ export const SellerViewScreen = () => (
 
 function SellerPage({ id }: { id: string }) {
   const { fo } = useCurrentUser();
-  const { data: seller, error, refetch } = useSeller(id);
+  const { data: seller, error, refetch } = sellers.useRecord(id);
   if (!seller) {
     if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;

@@ -4,7 +4,7 @@ import { handoversApi } from '@/lib/contracts/salesmen/handovers';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import { salesmanKeys } from './salesmen';
-import { sellerKeys } from './sellers';
+import { sellers } from './sellers';
 
 type Pair = EndpointInput<typeof handoversApi.handOver>['body'];
 
@@ -33,7 +33,7 @@ export const useHandoverPreview = (pair: Pair | null) =>
 function useRefreshPortfolios() {
   const queryClient = useQueryClient();
   return async () => {
-    const changed = [handoverKeys.lists, salesmanKeys.all, sellerKeys.all];
+    const changed = [handoverKeys.lists, salesmanKeys.all, sellers.keys.all];
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

@@ -32,7 +32,7 @@ export function useChange<E extends Endpoint>(endpoint: E, { touches, isForm, ke
     onError: async (error) => {
       if (isForm) tellPassingFailure(error);
       else tellFailure(error);
-      if (asksOnFailure) await askAnew();
+      if (asksOnFailure || error.code === 'changed_meanwhile') await askAnew();
     },
     onSuccess: async (answer) => {
       keep?.(queryClient, answer);
@@ -58,6 +58,8 @@ type Answer<E> = E extends Endpoint ? EndpointAnswer<E> : never;
 interface ResourceOptions<Api extends RecordApi> {
   /** Queries of other areas that show something of these records. */
   touches?: readonly QueryKey[];
+  /** Rows of lists lack something of the record: its screen waits for the record itself. */
+  hasShortRows?: true;
   /** What is on the screen of a record already, where that is no list. */
   shown?: (queryClient: QueryClient, id: string) => EndpointAnswer<Api['get']> | undefined;
   /** What else keeps a record that was just saved, such as the name of an option. */
@@ -80,7 +82,7 @@ function listedRecord<Row extends { id: string }>(queryClient: QueryClient, list
  * const { data } = cycles.useRecord(id);
  * const { mutateAsync } = cycles.useUpdate(id);
  */
-export function resource<Api extends RecordApi>(api: Api, { touches = [], shown, keep }: ResourceOptions<Api> = {}) {
+export function resource<Api extends RecordApi>(api: Api, { touches = [], hasShortRows, shown, keep }: ResourceOptions<Api> = {}) {
   type Record = EndpointAnswer<Api['get']> & { id: string };
   const area = api.get.id.split('.')[0] ?? '';
   const keys = {
@@ -110,7 +112,10 @@ export function resource<Api extends RecordApi>(api: Api, { touches = [], shown,
       return useQuery({
         queryKey: keys.detail(id),
         queryFn: (context) => fetchData(api.get, { params: { id } } as never)(context) as Promise<Record>,
-        placeholderData: () => (shown?.(queryClient, id) ?? listedRecord<Record>(queryClient, keys.lists, id)) as never,
+        placeholderData: () => {
+          if (hasShortRows) return undefined as never;
+          return (shown?.(queryClient, id) ?? listedRecord<Record>(queryClient, keys.lists, id)) as never;
+        },
       });
     },
 
@@ -123,6 +128,7 @@ export function resource<Api extends RecordApi>(api: Api, { touches = [], shown,
       });
       return {
         ...rest,
+        data: rest.data as Answer<Api['create']> | undefined,
         mutateAsync: (body: Body<Api['create']>) => mutateAsync({ body } as never) as Promise<Answer<Api['create']>>,
       };
     },

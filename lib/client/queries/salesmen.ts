@@ -4,7 +4,7 @@ import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 import { call } from '@/lib/client/http/call';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
-import { sellerKeys } from './sellers';
+import { sellers } from './sellers';
 
 export const salesmanKeys = {
   all: ['salesmen'],
@@ -26,7 +26,7 @@ export function useAddVisit(id: string) {
     onError: tellPassingFailure,
     // A visit is a sign of life of the seller as well.
     onSuccess: async () => {
-      const changed = [salesmanKeys.all, sellerKeys.all];
+      const changed = [salesmanKeys.all, sellers.keys.all];
       await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });

@@ -5,10 +5,10 @@ import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { justNow } from '@/lib/domain/text/indian-day';
 import { resource } from './resource';
-import { sellerKeys } from './sellers';
+import { sellers } from './sellers';
 
 /** A post is a sign of life of the seller, and sellers count their groups. */
-export const sellerGroups = resource(sellerGroupsApi, { touches: [sellerKeys.all] });
+export const sellerGroups = resource(sellerGroupsApi, { touches: [sellers.keys.all] });
 
 const markSeen = ({ id, version }: Pick<SellerGroup, 'id' | 'version'>) =>
   call(
