@@ -28,7 +28,7 @@ const choicesFor = (work: readonly OpenWork[], chosen: HandOver): HandOver =>
 export function DisableUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const id = useId();
   const { data: work, error, refetch } = useOpenWork(user.id);
-  const { mutate, isPending, error: refusal, reset } = useDisableUser(user.id);
+  const { mutate, isPending, error: refusal, reset } = useDisableUser();
   const [chosen, setChosen] = useState<HandOver>({});
   const [isTried, setIsTried] = useState(false);
 
@@ -50,7 +50,7 @@ export function DisableUserDialog({ user, onClose }: { user: User; onClose: () =
       onClose();
       notifySuccess(`${user.name} is disabled.`);
     };
-    mutate(handOver, { onSuccess });
+    mutate({ params: { id: user.id }, body: { handOver } }, { onSuccess });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

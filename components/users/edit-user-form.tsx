@@ -1,26 +1,22 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormConflictChoice } from '@/components/records/form-conflict';
 import { QueryFailure } from '@/components/records/query-failure';
-import { UnsavedGuard } from '@/components/records/unsaved-guard';
+import { VersionedFormCard } from '@/components/records/record-form';
 import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { SectionCard } from '@/components/ui/section-card';
 import { type User, userFormSchema, userSchema } from '@/lib/contracts/users/users';
 import { notifySuccess } from '@/lib/client/notify';
-import { useUpdateUser } from '@/lib/client/queries/users';
+import { users } from '@/lib/client/queries/users';
 import { RoleLossNote } from './role-loss-note';
 import { useRoleLoss } from './use-role-loss';
 import { USER_WORDS, UserFields, type UserValues } from './user-fields';
 
 const valuesOf = ({ name, phoneNumber, roles }: User): UserValues => ({ name, phoneNumber, roles });
 
-/** Name, phone number and roles of somebody on the staff. */
+/** Name, phone number and roles of somebody on the staff. Work that they lose with a role is asked about first. */
 export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
-  const { mutateAsync } = useUpdateUser(user.id);
-  const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
+  const { mutateAsync } = users.useUpdate(user.id);
+  const versioned = useVersionedForm({
     name: 'user',
     item: user,
     itemSchema: userSchema,
@@ -29,6 +25,7 @@ export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
     save: mutateAsync,
     onSaved: ({ name }) => notifySuccess(`${name} is saved.`),
   });
+  const { form, handleSubmit } = versioned;
   const roles = useWatch({ control: form.control, name: 'roles' });
   const loss = useRoleLoss(user, roles);
   const [isAsking, setIsAsking] = useState(false);
@@ -37,41 +34,18 @@ export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
     void handleSubmit();
   };
   return (
-    <SectionCard title="About">
-      <UnsavedGuard isDirty={isDirty} />
-      {conflict && (
-        <FormConflictChoice
-          conflict={conflict}
-          words={USER_WORDS}
-          isBusy={isSaving}
-          onDecide={(mineIn) => void decide(mineIn)}
-          onCancel={goOnTyping}
-        />
-      )}
-      {/* What was typed stays in the form while somebody decides. */}
-      <form
-        noValidate
-        hidden={conflict !== null}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (loss.work.length > 0) setIsAsking(true);
-          else handleSave();
-        }}
+    <>
+      <VersionedFormCard
+        versioned={versioned}
+        words={USER_WORDS}
+        isBlocked={loss.error !== null}
+        isWaiting={loss.isLoading}
+        onSubmit={() => (loss.work.length > 0 ? setIsAsking(true) : handleSave())}
       >
         <UserFields form={form} fixedRoles={isOwn ? 'Nobody changes their own roles. Ask another admin.' : undefined} />
         {loss.error && <QueryFailure error={loss.error} onRetry={loss.retry} />}
         {loss.work.length > 0 && <RoleLossNote user={user} work={loss.work} />}
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!isDirty || loss.error !== null}
-            loading={isSaving || loss.isLoading}
-          >
-            Save
-          </Button>
-        </Box>
-      </form>
+      </VersionedFormCard>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Take the roles from ${user.name}?`}
@@ -81,6 +55,6 @@ export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
       >
         <RoleLossNote user={user} work={loss.work} />
       </ConfirmDialog>
-    </SectionCard>
+    </>
   );
 }

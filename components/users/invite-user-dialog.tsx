@@ -24,7 +24,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(userFormSchema), defaultValues: NOBODY });
   useDraft(form, 'new user', { isOver: invited !== undefined });
   const { isDirty } = form.formState;
-  const handleInvite = (values: UserValues) => mutate(values, { onError: (error) => showFailure(error, form) });
+  const handleInvite = (body: UserValues) => mutate({ body }, { onError: (error) => showFailure(error, form) });
   return (
     // Once the password shows, a click beside the dialog or Escape must not throw it away.
     <Dialog open onClose={invited ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

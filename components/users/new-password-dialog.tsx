@@ -4,8 +4,14 @@ import { OneTimePasswordDialog } from './one-time-password-dialog';
 
 /** Gives somebody a one-time password who did not ask for it. */
 export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { mutate, data, isPending } = useGiveOneTimePassword(user.id);
+  const { mutate, data, isPending } = useGiveOneTimePassword();
   return (
-    <OneTimePasswordDialog name={user.name} given={data} isBusy={isPending} onGive={() => mutate()} onClose={onClose} />
+    <OneTimePasswordDialog
+      name={user.name}
+      given={data}
+      isBusy={isPending}
+      onGive={() => mutate({ params: { id: user.id } })}
+      onClose={onClose}
+    />
   );
 }

@@ -13,10 +13,11 @@ import { UserStatus } from './user-status';
 /** Whether somebody can sign in, and what an admin does about it. */
 export function UserAccessCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   const [asking, setAsking] = useState<'status' | 'password' | null>(null);
-  const { mutate: enable, isPending } = useEnableUser(user.id);
+  const { mutate: enable, isPending } = useEnableUser();
   const isDisabled = user.status === 'disabled';
   const close = () => setAsking(null);
-  const handleEnable = () => enable(undefined, { onSuccess: () => notifySuccess(`${user.name} is enabled.`) });
+  const handleEnable = () =>
+    enable({ params: { id: user.id } }, { onSuccess: () => notifySuccess(`${user.name} is enabled.`) });
   return (
     <SectionCard title="Signing in" action={<UserStatus user={user} />}>
       {isOwn ? (

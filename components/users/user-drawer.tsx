@@ -3,11 +3,10 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { recordAddress } from '@/components/entities/record-address';
-import { QueryFailure } from '@/components/records/query-failure';
-import { SideDrawer } from '@/components/ui/side-drawer';
+import { RecordDrawer } from '@/components/records/record-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useMe } from '@/lib/client/queries/me';
-import { useUser } from '@/lib/client/queries/users';
+import { users } from '@/lib/client/queries/users';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import { EditUserForm } from './edit-user-form';
 import { UserAccessCard } from './user-access-card';
@@ -33,11 +32,10 @@ interface UserDrawerProps {
 
 /** Everything about one member of staff, beside the list. */
 export function UserDrawer({ id, onClose }: UserDrawerProps) {
-  const { data: user, error, refetch } = useUser(id);
   const { data: me } = useMe();
   return (
-    <SideDrawer title={user?.name ?? 'Member of staff'} onClose={onClose}>
-      {user && (
+    <RecordDrawer query={users.useRecord(id)} kind="Member of staff" titleOf={({ name }) => name} onClose={onClose}>
+      {(user) => (
         <Stack spacing={2}>
           {SALESMEN.some((role) => user.roles.includes(role)) && (
             <Button
@@ -58,8 +56,6 @@ export function UserDrawer({ id, onClose }: UserDrawerProps) {
           <UserHistory user={user} isOwn={user.id === me?.id} />
         </Stack>
       )}
-      {!user && !error && <SkeletonLines count={3} height={220} />}
-      {!user && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
-    </SideDrawer>
+    </RecordDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import { useUpdateUser } from '@/lib/client/queries/users';
+import { users } from '@/lib/client/queries/users';
 import { type User, usersApi } from '@/lib/contracts/users/users';
 import { USER_WORDS } from './user-fields';
 import { userStatusLabel } from './user-status';
@@ -30,7 +30,7 @@ const ACTIONS = {
 
 /** What was done to somebody's account, and by whom. */
 export function UserHistory({ user, isOwn }: { user: User; isOwn: boolean }) {
-  const { mutateAsync } = useUpdateUser(user.id);
+  const { mutateAsync } = users.useUpdate(user.id);
   const { name, phoneNumber, roles } = user;
   const restore = {
     // Nobody changes their own roles.

@@ -22,7 +22,7 @@ export function UserSessionsCard({ user }: { user: User }) {
       close();
       notifySuccess(`${user.name} is signed out everywhere.`);
     };
-    mutate(undefined, { onSuccess, onError: close });
+    mutate({ params: { id: user.id } }, { onSuccess, onError: close });
   };
   return (
     <SectionCard

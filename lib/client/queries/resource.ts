@@ -21,14 +21,20 @@ interface ChangeOptions<E extends Endpoint> {
   keep?: (queryClient: QueryClient, answer: EndpointAnswer<E>) => void;
   /** The record may be another by now: what it shows in is asked anew when the change fails, too. */
   asksOnFailure?: true;
+  /** The answer carries a secret: it is forgotten with the screen that shows it. */
+  isSecret?: true;
 }
 
 /** A call that changes something, with the one policy for errors and for what is asked anew. */
-export function useChange<E extends Endpoint>(endpoint: E, { touches, isForm, keep, asksOnFailure }: ChangeOptions<E>) {
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  { touches, isForm, keep, asksOnFailure, isSecret }: ChangeOptions<E>,
+) {
   const queryClient = useQueryClient();
   const askAnew = () => Promise.all(touches.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: (input: EndpointInput<E>) => call(endpoint, input, { showsErrors: 'caller' }),
+    gcTime: isSecret ? 0 : undefined,
     onError: async (error) => {
       if (isForm) tellPassingFailure(error);
       else tellFailure(error);
@@ -82,7 +88,10 @@ function listedRecord<Row extends { id: string }>(queryClient: QueryClient, list
  * const { data } = cycles.useRecord(id);
  * const { mutateAsync } = cycles.useUpdate(id);
  */
-export function resource<Api extends RecordApi>(api: Api, { touches = [], hasShortRows, shown, keep }: ResourceOptions<Api> = {}) {
+export function resource<Api extends RecordApi>(
+  api: Api,
+  { touches = [], hasShortRows, shown, keep }: ResourceOptions<Api> = {},
+) {
   type Record = EndpointAnswer<Api['get']> & { id: string };
   const area = api.get.id.split('.')[0] ?? '';
   const keys = {
