@@ -5,13 +5,13 @@ import { recordAddress } from '@/components/entities/record-address';
 import { SellerStatusTag } from '@/components/entities/seller-status';
 import { Facts } from '@/components/ui/facts';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { useSeller } from '@/lib/client/queries/sellers';
+import { sellers } from '@/lib/client/queries/sellers';
 import { numberText } from '@/lib/domain/text/count-text';
 import { phoneText } from '@/lib/domain/text/phone-text';
 
 /** The seller at the other side. */
 export function SellerCard({ id }: { id: string }) {
-  const { data: seller, error } = useSeller(id);
+  const { data: seller, error } = sellers.useRecord(id);
   if (error) return <Typography color="error">{error.message}</Typography>;
   if (!seller) return <SkeletonLines count={3} height={40} />;
   const { counters, market, salesman } = seller;

@@ -17,8 +17,10 @@ interface CardProps<Values extends FieldValues> {
   words: FieldWords<Values>;
 }
 
-interface RecordFormProps<Item extends { id: string; version: number }, Values extends FieldValues>
-  extends CardProps<Values> {
+interface RecordFormProps<
+  Item extends { id: string; version: number },
+  Values extends FieldValues,
+> extends CardProps<Values> {
   /** Names the form among all: what is typed and not saved is kept under it. */
   name: string;
   item: Item;

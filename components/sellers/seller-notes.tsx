@@ -36,7 +36,8 @@ function NewNote({ sellerId }: { sellerId: string }) {
   useDraft(form, `new note ${sellerId}`);
   const { text } = useWatch({ control: form.control });
   const isEmpty = text?.trim() === '';
-  const handleAdd = (typed: { text: string }) => mutate({ params: { id: sellerId }, body: { text: typed.text } }, { onSuccess: () => form.reset() });
+  const handleAdd = (typed: { text: string }) =>
+    mutate({ params: { id: sellerId }, body: { text: typed.text } }, { onSuccess: () => form.reset() });
   return (
     <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(handleAdd)(event)} sx={{ mb: 2 }}>
       <UnsavedGuard isDirty={!isEmpty} />
