@@ -38,7 +38,8 @@ export function ConversationList({ list, answer, counts, openId, onOpen }: Conve
           p: 1.5,
           borderBottom: 1,
           borderColor: 'divider',
-          '& > *': { minWidth: 0, maxWidth: 'none' },
+          '& > *': { minWidth: 0 },
+          '& > .MuiInputBase-root': { width: 1 },
         }}
       >
         <SearchField
