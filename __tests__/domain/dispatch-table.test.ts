@@ -2,7 +2,9 @@ import { MOST_ROWS, partNamed, readDispatchTable } from '@/lib/domain/orders/dis
 
 it.each([
   ['1042-2\t48213\tShree Ganesh\t3', { order: '1042-2', lrNumber: '48213', transporter: 'Shree Ganesh', parcels: 3 }],
-  ['1042, LR 7, Ganesh', { order: '1042', lrNumber: 'LR 7', transporter: 'Ganesh', parcels: 1 }],
+  ['1042, LR 7, Ganesh', { order: '1042', lrNumber: '7', transporter: 'Ganesh', parcels: 1 }],
+  ['1042, L.R. No. GJ-7/A, Ganesh', { order: '1042', lrNumber: 'GJ-7/A', transporter: 'Ganesh', parcels: 1 }],
+  ['1042, LRN7, Ganesh', { order: '1042', lrNumber: 'LRN7', transporter: 'Ganesh', parcels: 1 }],
   [
     '#1042 | 48213 | Ganesh Roadways | two',
     { order: '#1042', lrNumber: '48213', transporter: 'Ganesh Roadways', parcels: 1 },

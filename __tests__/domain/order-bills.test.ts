@@ -109,7 +109,7 @@ describe('printed documents', () => {
 
   it('an order sheet has sets and no tax, a packing slip no rates', () => {
     const sheet = orderSheet(PART, ISSUE);
-    expect(sheet.table?.rows[0]).toEqual(['1', 'Kesariya vol 4', '2 set of 4', '8', '415.00', '3,320.00']);
+    expect(sheet.table?.rows[0]).toEqual(['1', 'Kesariya vol 4', '2 sets of 4', '8', '415.00', '3,320.00']);
     const slip = packingSlip(PART, {
       ...{ transporter: 'Ganesh', lrNumber: '', parcels: 2, freight: 'to_pay', dispatchedAt: ISSUE.at },
       lines: [{ lineId: 'a', pieces: 4 }],

@@ -68,6 +68,10 @@ export function BuyerFields({ form, buyerId }: BuyerFieldsProps) {
             <SelectField {...label('state')} hint={problem} value={value} options={STATES} onChange={onChange} />
           )}
         </FormField>
+        {/* Below what it is told by, where it is seen while that is typed. */}
+        <Box sx={{ gridColumn: '1 / -1', '&:not(:has([role=alert]))': { display: 'none' } }}>
+          <BuyerDuplicates form={form} buyerId={buyerId} />
+        </Box>
         <FormField form={form} name="pincode">
           {({ value, onChange, ...field }) => (
             <Field
@@ -120,7 +124,6 @@ export function BuyerFields({ form, buyerId }: BuyerFieldsProps) {
       <FormField form={form} name="address">
         {(field) => <Field {...field} {...label('address')} autoComplete="off" multiline minRows={2} />}
       </FormField>
-      <BuyerDuplicates form={form} buyerId={buyerId} />
       {root && <Alert severity="error">{root.message}</Alert>}
     </Stack>
   );

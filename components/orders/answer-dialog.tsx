@@ -34,6 +34,12 @@ export function AnswerDialog({ part, onClose }: { part: SubOrder; onClose: () =>
   const answerTo = (line: OrderLine) => answers[line.id] ?? allAccepted(line);
   const change = (line: OrderLine, changes: Partial<Answer>) =>
     setAnswers({ ...answers, [line.id]: { ...answerTo(line), ...changes } });
+  /** What is refused is not accepted as well. */
+  const refuse = (line: OrderLine, refused: number | null) => {
+    const left = openPieces(line) - (refused || 0);
+    const { accepted } = answerTo(line);
+    change(line, { refused, ...(left >= 0 && (accepted ?? 0) > left && { accepted: left }) });
+  };
   const handleSave = () =>
     mutate(
       {
@@ -78,7 +84,7 @@ export function AnswerDialog({ part, onClose }: { part: SubOrder; onClose: () =>
                 autoFocus={index === 0}
                 onChange={(pieces) => change(line, { accepted: pieces })}
               />
-              <NumberField label="Refused" value={refused} onChange={(pieces) => change(line, { refused: pieces })} />
+              <NumberField label="Refused" value={refused} onChange={(pieces) => refuse(line, pieces)} />
               {Boolean(refused) && (
                 <SelectField
                   label="Why refused"

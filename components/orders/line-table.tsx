@@ -13,6 +13,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': { padding: theme.spacing(0.75, 1), textAlign: 'right', verticalAlign: 'top' },
   '& th:first-of-type, & td:first-of-type': { textAlign: 'left', minWidth: 180, paddingLeft: 0 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& td:not(:first-of-type)': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary },
 }));
 

@@ -101,7 +101,7 @@ interface ProposalProps {
 function Proposal({ line, picked, onPick }: ProposalProps) {
   const { choices, text } = line;
   if (choices.length === 0)
-    return <Typography color="error">“{text}”: no live catalog is called so. Add it by hand.</Typography>;
+    return <Typography color="error">“{text}”: no live catalog has this name. Add it by hand.</Typography>;
   const value = picked === undefined ? (choices[0]?.id ?? '') : (picked ?? '');
   const catalog = choices.find(({ id }) => id === value);
   const pieces = catalog ? meantPieces(line, catalog.setPieces) : null;

@@ -21,6 +21,9 @@ export function partNamed(cell: string): { orderNumber: number; position: number
   return found && { orderNumber: Number(found[1]), position: found[2] ? Number(found[2]) : null };
 }
 
+/** "LR 48213" and "L.R. no. 48213" are the number 48213: every screen says what it is. */
+const LR = /^l\.?\s?r\.?(?:\s*(?:no|num|number)\b\.?)?(?![a-z])\s*[:#-]?\s*(?=.*\d)/iu;
+
 const cellsOf = (line: string): string[] => {
   const separator = ['\t', '|', ';', ','].find((one) => line.includes(one));
   return (separator ? line.split(separator) : line.split(/\s{2,}/)).map(oneLine);
@@ -40,7 +43,12 @@ export function readDispatchTable(text: string): { rows: DispatchRow[]; leftOut:
     const [order = '', lrNumber = '', transporter = '', parcels = ''] = cellsOf(line);
     const isRow = partNamed(order) !== null && rows.length < MOST_ROWS;
     if (isRow)
-      rows.push({ order, lrNumber, transporter, parcels: /^[1-9]\d{0,2}$/.test(parcels) ? Number(parcels) : 1 });
+      rows.push({
+        order,
+        lrNumber: lrNumber.replace(LR, ''),
+        transporter,
+        parcels: /^[1-9]\d{0,2}$/.test(parcels) ? Number(parcels) : 1,
+      });
     else leftOut.push(oneLine(line));
   }
   return { rows, leftOut };

@@ -31,9 +31,12 @@ export const orderFacts = (part: PartFacts): [string, string][] => [
   ['Placed', dayText(part.placedAt)],
 ];
 
-/** "3 set of 4", where a line is sold in sets. */
-export const setsText = (pieces: number, setPieces: number | null): string =>
-  setPieces && pieces % setPieces === 0 ? `${pieces / setPieces} set of ${setPieces}` : '';
+/** "3 sets of 4", where a line is sold in sets. */
+export function setsText(pieces: number, setPieces: number | null): string {
+  if (!setPieces || pieces % setPieces !== 0) return '';
+  const sets = pieces / setPieces;
+  return `${sets} ${sets === 1 ? 'set' : 'sets'} of ${setPieces}`;
+}
 
 export const addressOf = ({ deliveryAddress, buyer }: Pick<PartFacts, 'deliveryAddress' | 'buyer'>): string =>
   deliveryAddress || [buyer.address, buyer.city, buyer.pincode, buyer.state].filter(Boolean).join(', ');
