@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
+import NextLink from 'next/link';
 import { SectionCard } from '@/components/ui/section-card';
 import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
 import { SKIP_REASONS, SKIP_WORDS, type SkipReason } from '@/lib/domain/messages/message-stage';
@@ -62,7 +63,15 @@ const Line = ({ label, value, href, isStrong }: { label: string; value: number; 
       pt: isStrong ? 0.75 : 0,
     }}
   >
-    <dt>{href ? <Link href={href}>{label}</Link> : label}</dt>
+    <dt>
+      {href ? (
+        <Link component={NextLink} href={href}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </dt>
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       {value < 0 ? `− ${numberText(-value)}` : numberText(value)}
     </Box>

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from 'next/link';
+import Link from '@mui/material/Link';
+import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { StateTag } from '@/components/entities/state-tag';
@@ -58,20 +60,24 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
         description={
           <>
             <StateTag states={CAMPAIGN_STATE_TEXTS} state={status} /> {statusReason}{' '}
-            <Link href={ALL_CAMPAIGNS}>All campaigns</Link>
+            <Link component={NextLink} href={ALL_CAMPAIGNS}>
+              All campaigns
+            </Link>
           </>
         }
         action={
-          <StepButtons
-            machine={CAMPAIGN_MACHINE}
-            record={campaign}
-            facts={campaign.facts}
-            roles={fo}
-            mutation={mutation}
-          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Copies campaign={campaign} />
+            <StepButtons
+              machine={CAMPAIGN_MACHINE}
+              record={campaign}
+              facts={campaign.facts}
+              roles={fo}
+              mutation={mutation}
+            />
+          </Box>
         }
       />
-      <Copies campaign={campaign} />
       <AddressTabs label={`About ${name}`} tabs={tabsOf(campaign)} about={{ campaign: id }} />
     </>
   );
@@ -85,11 +91,15 @@ function Copies({ campaign: { id, status, counts } }: { campaign: CampaignDetail
   const mayRetry = (counts.failed ?? 0) > 0 && (status === 'completed' || status === 'stopped');
   return (
     <div>
-      <Button size="small" loading={clone.isPending} onClick={() => clone.mutate({ params: { id } }, { onSuccess })}>
+      <Button color="inherit" loading={clone.isPending} onClick={() => clone.mutate({ params: { id } }, { onSuccess })}>
         Clone
       </Button>
       {mayRetry && (
-        <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ params: { id } }, { onSuccess })}>
+        <Button
+          color="inherit"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ params: { id } }, { onSuccess })}
+        >
           Retry failed
         </Button>
       )}

@@ -17,7 +17,7 @@ function reasonOf({ skipReason, failureCode, stage }: Recipient): string {
 }
 
 const COLUMNS: RecordColumns<List> = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name || 'Not known', width: 220, isHideable: false, priority: 1 },
+  { id: 'name', header: 'Name', cell: ({ name }) => name || 'Unknown', width: 190, isHideable: false, priority: 1 },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 165, priority: 2 },
   {
     id: 'stage',
@@ -26,8 +26,9 @@ const COLUMNS: RecordColumns<List> = [
     width: 115,
     priority: 2,
   },
-  { id: 'reason', header: 'Reason', cell: reasonOf, width: 330, priority: 3 },
-  { id: 'params', header: 'Variables', cell: ({ params }) => params.join(', '), width: 220, priority: 6 },
+  { id: 'reason', header: 'Reason', cell: reasonOf, width: 290, priority: 3 },
+  { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 180, priority: 4 },
+  { id: 'params', header: 'Variables', cell: ({ params }) => params.join(', '), width: 190, priority: 6 },
   {
     id: 'repliedAt',
     header: 'Replied',
@@ -35,7 +36,6 @@ const COLUMNS: RecordColumns<List> = [
     width: 180,
     priority: 5,
   },
-  { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 180, priority: 4 },
 ];
 
 const FILTERS: RecordFilters<List> = [
