@@ -43,4 +43,4 @@ export function JudgeFacts({ found: { request, survivor, loser, moves, obstacles
 }
 
 const moveText = ({ what, moves, stays }: MergeCase['moves'][number]): string =>
-  `${numberText(moves)} ${what}${stays > 0 ? ` (${numberText(stays)} stay)` : ''}`;
+  `${what} (${numberText(moves)}${stays > 0 ? `, ${numberText(stays)} stay` : ''})`;
