@@ -1,9 +1,10 @@
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { askForMerge } from '@/lib/server/across/merge-requests/service';
 import { addNote as addBuyerNote } from '@/lib/server/areas/buyers/note-service';
+import { renewTexts } from '@/lib/server/areas/search-texts/service';
 import { addNote } from '@/lib/server/areas/sellers/service';
 import type { Actor } from '@/lib/server/auth/actor';
-import { database as open, type Database } from '@/lib/server/db/database';
+import { database as open, type Database, transaction } from '@/lib/server/db/database';
 import { addBuyer, catalogsOfSellers, fillForOrders, placed } from '../orders/order-people';
 
 /** The one request about a pair of the kind. */
@@ -24,6 +25,14 @@ export async function fillForMerges(database: Database): Promise<void> {
   const [one, other] = catalogs.map(({ seller }) => seller.id) as [string, string];
   for (const id of [one, other]) await addNote(id, 'Pays late', actor);
   for (const id of buyerIds) await addBuyerNote(id, 'Wants COD', actor);
+  // Catalogs that came in by a statement are found by what the first merge would write.
+  const { rows } = await database.pool.query<{ id: string }>('select id from catalogs');
+  await transaction((tx) =>
+    renewTexts(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  );
   const note = 'Same shop.';
   await askForMerge({ kind: 'seller', recordId: one, otherId: other, note }, actor);
   await askForMerge({ kind: 'buyer', recordId: buyerIds[0], otherId: buyerIds[1], note }, actor);
