@@ -40,6 +40,7 @@ describe('The page of a seller', () => {
     const nothing = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } };
     mockEndpoint(sellersApi.notes, nothing);
     mockEndpoint(ordersApi.list, nothing);
+    mockEndpoint(ordersApi.totals, []);
     mockEndpoint(savedViewsApi.list, []);
     const user = open(KESAR);
     await theSeller(KESAR);

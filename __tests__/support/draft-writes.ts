@@ -205,6 +205,7 @@ export const NO_DRAFT_WRITES: Record<string, string> = {
   'catalogs.create': 'makes drafts in an upload that nobody has',
   'collections.mark': 'names catalogs of a collection',
   'conversations.send': 'names a catalog that is sent',
+  'messages.send': 'names a catalog that is written about',
   'orders.create': 'names catalogs that are live',
   'orders.update': 'names catalogs that are live',
   'reviewHolds.giveBack': 'notes who reviews',
