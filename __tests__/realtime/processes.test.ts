@@ -18,7 +18,7 @@ import { connect, listen, makeCore, type Served } from '../support/realtime-plac
 
 let database: Database;
 let servers: [Served, Served];
-const isShared = serverUrl !== undefined;
+const isShared = Boolean(serverUrl);
 
 beforeAll(async () => {
   database = await startTestDatabase();

@@ -82,6 +82,8 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^cycleId$/,
   // Among those who look after buyers, and among admins.
   /^(segmentId|templateId|campaignId)$/,
+  // Sellers whose buyers a campaign is for.
+  /^orderedFrom$/,
   // Whoever may open the page of a record may say that it is there twice.
   /^mergeRequests\.(ask|ofRecord) recordId$/,
   /^mergeRequests\.undo (stay|back|give)$/,

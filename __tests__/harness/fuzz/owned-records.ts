@@ -112,6 +112,7 @@ export const OWNED: readonly Owned[] = [
     holds: seesOwnOrdersOnly,
   },
   { calls: /^documents\.content$/, sql: DOCUMENTS, holds: seesOwnOrdersOnly },
+  { calls: /^documents\.printMany$/, field: 'subOrderIds', sql: PARTS, holds: seesOwnOrdersOnly },
   {
     calls: /^uploads\.next$/,
     field: 'uploadId',
