@@ -3,7 +3,7 @@ import './load-env';
 import './quiet-log';
 import './sandbox-provider';
 import { DEMO_USERS } from '../server/seed/demo-users';
-import { seedDemo } from '../server/seed/seed-demo';
+import { QUIET, seedDemo, seedDemoOf } from '../server/seed/seed-demo';
 import { env } from '../server/env';
 import { assertFree } from './assert-free';
 import { build } from './build';
@@ -13,6 +13,9 @@ import { tellAndExit } from './tell-and-exit';
 
 const tell = (text: string) => console.log(text);
 
+/** Few pictures and nobody at work: `npm run demo -- --quiet`. */
+const isQuiet = process.argv.includes('--quiet');
+
 async function demo(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = env();
   await assertFree(env());
@@ -20,7 +23,7 @@ async function demo(): Promise<void> {
   tell(
     `Opening the database (${DATABASE_URL ? 'PostgreSQL' : `embedded, in ${DATA_DIR}`}) and loading demo data once …`,
   );
-  const address = await serve({ prepare: seedDemo });
+  const address = await serve({ prepare: () => (isQuiet ? seedDemoOf(QUIET) : seedDemo()) });
 
   tell('\nExports of WhatsApp chats to try Catalog › Upload with:');
   for (const file of await writeSamples(path.join(DATA_DIR, 'samples'))) tell(`  ${file}`);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { JOB_KINDS } from '@/lib/server/background/job-worker';
-import { seedDemo } from '@/lib/server/seed/seed-demo';
+import { QUIET, seedDemoOf } from '@/lib/server/seed/seed-demo';
 import { database } from '@/lib/server/db/database';
 import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { serve } from '@/lib/commands/serve';
@@ -81,7 +81,7 @@ const disk = new SmallDisk();
 const leaked: Buffer[] = [];
 
 async function answer(asked: Ask): Promise<unknown> {
-  if (asked.ask === 'start') return serve({ prepare: seedDemo }).catch(tellAndExit);
+  if (asked.ask === 'start') return serve({ prepare: () => seedDemoOf(QUIET) }).catch(tellAndExit);
   if (asked.ask === 'xid')
     return (await query('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')).rows[0].xid;
   if (asked.ask === 'tables') return tables();

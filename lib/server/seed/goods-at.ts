@@ -33,7 +33,7 @@ interface Kind {
 const SAREE: Kind = {
   productTypes: ['Saree', 'Silk saree', 'Cotton saree'],
   names: ['Kesariya', 'Mayuri', 'Chandni', 'Rangoli', 'Meenakari', 'Padmini', 'Gulmohar', 'Vrindavan'],
-  cloths: ['Pure georgette saree', 'Soft cotton saree with blouse', 'Dola silk saree', 'Chiffon saree with lace'],
+  cloths: ['Pure crepe saree', 'Soft cotton saree with blouse', 'Dola silk saree', 'Chiffon saree with lace'],
   inHindi: 'साड़ी ब्लाउज के साथ',
   from: 245,
   steps: 180,

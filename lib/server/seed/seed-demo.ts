@@ -51,11 +51,14 @@ export interface DemoSize {
   catalogs: number;
   /** Whether the catalogs that were ordered have one, too. */
   hasPhotosForSale: boolean;
-  /** Catalogs in each upload of today. */
+  /** Catalogs in each upload of today; none where nobody is at work yet. */
   perUpload: number;
 }
 
 const WHOLE: DemoSize = { catalogs: 380, hasPhotosForSale: true, perUpload: 2 };
+
+/** A demo that starts soon, before anybody is at work. */
+export const QUIET: DemoSize = { catalogs: 60, hasPhotosForSale: false, perUpload: 0 };
 
 /** Demo people, whose password everybody knows, must never meet real staff. */
 export class DemoDataRefused extends Error {}
@@ -133,7 +136,7 @@ async function seedWork(size: DemoSize): Promise<void> {
   });
   await seedCycles(admin, [whatsapp.userId, ...taggers.slice(0, 1), ...judges.slice(0, 1), ...judges.slice(0, 1)]);
   await seedCollections(catalogIds, admin);
-  await seedPipeline(staff, size.perUpload);
+  if (size.perUpload > 0) await seedPipeline(staff, size.perUpload);
 }
 
 /** @throws DemoDataRefused when the demo people are in the database. */
