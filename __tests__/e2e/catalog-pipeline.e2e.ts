@@ -101,6 +101,8 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await reviewer.getByRole('button', { name: 'Make image 2 the cover' }).click();
   await reviewer.getByRole('button', { name: 'More for image 1' }).click();
   await reviewer.getByRole('menuitem', { name: 'Turn right' }).click();
+  // Keys belong to the menu until it is gone.
+  await expect(reviewer.getByRole('menuitem', { name: 'Turn right', includeHidden: true })).toHaveCount(0);
   await expect(reviewer.getByRole('progressbar', { name: 'Working on image 1' })).toBeHidden();
   await picture(reviewer, '6-review-pictures');
   await expect(reviewer.getByRole('button', { name: 'Fix and accept (A)' })).toBeEnabled();
