@@ -12,7 +12,7 @@ import { freezeClock } from '../support/frozen-clock';
 import { mergeCalls } from '../support/merge-place';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
 import { workOff } from '../support/work-off';
-import { freshPhone, makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
+import { makeGroup, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 let admin: Person;
@@ -273,43 +273,5 @@ describe('certain pairs', () => {
     expect([job.state, job.result]).toEqual(['done', { merged: 1, left: 0 }]);
     expect((await calls.of('buyer', gone.id)).mergedInto?.id).toBe(kept.id);
     expect((await calls.list({ q: 'blocked sarees' })).rows.map(({ status }) => status)).toEqual(['open']);
-  });
-});
-
-describe('suggestions', () => {
-  const suggested = async (id: string) => (await calls.of('seller', id)).requests;
-
-  it('name what speaks for them, and leave alone what somebody said', async () => {
-    const market = await makeMarket();
-    const shared = { marketId: market.id, address: 'Shop 41, First Floor', status: 'active' } as const;
-    const one = await makeSeller({
-      ...shared,
-      businessName: 'Shree Laxmi Textiles',
-      contactName: 'Mahesh Shah',
-      phoneNumbers: ['+919825555555'],
-    });
-    const other = await makeSeller({ ...shared, businessName: 'लक्ष्मी टेक्सटाइल', contactName: 'Maheshbhai Shah' });
-    const namesake = await makeSeller({
-      marketId: market.id,
-      businessName: 'Laxmi Textile',
-      contactName: 'Firoz Khan',
-    });
-    await suggestMerges('seller', [one.id, other.id, namesake.id]);
-    const [request, ...rest] = await suggested(one.id);
-    expect(rest).toEqual([]);
-    expect(request).toMatchObject({ status: 'open', askedBy: null, isCertain: false });
-    expect(request?.reasons).toEqual(['Same person', 'Same shop 41', 'Names sound the same', 'Same place']);
-    expect(await suggested(namesake.id)).toEqual([]);
-    await calls.step(request?.id ?? '', 'different', request?.version ?? 0);
-    await suggestMerges('seller', [one.id]);
-    expect((await suggested(one.id)).map(({ status }) => status)).toEqual(['different']);
-  });
-
-  it('are certain for one GSTIN', async () => {
-    const gstin = '24AAACC1206D1ZM';
-    const [one, other] = [await makeBuyer({ gstin }), await makeBuyer({ gstin, phoneNumber: freshPhone() })];
-    await suggestMerges('buyer', [one.id, other.id]);
-    const { rows } = await calls.list({ kind: ['buyer'], isCertain: 'true', status: ['open'] });
-    expect(rows.map(({ reasons }) => reasons)).toContainEqual(['Same GSTIN']);
   });
 });

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { jobsApi } from '@/lib/contracts/jobs';
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { files } from '@/lib/server/db/schema/files';
-import { jobs } from '@/lib/server/db/schema/jobs';
-import { claim } from '@/lib/server/platform/jobs/claim-repository';
 import { fileStore, filesFolder } from '@/lib/server/platform/files/open-file-store';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
@@ -24,7 +19,7 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['pipeline_wa'] }) });
 });
 
-const { send, begin, refresh, bringIn, refusedBy, postsOf, asidesOf } = whatsappImporting(api, () => as);
+const { send, refresh, bringIn, refusedBy, asidesOf } = whatsappImporting(api, () => as);
 const LRM = '\u200e';
 const NARROW = '\u202f';
 
@@ -256,55 +251,4 @@ it.each([
   const reply = await send(content);
   expect([reply.status, reply.failure.message]).toEqual([400, expect.stringMatching(/no export of a chat/)]);
   expect(await orm().$count(files)).toBe(before);
-});
-
-async function tenPosts(sender: string, from: number) {
-  const albums = [];
-  for (let n = 0; n < 10; n += 1)
-    albums.push(await album(sender, `14/11/26, ${10 + n}:00`, `Rate ${400 + n}`, [from + n]));
-  return androidZip(
-    albums.flatMap(({ lines }) => lines),
-    Object.assign({}, ...albums.map(({ media }) => media)) as Record<string, Uint8Array>,
-  );
-}
-
-it('killed in the middle and taken up again: every post once', async () => {
-  const made = await begin(await tenPosts('Killed', 100));
-  const jobId = made.job?.id ?? '';
-  await claim(orm(), { lane: 'short', now: clock.now(), heldUntil: clock.now() });
-  await workOff();
-  expect(await refresh(made)).toMatchObject({ posts: 10, knownPosts: 0, job: { state: 'done', done: 10 } });
-  // As if it had died after the fourth post, and once more as if nothing had been written down at all.
-  const rerun = async (place: unknown) => {
-    await orm()
-      .update(jobs)
-      .set({ state: 'queued', endedAt: null, place })
-      .where(sql`${jobs.id} = ${jobId}`);
-    await workOff();
-    return (await refresh(made)).posts;
-  };
-  expect(await rerun({ lines: 0, posts: 4 })).toBe(10);
-  expect(await rerun(null)).toBe(10);
-  expect(await postsOf({ importId: made.id })).toHaveLength(10);
-});
-
-it('cancelled: what was read stays, and the next import goes on from there', async () => {
-  const zip = await tenPosts('Cancelled', 130);
-  const made = await begin(zip);
-  await api.call(jobsApi.cancel, { params: { id: made.job?.id ?? '' } }, { as });
-  await workOff();
-  expect(await refresh(made)).toMatchObject({ posts: 0, job: { state: 'cancelled' } });
-  expect((await bringIn(zip)).made).toMatchObject({ posts: 10 });
-});
-
-it('is listed for whoever brought it in, and for nobody else', async () => {
-  const own = await makeSession({ user: await makeUser({ roles: ['editor_catalog'] }) });
-  const mine = whatsappImporting(api, () => own);
-  const made = await mine.begin(androidZip([PHOTO_LINE]));
-  await workOff();
-  const listed = await api.call(whatsappImportsApi.list, { query: {} }, { as: own });
-  expect(listed.data.rows.map(({ id }) => id)).toEqual([made.id]);
-  const other = await api.call(whatsappImportsApi.get, { params: { id: made.id } }, { as });
-  expect(other.status).toBe(404);
-  expect((await api.call(whatsappImportsApi.asides, { params: { id: made.id } }, { as })).status).toBe(404);
 });
