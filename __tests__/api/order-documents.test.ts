@@ -105,7 +105,7 @@ describe('papers of many parts', () => {
     expect(kept.data).toMatchObject([{ kind: 'order_sheet', isOutdated: false }]);
   });
 
-  it('are refused where nothing went yet, for a part of another portfolio, and beyond fifty', async () => {
+  it('are refused where nothing went yet, for another portfolio, and beyond fifty', async () => {
     const own = await placedPart();
     const nothing = await print('packing_slip', [own]);
     expect(nothing.status).toBe(409);

@@ -23,7 +23,7 @@ async function findUnowned(address: string): Promise<Conversation & { buyerId: s
 
 test.use({ person: ASHA });
 
-test('two of the staff and a buyer: typing, a race, a lost connection, Hindi and an order', async ({
+test('two of the staff and a buyer: typing, a race, no connection, Hindi, an order', async ({
   page: asha,
   address,
   openBrowser,

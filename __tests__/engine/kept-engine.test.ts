@@ -8,7 +8,7 @@ const startOf = async () =>
 const countOf = async (rows: ReturnType<typeof sql>) =>
   (await orm().execute<{ count: number }>(sql`select count(*)::int from ${rows}`)).rows[0]?.count;
 
-it('an engine goes on to the next file without a row, a setting or a statistic of the one before', async () => {
+it('an engine goes on to the next file without rows, settings or statistics', async () => {
   const first = await startTestDatabase();
   const started = await startOf();
   await makeUser();

@@ -57,7 +57,7 @@ const open = (role: 'manage_seller' | 'editor_video', url = '/looms') => {
   return openApp(url, { roles: [role], pages: { '/looms': LoomsScreen, '/': () => <h1>Start</h1> } });
 };
 
-test('the planted screen is in the menu, and a record opens beside its list, is saved and has its history', async () => {
+test('the planted screen is in the menu; a record opens, is saved, has a history', async () => {
   const updates = loomsOf();
   const { user } = open('manage_seller', '/');
   await user.click(await screen.findByRole('button', { name: 'Seller' }));

@@ -68,7 +68,7 @@ it.each(ROLE_NAMES)('%s sees the planted screen and calls it only where the row 
   );
 });
 
-it('a record is added, found, changed on the version that was seen, and its history kept', async () => {
+it('a record is added, found, changed by its version, and its history kept', async () => {
   const session = await as('manage_seller');
   const made = (await api.call(loomsApi.create, { body: { name: 'Jacquard', shuttles: 4 } }, { as: session })).data;
   const params = { id: made.id };
