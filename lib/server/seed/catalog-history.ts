@@ -8,6 +8,7 @@ import { HOUR, MINUTE } from '../clock';
 import type { catalogs } from '../db/schema/catalogs';
 import { newId } from '../db/schema/columns';
 import type { auditEntries } from '../db/schema/system';
+import { stepped } from '../platform/steps/step-repository';
 import { goodsAt } from './goods-at';
 import { Random } from './random';
 import { seedId } from './seed-ids';
@@ -85,7 +86,7 @@ export function catalogAt(nth: number, { at, seller, uploadId, uploaderId, staff
     const action = findStep(CATALOG_MACHINE, status, to)?.action ?? changedAction(CATALOG_MACHINE);
     since = new Date(Math.min(until, now.getTime()));
     history.push(entryOf(id, since, who, action, fieldChanges({ status }, { status: to })));
-    status = to;
+    status = stepped(CATALOG_MACHINE, status, to);
   }
   const { title, designNumber, caption, rate, isSet, pieces, sizes } = goods;
   const words = [type.nameEn, type.nameHi];
