@@ -1,20 +1,21 @@
-import { and, eq, like, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { containing } from '../../db/keyset';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 
-/** Whose phone number it is, unless they are closed. */
-export async function findByPhone(tx: Queryable, number: string): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ id: sellers.id })
+/** Whose these phone numbers are, unless they are closed. */
+export const findByPhones = (tx: Queryable, numbers: readonly string[]) =>
+  tx
+    .select({ id: sellers.id, number: sellerPhones.number })
     .from(sellerPhones)
     .innerJoin(sellers, eq(sellers.id, sellerPhones.sellerId))
-    .where(and(eq(sellerPhones.number, number), ne(sellers.status, 'closed')));
-  return found?.id;
-}
+    .where(and(inArray(sellerPhones.number, [...numbers]), ne(sellers.status, 'closed')));
 
-/** Sellers that are not closed and are found by this text, with the names that may be it; a merged one stands for its survivor. */
-export const findNamed = (tx: Queryable, plainName: string) =>
+/**
+ * Sellers that are not closed and are found by one of these texts, with the names that may be it; a merged one stands
+ * for its survivor.
+ */
+export const findNamed = (tx: Queryable, plainNames: readonly string[]) =>
   tx
     .select({
       id: sql<string>`coalesce(${sellers.mergedIntoId}, ${sellers.id})`,
@@ -22,4 +23,9 @@ export const findNamed = (tx: Queryable, plainName: string) =>
       contactName: sellers.contactName,
     })
     .from(sellers)
-    .where(and(like(sellers.searchText, containing(plainName)), ne(sellers.status, 'closed')));
+    .where(
+      and(
+        sql`${sellers.searchText} like any(${sql.param(plainNames.map(containing))}::text[])`,
+        ne(sellers.status, 'closed'),
+      ),
+    );

@@ -13,25 +13,44 @@ const SHORTEST_NAME = 3;
 
 const isNumber = (name: string) => /^\+?[\d\s().-]{8,}$/.test(name);
 
-async function byPhone(tx: Queryable, name: string): Promise<string | undefined> {
-  const number = findablePhone(name);
-  return number === null ? undefined : repository.findByPhone(tx, number);
+/** The seller each number belongs to, by what was written as a number. */
+async function byPhones(tx: Queryable, names: readonly string[]): Promise<[string, string][]> {
+  const wanted = new Map(names.map((name) => [name, findablePhone(name)]));
+  const numbers = [...wanted.values()].filter((number) => number !== null);
+  if (numbers.length === 0) return [];
+  const owners = new Map((await repository.findByPhones(tx, numbers)).map(({ id, number }) => [number, id]));
+  return [...wanted].flatMap(([name, number]): [string, string][] => {
+    const id = number === null ? undefined : owners.get(number);
+    return id === undefined ? [] : [[name, id]];
+  });
 }
 
-async function byName(tx: Queryable, name: string): Promise<string | undefined> {
-  const wanted = plainText(name);
-  if (wanted.length < SHORTEST_NAME) return undefined;
-  const found = await repository.findNamed(tx, wanted);
-  const same = found.filter((one) => [one.businessName, one.contactName].some((own) => plainText(own) === wanted));
-  return new Set(same.map(({ id }) => id)).size === 1 ? same[0]?.id : undefined;
+/** The one seller of each name, by the name as it was written. */
+async function byNames(tx: Queryable, names: readonly string[]): Promise<[string, string][]> {
+  const wanted = names
+    .map((name) => [name, plainText(name)] as const)
+    .filter(([, { length }]) => length >= SHORTEST_NAME);
+  if (wanted.length === 0) return [];
+  const owners = new Map<string, Set<string>>();
+  for (const { id, businessName, contactName } of await repository.findNamed(tx, [
+    ...new Set(wanted.map(([, plain]) => plain)),
+  ]))
+    for (const own of [businessName, contactName].map(plainText))
+      owners.set(own, (owners.get(own) ?? new Set()).add(id));
+  return wanted.flatMap(([name, plain]): [string, string][] => {
+    const [id, ...others] = owners.get(plain) ?? [];
+    return id === undefined || others.length > 0 ? [] : [[name, id]];
+  });
 }
 
 /**
- * The seller somebody is who is called like this in an address book: whose number it is, or the one seller or contact
- * of this name. Nothing when there is none, or more than one.
+ * The sellers those are who are called like this in an address book: whose number it is, or the one seller or contact
+ * of this name. A name is not in what it gives when there is none, or more than one.
  */
-export async function matchSeller(tx: Queryable, name: string): Promise<SellerMatch | undefined> {
-  const by = isNumber(name) ? 'phone' : 'name';
-  const sellerId = await (by === 'phone' ? byPhone : byName)(tx, name);
-  return sellerId === undefined ? undefined : { sellerId, by };
+export async function matchSellers(tx: Queryable, names: readonly string[]): Promise<Map<string, SellerMatch>> {
+  const found = async (by: SellerMatch['by'], pairs: Promise<[string, string][]>) =>
+    (await pairs).map(([name, sellerId]): [string, SellerMatch] => [name, { sellerId, by }]);
+  const numbers = names.filter(isNumber);
+  const words = names.filter((name) => !isNumber(name));
+  return new Map([...(await found('phone', byPhones(tx, numbers))), ...(await found('name', byNames(tx, words)))]);
 }

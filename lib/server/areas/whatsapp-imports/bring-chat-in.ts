@@ -15,7 +15,7 @@ import { missingPhotos, takePhotos } from './take-photos';
 const placeSchema = z.object({ lines: z.int(), posts: z.int() });
 type Place = z.infer<typeof placeSchema>;
 
-const SENDERS_AT_ONCE = 20;
+const SENDERS_AT_ONCE = 100;
 /** Photos take most of the time: a step that is lost costs no more of them. */
 const PHOTOS_A_STEP = 16;
 const TELL_EVERY = 5 * SECOND;

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { matchSeller } from '../sellers/match-service';
+import { matchSellers } from '../sellers/match-service';
 import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
 import { partOf } from './part-of';
@@ -33,8 +33,13 @@ export async function findNews(tx: Queryable, fingerprints: readonly string[]) {
 /** The ids of those who post under these names. Whose seller nobody knows yet is looked for again. */
 export async function findSenders(tx: Queryable, names: readonly string[]): Promise<Map<string, string>> {
   const found = await repository.addSenders(tx, names);
-  for (const { id, name, matchedBy } of found) {
-    const match = matchedBy === null ? await matchSeller(tx, name) : undefined;
+  const unknown = found.filter(({ matchedBy }) => matchedBy === null);
+  const matches = await matchSellers(
+    tx,
+    unknown.map(({ name }) => name),
+  );
+  for (const { id, name } of unknown) {
+    const match = matches.get(name);
     if (match) await repository.setMatch(tx, id, { sellerId: match.sellerId, matchedBy: match.by });
   }
   return new Map(found.map(({ id, name }) => [name, id]));
