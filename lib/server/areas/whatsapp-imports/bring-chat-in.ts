@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { recordAudit } from '../../db/record-audit';
 import { clock, later, SECOND } from '../../clock';
-import { orm } from '../../db/database';
+import { orm, type Queryable } from '../../db/database';
 import type { JobRun } from '../../platform/jobs/job-kind';
 import type { ChatPage } from '../../platform/whatsapp/chat-pages';
 import type { IncomingAside, IncomingPost } from '../../platform/whatsapp/incoming-posts';
 import type { ChatInPages } from '../../platform/whatsapp/with-read-chat';
 import { ZipMedia } from '../../platform/whatsapp/zip-media';
 import { addPosts, findNews, findSenders } from '../whatsapp-posts/intake-service';
+import { nextStep, type Planned } from './next-step';
 import * as repository from './repository';
 import { missingPhotos, takePhotos } from './take-photos';
 
@@ -15,32 +16,10 @@ import { missingPhotos, takePhotos } from './take-photos';
 const placeSchema = z.object({ lines: z.int(), posts: z.int() });
 type Place = z.infer<typeof placeSchema>;
 
-const SENDERS_AT_ONCE = 100;
-/** Photos take most of the time: a step that is lost costs no more of them. */
-const PHOTOS_A_STEP = 16;
 const TELL_EVERY = 5 * SECOND;
 
 type PostsPage = Extract<ChatPage, { posts: unknown }>;
 type Media = ReadonlyMap<string, PostsPage['media'][number][1]>;
-
-interface Planned {
-  post: IncomingPost;
-  /** It brings photos that are not in yet. */
-  isHeavy: boolean;
-}
-
-/** The first posts that one step brings in: all, or fewer with so many photos, but one in any case. */
-function nextStep(posts: readonly IncomingPost[], bringsPhotos: (post: IncomingPost) => boolean): Planned[] {
-  const batch: Planned[] = [];
-  let photos = 0;
-  for (const post of posts) {
-    const isHeavy = bringsPhotos(post);
-    if (isHeavy) photos += post.attachments.length;
-    if (batch.length > 0 && photos > PHOTOS_A_STEP) break;
-    batch.push({ post, isHeavy });
-  }
-  return batch;
-}
 
 class BringingIn {
   private place: Place;
@@ -48,6 +27,7 @@ class BringingIn {
   private readonly passed: Place = { lines: 0, posts: 0 };
   private readonly senders = new Map<string, string>();
   private readonly zip: ZipMedia;
+  private hasToldMessages = false;
   private tellAt = later(TELL_EVERY);
 
   constructor(
@@ -69,6 +49,14 @@ class BringingIn {
     return { done: this.place.posts, total: this.chat.posts, place: this.place };
   }
 
+  /** A step of the job; the first one writes down how many messages there are. Each step waits for others, so few are best. */
+  private readonly step: JobRun<unknown>['step'] = (work) =>
+    this.run.step(async (tx) => {
+      if (!this.hasToldMessages) await repository.setMessages(tx, this.importId, this.chat.messages);
+      this.hasToldMessages = true;
+      return work(tx);
+    });
+
   /** Holds on to the job now and then. */
   private readonly holdOn = async () => {
     if (clock.now() < this.tellAt) return;
@@ -79,10 +67,6 @@ class BringingIn {
   /** Brings in every page, from where an earlier run left off. Gives what was found. */
   async all(): Promise<Record<string, number>> {
     try {
-      await this.run.step(async (tx) => {
-        await repository.setMessages(tx, this.importId, this.chat.messages);
-        return this.reached({});
-      });
       for await (const page of this.chat.pages()) {
         if ('asides' in page) await this.setAside(this.due('lines', page.asides));
         else await this.bringPosts({ ...page, posts: this.due('posts', page.posts) });
@@ -106,7 +90,7 @@ class BringingIn {
   private async setAside(asides: readonly IncomingAside[]): Promise<void> {
     if (asides.length === 0) return;
     const { importId } = this;
-    await this.run.step(async (tx) => {
+    await this.step(async (tx) => {
       await repository.insertAsides(
         tx,
         asides.map(({ at, ...aside }) => ({ ...aside, at: new Date(at), importId })),
@@ -115,30 +99,31 @@ class BringingIn {
     });
   }
 
-  private async knowSenders(posts: readonly IncomingPost[]): Promise<void> {
-    const names = [...new Set(posts.map(({ sender }) => sender))].filter((name) => !this.senders.has(name));
-    for (let start = 0; start < names.length; start += SENDERS_AT_ONCE)
-      await this.run.step(async (tx) => {
-        const found = await findSenders(tx, names.slice(start, start + SENDERS_AT_ONCE));
-        for (const [name, id] of found) this.senders.set(name, id);
-        return this.reached({});
-      });
+  private async knowSenders(tx: Queryable, posts: readonly Planned[]): Promise<void> {
+    const names = posts.map(({ post }) => post.sender).filter((name) => !this.senders.has(name));
+    if (names.length === 0) return;
+    for (const [name, id] of await findSenders(tx, [...new Set(names)])) this.senders.set(name, id);
+  }
+
+  /** Tells whether a post brings photos that are not in yet. */
+  private async findHeavy(posts: readonly IncomingPost[], media: Media): Promise<(post: IncomingPost) => boolean> {
+    if (media.size === 0) return () => false;
+    const isNews = await findNews(
+      orm(),
+      posts.map(({ fingerprint }) => fingerprint),
+    );
+    return ({ fingerprint, attachments }) =>
+      isNews(
+        fingerprint,
+        attachments.filter((name) => media.has(name)),
+      );
   }
 
   /** Brings in posts that are not in yet, each with its photos or not at all, and what others lacked. */
   private async bringPosts({ posts, media: entries }: PostsPage): Promise<void> {
     if (posts.length === 0) return;
-    await this.knowSenders(posts);
     const media: Media = new Map(entries);
-    const isNews = await findNews(
-      orm(),
-      posts.map(({ fingerprint }) => fingerprint),
-    );
-    const bringsPhotos = ({ fingerprint, attachments }: IncomingPost) =>
-      isNews(
-        fingerprint,
-        attachments.filter((name) => media.has(name)),
-      );
+    const bringsPhotos = await this.findHeavy(posts, media);
     for (let left = posts; left.length > 0;) {
       const batch = nextStep(left, bringsPhotos);
       await this.bringStep(batch, media);
@@ -154,13 +139,14 @@ class BringingIn {
     };
     const taken = await takePhotos(open, names, this.run.actor, this.holdOn);
     this.zip.assertLimit();
-    const incoming = batch.map(({ post, isHeavy }) => {
-      const { sender, at, caption, fingerprint, omitted, attachments } = post;
-      const photos = isHeavy ? taken.splice(0, attachments.length) : missingPhotos(attachments);
-      const senderId = this.senders.get(sender) ?? '';
-      return { senderId, at: new Date(at), caption, fingerprint, omitted, photos };
-    });
-    await this.run.step(async (tx) => {
+    await this.step(async (tx) => {
+      await this.knowSenders(tx, batch);
+      const incoming = batch.map(({ post, isHeavy }) => {
+        const { sender, at, caption, fingerprint, omitted, attachments } = post;
+        const photos = isHeavy ? taken.splice(0, attachments.length) : missingPhotos(attachments);
+        const senderId = this.senders.get(sender) ?? '';
+        return { senderId, at: new Date(at), caption, fingerprint, omitted, photos };
+      });
       const { added, late } = await addPosts(tx, this.importId, incoming, this.run.actor);
       await repository.insertAsides(
         tx,
@@ -180,8 +166,9 @@ class BringingIn {
   /** Writes down what was found; gives it. */
   private async end(): Promise<Record<string, number>> {
     const { importId } = this;
-    const counts = (await repository.countsOf(orm(), [importId]))(importId);
-    await this.run.step(async (tx) => {
+    let counts: Record<string, number> = {};
+    await this.step(async (tx) => {
+      counts = (await repository.countsOf(tx, [importId]))(importId);
       const { userId: actorId } = this.run.actor;
       await recordAudit(tx, { actorId, action: 'whatsapp-imports.read', subjectId: importId, details: counts });
       return this.reached({});

@@ -84,11 +84,11 @@ export const lockByFingerprints = async (tx: Queryable, fingerprints: readonly s
       .for('update')
   ).length > 0;
 
-/** Those who post under these names; who is not known yet is added. */
+/** Those who post under these names; who is not known yet is added, in one order for all who add at the same time. */
 export async function addSenders(tx: Queryable, names: readonly string[]) {
   await tx
     .insert(whatsappSenders)
-    .values(names.map((name) => ({ id: newId(), name })))
+    .values([...names].sort().map((name) => ({ id: newId(), name })))
     .onConflictDoNothing({ target: whatsappSenders.name });
   return tx
     .select()
