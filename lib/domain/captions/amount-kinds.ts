@@ -2,7 +2,7 @@ import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
 import { isFollowedBy, type Role } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Mark } from './marks';
-import { isTalk } from './talk';
+import { isCeiling, isTalk } from './talk';
 import { type Term } from './words';
 
 /**
@@ -108,6 +108,10 @@ const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'
 const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
+/** `Freight 380 alag`, `380 freight`: what comes on top of the goods. */
+export const isCharge = (caption: Caption, number: number): boolean =>
+  speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES);
+
 /** `Rate 450 hai kya?`: a question tells no rate. */
 function isAsked({ tokens }: Caption, number: number): boolean {
   let index = number;
@@ -122,8 +126,8 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   const isNow = marks?.has('now') === true;
   const result = isProduct(caption, number) ? 'beside' : resultKind(caption, number);
   if (result) return result;
-  if (isTalk(caption, number)) return 'beside';
-  if (speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES)) return 'beside';
+  if (isTalk(caption, number) || isCeiling(caption, number)) return 'beside';
+  if (isCharge(caption, number)) return 'beside';
   if (isStep(caption, number)) return 'step';
   if (isAsked(caption, number)) return 'doubtful';
   if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';

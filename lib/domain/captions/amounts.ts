@@ -6,6 +6,7 @@ import { type Caption, has, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
+import { isOfOther } from './talk';
 
 /** A number that means money, or could. */
 export interface Amount {
@@ -26,6 +27,8 @@ const LEAST = 20;
 const LEAST_UNTOLD = 60;
 /** Numbers without any word, on the line of a rate and about as large, could be the rate as well. */
 const ALIKE = { least: 0.5, most: 2 };
+/** In paise: so much, and no word of goods or of a rate, may be a payment. */
+const LEAST_PAYMENT = 200_000;
 const REACH = 40;
 
 function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amount | null {
@@ -48,7 +51,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     (value < LEAST_UNTOLD && !before.isRate && !isThousands) ||
     before.isStrange ||
     after.isStrange ||
-    (!before.isRate && !after.isEach && isFollowedByUnknown(caption, at));
+    (!before.isRate && !after.isEach && !marks?.has('now') && isFollowedByUnknown(caption, at));
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
@@ -57,7 +60,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
       : isAverage(caption, at)
         ? 'average'
         : roleOf(caption, at, before.role === 'plain' ? after.role : before.role),
-    isEach: before.isEach || after.isEach,
+    isEach: before.isEach || after.isEach || isAverage(caption, at),
     isTold: before.isRate,
     isNow: marks?.has('now') === true,
     kind: kindOf(caption, at, isStrange, marks),
@@ -89,6 +92,7 @@ export function readAmounts(
 ): { amounts: Amount[]; bare: number[] } {
   const isUnclear =
     caption.tokens.some((token) => has(token, 'notByPiece')) || hasDiscount(caption) || isWithAndWithoutGst(caption);
+  const isNoGoods = isOfOther(caption);
   const marks = marksOf(caption);
   const pairs = pairsOf(caption);
   const amounts = caption.tokens.flatMap((_, at) => {
@@ -113,6 +117,7 @@ export function readAmounts(
   const isDoubtful = (amount: Amount) =>
     isUnclear ||
     isRivalled(amount) ||
+    (amount.role === 'plain' && amount.paise >= LEAST_PAYMENT && isNoGoods) ||
     (amount.role === 'plain' &&
       !amount.isEach &&
       ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||

@@ -1,6 +1,7 @@
-import { isFree, resultKind } from './amount-kinds';
+import { isCharge, isFree, resultKind } from './amount-kinds';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { fabricOf } from './fabric-words';
+import { isCeiling } from './talk';
 import { type Term } from './words';
 
 const BARE = { least: 50, most: 99_999 };
@@ -11,26 +12,34 @@ const LONE = { least: 90, most: 30_000 };
 const isCount = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
 
+/** Whether a word of the line that a number stands on, not yet read as something else, has one of these meanings. */
+function isOnLineOf({ tokens, claims }: Caption, at: number, terms: readonly Term[]): boolean {
+  for (const step of [1, -1])
+    for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
+      if (has(tokens[index], ...terms) && !claims.has(index)) return true;
+  return false;
+}
+
+/** `Freight 380 alag`: a line of charges, with no goods on it. */
+const isChargeAlone = (caption: Caption, at: number): boolean =>
+  isCharge(caption, at) && isOnLineOf(caption, at, ['shipping', 'aside']) && !isOnLineOf(caption, at, ['goods', 'rate']);
+
 /** Numbers that nothing says anything of, `taken` ones left out; they can stand in the way of a rate. */
 export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): number[] =>
   caption.tokens.flatMap((token, index) => {
     const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
-    return isBare && !isCount(caption, index) && resultKind(caption, index) !== 'beside' ? [index] : [];
+    const isNone = () =>
+      isCount(caption, index) ||
+      resultKind(caption, index) === 'beside' ||
+      isCeiling(caption, index) ||
+      isChargeAlone(caption, index);
+    return isBare && !isNone() ? [index] : [];
   });
 
 /** Words that make a lone number something else than a rate. */
-const NEVER: readonly Term[] = [
-  'aside',
-  'shipping',
-  'talk',
-  'wish',
-  'foreign',
-  'range',
-  'notByPiece',
-  'changing',
-  'total',
-  'discount',
-];
+const NEVER: readonly Term[] = ['talk', 'wish', 'foreign', 'range', 'notByPiece', 'total', 'discount'];
+/** The same, where they stand on the line of the number. */
+const NEVER_BESIDE: readonly Term[] = ['aside', 'shipping', 'changing'];
 const BEFORE: readonly Term[] = [
   'filler',
   'garment',
@@ -59,9 +68,16 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   if (tokens.some((token, index) => has(token, ...NEVER) && !claims.has(index))) return false;
+  if (isOnLineOf(caption, at, NEVER_BESIDE)) return false;
   const others = tokens.some(
     (token, index) =>
-      index !== at && !taken.has(index) && isNumber(token) && !claims.has(index) && token.value >= LONE.least,
+      index !== at &&
+      !taken.has(index) &&
+      isNumber(token) &&
+      !claims.has(index) &&
+      token.value >= LONE.least &&
+      !isCeiling(caption, index) &&
+      !isChargeAlone(caption, index),
   );
   if (others) return false;
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, stemOf } from './fold';
 
 /** Fabrics by the word a tag has, with the ways sellers spell it. A longer name goes before the shorter one in it. */
 const FABRICS: Record<string, string> = {
@@ -74,4 +74,4 @@ const BY_WORD = new Map([
 /** Words of the longest name. */
 export const LONGEST_NAME = 3;
 
-export const fabricOf = (words: string): string | undefined => BY_WORD.get(words);
+export const fabricOf = (words: string): string | undefined => BY_WORD.get(words) ?? BY_WORD.get(stemOf(words));

@@ -51,3 +51,8 @@ const LINK = /:\/\/|^www\.|[\p{L}\d]@\p{L}/u;
 /** Addresses of pages, mail and payments say nothing about goods: spaces instead, so that places stay. */
 export const withoutLinks = (text: string): string =>
   text.replace(/\S+/gu, (chunk) => (LINK.test(chunk) ? ' '.repeat(chunk.length) : chunk));
+
+/** What Gujarati writes onto the end of a word: in, of, to, from, by. */
+const ENDING = /(?<=..)(માં|ની|નો|ના|નું|ને|થી|એ)$/u;
+
+export const stemOf = (word: string): string => word.replace(ENDING, '');

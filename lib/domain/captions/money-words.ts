@@ -22,7 +22,7 @@ export const MONEY_WORDS = {
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
     list(
-      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece',
+      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela',
     ),
     list(
       'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट',
@@ -39,9 +39,14 @@ export const MONEY_WORDS = {
     list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
   ],
   whole: [
-    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet'),
-    list('कैटलॉग, कैटलोग, बंडल, लॉट'),
-    list('કેટલોગ, બંડલ, લોટ'),
+    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, peti, carton'),
+    list('कैटलॉग, कैटलोग, बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पेटी'),
+    list('કેટલોગ, બંડલ, લોટ, પેકેટ, પેક, બોક્સ, પેટી'),
+  ],
+  bundle: [
+    list('pack, box, lot, bandal, bundle, packet, paket, full set, pura set, poora set, whole set, entire set, per set'),
+    list('बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पूरा सेट, फुल सेट'),
+    list('બંડલ, લોટ, પેકેટ, પેક, બોક્સ, આખો સેટ, પૂરો સેટ, ફુલ સેટ'),
   ],
   total: [
     list(
@@ -64,6 +69,20 @@ export const MONEY_WORDS = {
     list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો'),
   ],
+  ceiling: [
+    list(
+      'up to, upto, above, below, over, under, within, max, maximum, less than, more than, limit, limit of, limit is, tak, se upar, se zyada, se jyada, se kam, se adhik, zyada se zyada',
+    ),
+    list('तक, से ऊपर, से ज्यादा, से अधिक, से कम, अधिकतम, ज्यादा से ज्यादा, लिमिट'),
+    list('સુધી, થી ઉપર, થી વધુ, થી વધારે, થી ઓછા, થી ઓછું, થી ઓછો, વધુમાં વધુ, મહત્તમ, લિમિટ'),
+  ],
+  dealing: [
+    list(
+      'order, orders, cod, cash on delivery, credit, udhar, udhaar, udhari, bill, bills, billing, party, parties, transport, courier, shipping, delivery, payment, purchase, maal, cart',
+    ),
+    list('ऑर्डर, आर्डर, सीओडी, कैश ऑन डिलीवरी, उधार, उधारी, बिल, पार्टी, ट्रांसपोर्ट, डिलीवरी, माल, खरीद, खरीदी'),
+    list('ઓર્ડર, સીઓડી, કેશ ઓન ડિલિવરી, ઉધાર, ઉધારી, બિલ, પાર્ટી, ટ્રાન્સપોર્ટ, ડિલિવરી, માલ, ખરીદી'),
+  ],
   wish: [
     list(
       'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, koi hai kya, mane joiye, joiye, joie che, mil jayega kya, milega kya, under budget',
@@ -73,21 +92,21 @@ export const MONEY_WORDS = {
   ],
   talk: [
     list(
-      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhejo, bheja, bheja hai, bheji, bhej diye, dal diya, dal diye, daal diya, khata, angadia, emi, commission, token amount, fees, fee, fine, penalty',
+      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhej dena, bhej dijiye, bhej de, bhejna, clear karo, clear kar do, clear kardo, chukta, mil gaya, mil gaye, aa gaya hai, aa gaye hai, bhejo, bheja, bheja hai, bheji, bhej diye, dal diya, dal diye, daal diya, khata, angadia, emi, commission, token amount, fees, fee, fine, penalty',
     ),
     list(
-      'बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना',
+      'बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेज दो, भेज दें, भेज देना, भेजिए, भेजना, चुका दो, चुका दें, मिल गया, मिल गए, मिल गये, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना',
     ),
     list(
-      'બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ',
+      'બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલી આપજો, મોકલી દો, મોકલી દેજો, મોકલજો, મોકલશો, મોકલાવો, મોકલાવજો, ભરી દો, ચૂકવી દો, ચૂકવો, મળી ગયા, મળ્યા, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ',
     ),
   ],
   former: [
     list(
-      'was, were, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
+      'was, were, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last season, gaye mahine, gaye hafte, pichle mahine, pichle hafte, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
     ),
-    list('पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक'),
-    list('પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે'),
+    list('पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक, पिछले महीने, पिछले हफ्ते, कल'),
+    list('પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે, ગયા મહિને, ગયા અઠવાડિયે, કાલ સુધી'),
   ],
   apartBehind: [
     list(
@@ -103,20 +122,20 @@ export const MONEY_WORDS = {
   ],
   taking: [
     list(
-      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken',
+      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also',
     ),
-    list('लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा'),
-    list('લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર'),
+    list('लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, देंगे सिर्फ'),
+    list('લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ'),
   ],
   now: [
     list(
-      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
     ),
     list(
-      'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, आपके लिए',
+      'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, इस महीने, आपके लिए, अबकी',
     ),
     list(
-      'હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, હાલ, હાલમાં, અહીં, અમારી પાસે, અમારે ત્યાં',
+      'હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, હાલ, હાલમાં, અહીં, અમારી પાસે, અમારે ત્યાં, આ મહિને, આ અઠવાડિયે, અમે',
     ),
   ],
   elsewhere: [

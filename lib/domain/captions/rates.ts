@@ -82,7 +82,7 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], counts: rea
   const pieces = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
   const isOpen = ({ kind }: Amount) => kind === 'open' || kind === 'doubtful';
   const single = only(amounts.filter((amount) => isOpen(amount) && amount.role === 'single'));
-  const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, pieces, single);
+  const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, pieces, single, amounts);
   const totals = amounts.filter(isTotal);
   const rest = amounts.map((amount) => (isTotal(amount) ? { ...amount, kind: 'beside' as const } : amount));
   const total = only(totals) === null ? undefined : totals[0];

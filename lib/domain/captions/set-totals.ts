@@ -6,32 +6,51 @@ import { type Caption, has } from './caption';
 const LEAST_SHARE = 40;
 /** A set that costs little more than a single piece is a slip of the pen, not a total. */
 const LEAST_TIMES = 1.5;
+/** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
+const BUNDLE = { pieces: 4, least: 600, share: 60 };
+/** In paise: sellers share out by whole and half rupees. */
+const STEP = 50;
 
-/** The words that make a price one of all pieces stand on its line or on the line before. */
-function speaksOfSet({ tokens }: Caption, at: number): boolean {
+/** A word that makes a price one of all pieces stands on its line or on the line before. */
+function speaksOf({ tokens }: Caption, at: number, ...terms: ('set' | 'whole' | 'total' | 'bundle')[]): boolean {
   let breaks = 0;
   for (let index = at; index >= 0 && breaks < 2; index -= 1) {
     if (tokens[index]?.kind === 'break') breaks += 1;
-    else if (has(tokens[index], 'set', 'whole', 'total')) return true;
+    else if (has(tokens[index], ...terms)) return true;
   }
   for (let index = at + 1; tokens[index] && tokens[index]?.kind !== 'break'; index += 1)
-    if (has(tokens[index], 'set', 'whole', 'total')) return true;
+    if (has(tokens[index], ...terms)) return true;
   return false;
 }
 
-/** Whether an amount is what all pieces of the set cost together. */
-export function isSetTotal(caption: Caption, amount: Amount, pieces: number | null, single: number | null): boolean {
-  const value = amount.paise / 100;
-  if (amount.isEach) return false;
-  if (amount.role === 'total') return true;
-  if (amount.role !== 'set') return false;
+/** `पैकेट 1,980`, twelve in it: what so many cost together where they are sold as one. */
+const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number): boolean =>
+  pieces >= BUNDLE.pieces &&
+  paise >= BUNDLE.least * 100 &&
+  paise / pieces >= BUNDLE.share * 100 &&
+  (paise / pieces) % STEP === 0 &&
+  speaksOf(caption, at, 'bundle');
+
+/** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
+export function isSetTotal(
+  caption: Caption,
+  amount: Amount,
+  pieces: number | null,
+  single: number | null,
+  others: readonly Amount[],
+): boolean {
+  if (amount.role === 'total') return !amount.isEach;
+  if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
+  if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
-  return pieces !== null && isPriceOfAll(value, pieces) && speaksOfSet(caption, amount.at);
+  if (pieces === null) return false;
+  const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');
+  return isShared || isPriceOfBundle(caption, amount, pieces);
 }
 
 /** A share of a total, in paise, where all pieces can cost the same. */
 export function shareOf({ paise }: Amount, pieces: number | null): number | null {
   if (pieces === null || pieces < 2) return null;
   const share = paise / pieces;
-  return share % 100 === 0 && share >= LEAST_SHARE * 100 ? share : null;
+  return share % STEP === 0 && share >= LEAST_SHARE * 100 ? share : null;
 }

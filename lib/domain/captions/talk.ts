@@ -1,16 +1,50 @@
-import { type Caption, has } from './caption';
+import { type Caption, has, isNumber, isSign } from './caption';
+import { fabricOf } from './fabric-words';
+import { type Token } from './tokens';
+
+const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
 
 /** Whether somebody asks for goods here: no amount of theirs is a price of ours. */
-const isWish = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'wish'));
+export const isWish = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'wish'));
 
-/** Payments, wages and rents: amounts of the line are no prices, unless the word “rate” stands right before one. */
-export function isTalk(caption: Caption, number: number): boolean {
-  if (isWish(caption)) return true;
-  const { tokens } = caption;
-  const isRate = tokens.slice(Math.max(0, number - 3), number).some((token) => has(token, 'rate'));
-  if (isRate) return false;
+/** Whether a caption has words and none of them speaks of goods or of what they cost. */
+export const isOfOther = ({ tokens, claims }: Caption): boolean =>
+  tokens.some(({ kind, terms }) => kind === 'word' && !terms.has('currency')) &&
+  !tokens.some(
+    (token, index) =>
+      has(token, 'goods', 'outfit', 'cloth', 'rate', 'set', 'single', 'piece', 'size', 'design', 'each', 'net') ||
+      fabricOf(token.text) !== undefined ||
+      ['size', 'pieces', 'name'].includes(claims.get(index) ?? ''),
+  );
+
+/** Whether a word of the line that a token stands on has one of these meanings. */
+function isOnLineOf({ tokens }: Caption, at: number, term: 'talk' | 'dealing'): boolean {
   for (const step of [1, -1])
-    for (let index = number + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
-      if (has(tokens[index], 'talk')) return true;
+    for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
+      if (has(tokens[index], term)) return true;
   return false;
 }
+
+/** Whether the word on one side of an amount, its signs left out, is one of these; no other amount comes before it. */
+function touches({ tokens }: Caption, number: number, isOne: (token: Token | undefined) => boolean): boolean {
+  return [1, -1].some((step) => {
+    let index = number + step;
+    while (isSign(tokens[index], '/-', '.', ':', '-') || has(tokens[index], 'currency')) index += step;
+    return isOne(tokens[index]) && !(step < 0 && isNumber(tokens[index - 1]));
+  });
+}
+
+/**
+ * Payments, wages and rents, and what is still to pay: amounts of the line are no prices, unless the word “rate” stands
+ * right before one.
+ */
+export function isTalk(caption: Caption, number: number): boolean {
+  if (isWish(caption)) return true;
+  const isRate = caption.tokens.slice(Math.max(0, number - 3), number).some((token) => has(token, 'rate'));
+  if (isRate) return false;
+  return isOnLineOf(caption, number, 'talk') || touches(caption, number, (token) => REST.includes(token?.text ?? ''));
+}
+
+/** `Orders up to ₹15,000 only on COD`, `20000 tak ka order`: how much one orders, not what a piece costs. */
+export const isCeiling = (caption: Caption, number: number): boolean =>
+  isOnLineOf(caption, number, 'dealing') && touches(caption, number, (token) => has(token, 'ceiling'));

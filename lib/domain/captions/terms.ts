@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, stemOf } from './fold';
 import { type Term, WORDS } from './words';
 
 const MEANINGS = new Map<string, Set<Term>>();
@@ -11,7 +11,8 @@ for (const [term, languages] of Object.entries(WORDS))
 const NONE: ReadonlySet<Term> = new Set();
 
 /** What a word, or words with one space between them, can mean. */
-export const termsOf = (phrase: string): ReadonlySet<Term> => MEANINGS.get(phrase) ?? NONE;
+export const termsOf = (phrase: string): ReadonlySet<Term> =>
+  MEANINGS.get(phrase) ?? MEANINGS.get(stemOf(phrase)) ?? NONE;
 
 /** Beginnings of phrases of several words, so that a reader stops where none can follow. */
 const LONGEST_PHRASE = 3;

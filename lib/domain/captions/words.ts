@@ -29,9 +29,9 @@ export const WORDS = {
   ],
   gst: [list('gst, tax, taxes'), list('जीएसटी, टैक्स'), list('જીએસટી, ટેક્સ, ટેક્ષ')],
   shipping: [
-    list('shipping, ship, courier, transport, transportation, delivery, parcel, freight, bhada'),
-    list('शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा'),
-    list('શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું'),
+    list('shipping, ship, courier, transport, transportation, delivery, parcel, freight, bhada, bilty, bilti, builty, cartage, dhulai'),
+    list('शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई'),
+    list('શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી'),
   ],
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
@@ -138,7 +138,7 @@ export const WORDS = {
   ],
   goods: [
     list(
-      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, shawl, shawls',
+      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings',
     ),
     list('साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज'),
     list('સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ'),
