@@ -8,14 +8,16 @@ import { type Term } from './words';
 /**
  * `open`: it may be the rate. `doubtful`: it may be, and makes every other doubtful too. `apart`: what it was or costs
  * elsewhere. `beside`: a charge, a payment or a total, no price at all. `step`: what it costs from so many pieces on.
+ * `offered`: worked out, and never more than an offer.
  */
-export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside' | 'step';
+export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside' | 'step' | 'offered';
 
 const LEAST = 20;
 const MOST = 200_000;
 const REACH = 40;
 const FEW = 25;
 const NEAR = 4;
+const SINGLE_REACH = 7;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
 const STEP = { reach: 7, most: 1000 };
 
@@ -151,6 +153,18 @@ export const isTotal = (caption: Caption, number: number): boolean =>
 
 export const isAverage = (caption: Caption, number: number): boolean =>
   speaks(caption, number, -1, ['average']) || isFollowedBy(caption, number, ['average']);
+
+/** `Single bhi mil jayega 450`: the amount of one piece, where no word between says otherwise. */
+export function isOfSingle(caption: Caption, number: number): boolean {
+  const { tokens } = caption;
+  for (let index = number - 1; index >= number - SINGLE_REACH; index -= 1) {
+    const token = tokens[index];
+    if (has(token, 'single')) return !has(tokens[index + 1], 'variety', 'counted', 'needlework');
+    const isOther = isFree(caption, index) || isBorder(caption, index) || caption.claims.has(index);
+    if (isOther || has(token, 'negation', 'gone', 'set', 'whole', 'total', 'average', 'rate')) return false;
+  }
+  return false;
+}
 
 /** `Set of single colour ₹4800`: a set that is spoken of before an amount may be what it buys. */
 export const roleOf = (caption: Caption, number: number, role: Role): Role =>

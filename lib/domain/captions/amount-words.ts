@@ -63,6 +63,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     if (has(token, 'single', 'set')) return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
     if (has(token, 'whole')) {
       touch.role = 'set';
+      touch.isAmount ||= has(token, 'bundle') && (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
       break;
     }
     if (has(token, 'piece') && isPlain(tokens[index - 1]) && tokens[index - 1]?.value === 1)
@@ -73,6 +74,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     } else if (has(token, 'currency')) touch.isAmount = true;
     else if (has(token, 'each')) touch.isEach = touch.isAmount = true;
     else if (has(token, 'garment') && has(tokens[index - 1], 'single', 'set')) continue;
+    else if (has(token, 'goods') && claims.get(index - 1) === 'pieces') continue;
     else if (
       !has(token, 'filler', 'net', 'piece', 'taking', 'now', 'ours') &&
       !(label === null && isSign(token, ...SIGNS_BEFORE))

@@ -1,5 +1,5 @@
 import { isBesideLarger, isFollowedByUnknown, isPriceOfAll, isStruck } from './amount-doubts';
-import { type AmountKind, isAverage, isFree, isStep, isTotal, kindOf, roleOf } from './amount-kinds';
+import { type AmountKind, isAverage, isFree, isOfSingle, isStep, isTotal, kindOf, roleOf } from './amount-kinds';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
 import { type Caption, has, isSign } from './caption';
@@ -44,6 +44,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     isStruck(caption, at) ||
     isAverage(caption, at) ||
     isTotal(caption, at) ||
+    (value >= LEAST_UNTOLD && isOfSingle(caption, at)) ||
     isStep(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
@@ -59,7 +60,9 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
       ? 'total'
       : isAverage(caption, at)
         ? 'average'
-        : roleOf(caption, at, before.role === 'plain' ? after.role : before.role),
+        : before.role === 'plain' && isOfSingle(caption, at)
+          ? 'single'
+          : roleOf(caption, at, before.role === 'plain' ? after.role : before.role),
     isEach: before.isEach || after.isEach || isAverage(caption, at),
     isTold: before.isRate,
     isNow: marks?.has('now') === true,

@@ -11,6 +11,8 @@ const TOPICS = [
 type Topic = (typeof TOPICS)[number];
 
 const REACH = 4;
+/** In rupees: behind “courier” or “freight” so much is money without a word that says so. */
+const LEAST_CHARGE = 30;
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>
@@ -80,13 +82,15 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
 function readAmount(caption: Caption, index: number): Candidate[] {
   const { tokens } = caption;
   let at = index + 1;
-  while (has(tokens[at], 'charges') || isSign(tokens[at], ':', '-', '=')) at += 1;
+  while (has(tokens[at], 'charges', 'filler', 'shipping') || isSign(tokens[at], ':', '-', '=')) at += 1;
   const isMoney =
     has(tokens[at], 'currency') ||
     (isNumber(tokens[at]) &&
-      (isSign(tokens[at + 1], '/-') ||
+      ((tokens[at]?.value ?? 0) >= LEAST_CHARGE ||
+        isSign(tokens[at + 1], '/-') ||
         has(tokens[at + 1], 'currency', 'each', 'stock') ||
-        has(tokens[at - 1], 'charges')));
+        has(tokens[at - 1], 'charges')) &&
+      !has(tokens[at + 1], 'piece', 'counted', 'measure', 'rate'));
   if (!isMoney) return [];
   const last = isNumber(tokens[at]) ? at : at + 1;
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];

@@ -1,6 +1,8 @@
 import { type Candidate, candidate, type Caption, has, isNumber, isSign } from './caption';
 import { fabricOf, LONGEST_NAME, NET, NONE, THREADS } from './fabric-words';
 
+const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'ની', 'નો', 'નું', 'ના'];
+
 /** Net is a fabric only where the words around say so: after a number it means “no discount”. */
 function isNetCloth({ tokens }: Caption, index: number): boolean {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -8,6 +10,7 @@ function isNetCloth({ tokens }: Caption, index: number): boolean {
   if (has(after, 'garment', 'goods') && after?.kind === 'word') return true;
   if (has(after, 'filler') && has(tokens[index + 2], 'goods')) return true;
   if (has(before, 'kindOfNet', 'cloth')) return true;
+  if (has(before, 'goods', 'outfit') && OF.includes(after?.text ?? '')) return true;
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');
 }
 

@@ -15,9 +15,9 @@ export const MONEY_WORDS = {
     list('રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
   each: [
-    list('each, per piece, per pc, per pcs, per pis, per pic, pp, per suit, per saree, per kurti'),
-    list('प्रति पीस, हर पीस'),
-    list('પ્રતિ પીસ, નંગ દીઠ'),
+    list('each, per piece, per pc, per pcs, per pis, per pic, ka ek, pp, per suit, per saree, per kurti'),
+    list('प्रति पीस, हर पीस, का एक'),
+    list('પ્રતિ પીસ, નંગ દીઠ, પ્રતિ નંગ, દરેક પીસ'),
   ],
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [

@@ -77,7 +77,7 @@ function outranked(amounts: readonly Amount[]): Amount[] {
   });
 }
 
-/** Takes the totals of a set out, and a share of one in where nothing else is the rate. */
+/** Takes the totals of a set out and a share of one in: the rate, or where another is told an offer for the set. */
 function withoutTotals(caption: Caption, amounts: readonly Amount[], counts: readonly number[]): Amount[] {
   const pieces = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
   const isOpen = ({ kind }: Amount) => kind === 'open' || kind === 'doubtful';
@@ -86,9 +86,11 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], counts: rea
   const totals = amounts.filter(isTotal);
   const rest = amounts.map((amount) => (isTotal(amount) ? { ...amount, kind: 'beside' as const } : amount));
   const total = only(totals) === null ? undefined : totals[0];
-  const share = total && !rest.some(isOpen) ? shareOf(total, pieces) : null;
+  const share = total ? shareOf(total, pieces) : null;
   if (!total || share === null) return rest;
-  return [...rest, { ...total, paise: share, role: 'plain', isEach: true, kind: 'open' }];
+  if (rest.some(isOpen)) return [...rest, { ...total, paise: share.paise, role: 'set', isEach: true, kind: 'offered' }];
+  const kind = share.isSure ? 'open' : 'doubtful';
+  return [...rest, { ...total, paise: share.paise, role: 'plain', isEach: true, kind }];
 }
 
 /**
@@ -115,6 +117,8 @@ export function readRates(caption: Caption, knownRates: readonly number[], piece
     else if (isSetRate) report({ ...amount, role: 'set' }, true);
     else if (amount.role === 'set' ? setRate === null : rate === null) report(amount, false);
   }
+  for (const amount of amounts)
+    if (amount.kind === 'offered' && setRate === null && isBelow(amount.paise, rate)) report(amount, false);
   if (rate !== null) return found;
   const rivals = amounts.filter(({ kind }) => kind === 'doubtful');
   for (const amount of amounts) if (amount.kind === 'doubtful' || amount.kind === 'apart') report(amount, false);

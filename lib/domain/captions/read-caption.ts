@@ -9,6 +9,7 @@ import { readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
 import { readSizes } from './sizes';
+import { isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
 const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
@@ -40,7 +41,7 @@ export function readCaption(text: string): CaptionReading {
   const products = readProducts(caption);
   claimNoise(caption);
   const sizes = readSizes(caption);
-  const pieces = readPieces(caption);
+  const pieces = isWish(caption) ? [] : readPieces(caption);
   const charges = readCharges(caption);
   const rates = readRates(caption, [...steps, ...products.rates], [...pieces, ...products.candidates]);
   const fabrics = readFabrics(caption);

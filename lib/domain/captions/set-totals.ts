@@ -8,6 +8,8 @@ const LEAST_SHARE = 40;
 const LEAST_TIMES = 1.5;
 /** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
 const BUNDLE = { pieces: 4, least: 600, share: 60 };
+/** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
+const TOTAL = { least: 1500, share: 200 };
 /** In paise: sellers share out by whole and half rupees. */
 const STEP = 50;
 
@@ -29,7 +31,7 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   paise >= BUNDLE.least * 100 &&
   paise / pieces >= BUNDLE.share * 100 &&
   (paise / pieces) % STEP === 0 &&
-  speaksOf(caption, at, 'bundle');
+  (speaksOf(caption, at, 'bundle') || (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
 export function isSetTotal(
@@ -48,9 +50,9 @@ export function isSetTotal(
   return isShared || isPriceOfBundle(caption, amount, pieces);
 }
 
-/** A share of a total, in paise, where all pieces can cost the same. */
-export function shareOf({ paise }: Amount, pieces: number | null): number | null {
+/** A share of a total, in paise; sure where all pieces can cost the same. */
+export function shareOf({ paise }: Amount, pieces: number | null): { paise: number; isSure: boolean } | null {
   if (pieces === null || pieces < 2) return null;
   const share = paise / pieces;
-  return share % STEP === 0 && share >= LEAST_SHARE * 100 ? share : null;
+  return share >= LEAST_SHARE * 100 ? { paise: Math.round(share), isSure: share % STEP === 0 } : null;
 }

@@ -72,7 +72,7 @@ function runFrom(caption: Caption, from: number, at: (index: number) => At, hasB
     run.sizes.push(found.size);
     run.last = hasBusts ? bustEnd(caption, found.last) : found.last;
     const between = caption.tokens[run.last + 1];
-    const isJoint = isSign(between, ',', '/', '-', '&', '+') || has(between, 'to', 'and');
+    const isJoint = isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
     joint = !isJoint ? ' ' : has(between, 'to') ? 'to' : (between?.text ?? '');
     found = at(run.last + (isJoint ? 2 : 1));
   }
@@ -120,14 +120,19 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
 }
 
 /** Free size, and the numbers behind it that say how wide that is. */
-function readFree(caption: Caption, index: number): Candidate {
+function readFree(caption: Caption, index: number): Candidate[] {
+  const [before, after] = [caption.tokens[index - 1], caption.tokens[index + 1]];
+  if (has(before, 'negation') || has(after, 'negation', 'gone')) {
+    claim(caption, index, index, 'size');
+    return [];
+  }
   const end = skip(
     caption,
     index + 1,
     (token) => isSign(token, '(', '-') || has(token, 'to', 'range') || isBust(token),
   );
   claim(caption, index, end - 1, 'size');
-  return candidate(caption, [index, index], 'sizes', ['Free']);
+  return [candidate(caption, [index, index], 'sizes', ['Free'])];
 }
 
 /** Sizes the caption names: letters, busts and free size. */
@@ -141,7 +146,7 @@ export function readSizes(caption: Caption): Candidate[] {
   };
   for (const [index, token] of caption.tokens.entries()) {
     if (caption.claims.has(index)) continue;
-    if (has(token, 'freeSize')) found.push(readFree(caption, index));
+    if (has(token, 'freeSize')) found.push(...readFree(caption, index));
     else if (isBust(token)) {
       const numbers = readNumbers(caption, index);
       if (numbers) keep(index, numbers.run, numbers.doubtful);

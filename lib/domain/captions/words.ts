@@ -48,12 +48,16 @@ export const WORDS = {
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
   charges: [
-    list('charge, charges, cost, all, se, lagega, all india'),
+    list('charge, charges, cost, all, se, lagega, lagenge, will be, all india'),
     list('चार्ज, लगेगा, खर्च, खर्चा'),
     list('ચાર્જ, ખર્ચ'),
   ],
   negation: [list('no, not, without, bina, nahi'), list('बिना, नहीं'), list('વગર, નહીં')],
-  condition: [list('above, over, order, orders, if, bill, no, number, prepaid'), list('ऊपर, बिल'), list('ઉપર, બિલ')],
+  condition: [
+    list('above, over, order, orders, if, bill, no, number, prepaid, se upar, se zyada'),
+    list('ऊपर, बिल, से ऊपर, ऑर्डर, से ज्यादा'),
+    list('ઉપર, બિલ, થી ઉપર, ઓર્ડર, થી વધુ'),
+  ],
   size: [list('size, sizes, naap, sizing, sz'), list('साइज, साइझ, नाप, साईज, साइजेस'), list('સાઈઝ, સાઇઝ, સાઇઝો, માપ')],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
   freeSize: [
@@ -64,11 +68,15 @@ export const WORDS = {
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
   design: [
     list('design, designs, dno, dn, d no, d number, design no, art no, article, art, style, code, sku'),
-    list('डिजाइन, डी नं, डिज़ाइन, कोड'),
-    list('ડિઝાઇન, ડિઝાઈન, કોડ, ડી નં'),
+    list('डिजाइन, डी नं, डि नं, डिज नं, डिज़ाइन, कोड, आर्ट नं'),
+    list('ડિઝાઇન, ડિઝાઈન, કોડ, ડી નં, ડિ નં, ડીઝાઇન, ડીઝાઈન'),
   ],
   number: [list('no, number, nos, num'), list('नं, नंबर, नम्बर'), list('નં, નંબર')],
-  to: [list('to, till, se, thi, upto, up to, tak, through'), list('से, तक'), list('થી, સુધી')],
+  to: [
+    list('to, till, se, thi, upto, up to, tak, through, se leke, se lekar, se lekr, thi laine, thi lai'),
+    list('से, तक, से लेकर, से लेके'),
+    list('થી, સુધી, થી લઈને, થી લઇને, થી લઈ'),
+  ],
   and: [list('and, aur, or, &'), list('और, या'), list('અને')],
   measure: [
     list(

@@ -1,0 +1,116 @@
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
+import { type Token } from './tokens';
+
+/** What a range of designs holds at most; further apart they are two things. */
+const WIDEST = 100;
+/** So many numbers one after another are a list of designs even where they are far apart. */
+const LONG_LIST = 3;
+/** `Design 12` may count them; nobody counts so many. */
+const MOST_COUNTED = 48;
+/** After these even short numbers in a row are names of designs. */
+const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
+const SAYS_NUMBER = /^dn|no$|number$|नं$|નં$/u;
+
+export const isJoint = (token: Token): boolean =>
+  isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
+export const isBetween = (token: Token | undefined): boolean => isSign(token, '-') || has(token, 'to');
+export const isAnother = (token: Token | undefined): boolean => isSign(token, ',', '/', '&') || has(token, 'and');
+
+/** The number is one of pieces, metres or rupees. */
+export const isCounted = ({ tokens }: Caption, number: number): boolean => {
+  const next = tokens[number + 1];
+  if (has(next, 'currency')) return !isPlain(tokens[isSign(tokens[number + 2], '.') ? number + 3 : number + 2]);
+  return has(next, 'piece', 'measure', 'net', 'each') || isSign(next, '/-', '/=');
+};
+
+/** `21A`: a letter that belongs to the number before. */
+const isSuffix = ({ kind, terms, text }: Token): boolean => kind === 'word' && terms.size === 0 && text !== 'x';
+
+/** Where a code such as `1023` or `KT-308` ends; -1 where there is none. */
+function codeEnd({ tokens }: Caption, at: number): number {
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isWhole: boolean = isPlain(first);
+  if (isWhole) return second?.glued && /^[a-z]{1,2}$/.test(second.text) && isSuffix(second) ? at + 1 : at;
+  if (first?.kind !== 'word' || first.terms.size > 0 || !/^[a-z]{1,4}$/.test(first.text)) return -1;
+  if (isPlain(second) && second.glued) return at + 1;
+  return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
+}
+
+const codeText = ({ tokens }: Caption, from: number, to: number) =>
+  tokens
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join('')
+    .toUpperCase();
+
+/** `06` behind `3401` is 3406: the digits that change are written alone. */
+function completed(before: string, text: string): string {
+  const isShort = /^\d{3,}$/.test(before) && /^\d{2,}$/.test(text) && text.length < before.length;
+  const whole = isShort ? before.slice(0, -text.length) + text : text;
+  return Number(whole) > Number(before) ? whole : text;
+}
+
+/** The end of a range that begins with the number here, when it is one of designs. */
+export function rangeEnd({ tokens }: Caption, at: number, widest = WIDEST, canBeShort = true): number {
+  const [first, last] = [tokens[at], tokens[at + 2]];
+  if (!isBetween(tokens[at + 1]) || !isPlain(first) || !isPlain(last)) return -1;
+  const text = canBeShort ? completed(first.text, last.text) : last.text;
+  const distance = Number(text) - first.value;
+  return text.length === first.text.length && distance > 0 && distance < widest ? at + 2 : -1;
+}
+
+/** How a number of a list goes on from the one before: next to it, far from it, or not at all. */
+function stepTo(before: string, next: string): 'near' | 'far' | null {
+  if (!/^\d/.test(before) || !/^\d/.test(next)) return 'near';
+  const distance = Number.parseInt(next) - Number.parseInt(before);
+  const isRising = distance > 0 || (distance === 0 && next > before && /[A-Z]$/.test(next));
+  if (!isRising || Math.abs(before.length - next.length) > 1) return null;
+  return distance <= WIDEST ? 'near' : 'far';
+}
+
+/** Where the next number of a list stands: behind a comma or a stroke, or right behind. */
+function nextDesign(caption: Caption, until: number, before: string, isList: boolean): number {
+  const { tokens } = caption;
+  if (isAnother(tokens[until + 1])) return until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
+  const next = tokens[until + 2];
+  if (isSign(tokens[until + 1], '-') && isPlain(next) && completed(before, next.text) !== next.text) return until + 2;
+  const end = isPlain(tokens[until + 1]) ? codeEnd(caption, until + 1) : -1;
+  if (isList && end >= 0 && !isCounted(caption, end) && /^\d/.test(before))
+    return stepTo(before, codeText(caption, until + 1, end)) === 'near' ? until + 1 : -1;
+  const isCode = tokens[until + 1]?.kind === 'word' && tokens[until]?.glued && codeEnd(caption, until + 1) > until + 1;
+  return isCode ? until + 1 : -1;
+}
+
+/** The numbers behind one label are one finding: never only the first of a list. */
+export function designsAt(caption: Caption, label: number): Candidate[] {
+  const { tokens } = caption;
+  if (has(tokens[label - 1], 'place')) return [];
+  const texts: string[] = [];
+  let [until, before, isDoubtful, isFar] = [-1, '', false, false];
+  let from = skip(caption, label + 1, isJoint);
+  const text = tokens[label]?.text ?? '';
+  const saysNumber = SAYS_NUMBER.test(text) || tokens.slice(label, from).some((token) => has(token, 'number'));
+  const isList = saysNumber || LIST_LABEL.test(text);
+  for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
+    const code = completed(before, codeText(caption, from, end));
+    const isShort = texts.length === 0 && !saysNumber && end === from && code.length < 3;
+    const isCount = Number(code) <= MOST_COUNTED || !isBorder(caption, end + 1);
+    if (isShort && isCount && nextDesign(caption, end, code, isList) < 0) break;
+    if (isCounted(caption, end)) break;
+    const step = texts.length === 0 ? 'near' : stepTo(before, code);
+    isDoubtful ||= step === null;
+    isFar ||= step === 'far';
+    if (step === null) break;
+    const last = rangeEnd(caption, from);
+    until = Math.max(end, last);
+    before = last > 0 ? completed(code, tokens[last]?.text ?? '') : code;
+    texts.push(code + (last > 0 ? `-${before}` : ''));
+    isDoubtful ||= last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]);
+    from = nextDesign(caption, until, before, isList);
+    if (from < 0) break;
+  }
+  if (texts.length === 0) return [];
+  claim(caption, label, until, 'name');
+  const value = texts.join(', ');
+  return [candidate(caption, [label, until], 'designNumber', value, isDoubtful || (isFar && texts.length < LONG_LIST))];
+}
