@@ -84,7 +84,12 @@ export function resultKind({ tokens }: Caption, number: number): AmountKind | nu
   let equals = number - 1;
   while (has(tokens[equals], 'currency') || isSign(tokens[equals], '.')) equals -= 1;
   if (!isSign(tokens[equals], '=')) return null;
-  if (has(tokens[equals - 1], 'rate') || tokens[equals - 1]?.kind === 'break' || equals === 0) return null;
+  if (
+    has(tokens[equals - 1], 'rate', 'single', 'set', 'average') ||
+    tokens[equals - 1]?.kind === 'break' ||
+    equals === 0
+  )
+    return null;
   const values: number[] = [];
   for (let index = equals - 1; index > equals - REACH && tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
     if (isNumber(tokens[index])) values.push(tokens[index]?.value ?? NaN);

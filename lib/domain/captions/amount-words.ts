@@ -74,7 +74,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
     } else if (has(token, 'currency')) touch.isAmount = true;
     else if (has(token, 'each')) touch.isEach = touch.isAmount = true;
     else if (has(token, 'garment') && has(tokens[index - 1], 'single', 'set')) continue;
-    else if (has(token, 'goods') && claims.get(index - 1) === 'pieces') continue;
+    else if (has(token, 'goods') && includesSet(caption, index - 1, -1)) continue;
     else if (
       !has(token, 'filler', 'net', 'piece', 'taking', 'now', 'ours') &&
       !(label === null && isSign(token, ...SIGNS_BEFORE))
@@ -145,7 +145,8 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     } else if (has(token, 'net', 'each') || (isSign(token, '/') && has(next, 'piece'))) {
       touch.isAmount = isTold = true;
       touch.isEach ||= !has(token, 'net');
-    } else if (has(token, 'piece')) touch.isEach = touch.isAmount;
+    } else if (has(token, 'rate') && !opensNext(caption, index)) touch.isAmount = isTold = true;
+    else if (has(token, 'piece')) touch.isEach = touch.isAmount;
     else if (!has(token, 'filler') && !isSign(token, '(', '.', '-')) break;
   }
   return touch;

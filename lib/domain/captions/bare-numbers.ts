@@ -22,7 +22,9 @@ function isOnLineOf({ tokens, claims }: Caption, at: number, terms: readonly Ter
 
 /** `Freight 380 alag`: a line of charges, with no goods on it. */
 const isChargeAlone = (caption: Caption, at: number): boolean =>
-  isCharge(caption, at) && isOnLineOf(caption, at, ['shipping', 'aside']) && !isOnLineOf(caption, at, ['goods', 'rate']);
+  isCharge(caption, at) &&
+  isOnLineOf(caption, at, ['shipping', 'aside']) &&
+  !isOnLineOf(caption, at, ['goods', 'rate']);
 
 /** Numbers that nothing says anything of, `taken` ones left out; they can stand in the way of a rate. */
 export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): number[] =>

@@ -99,7 +99,7 @@ function readAmount(caption: Caption, index: number): Candidate[] {
 /** One rate with GST and one without: which of them the other numbers belong to, nobody says. */
 export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
   (['included', 'negation'] as const).every((term) =>
-    tokens.some((token, index) => has(token, term) && has(tokens[index + 1], 'gst')),
+    tokens.some((token, index) => has(token, term) && [1, -1].some((step) => has(tokens[index + step], 'gst'))),
   );
 
 /** Whether GST and shipping come on top of the rate. */

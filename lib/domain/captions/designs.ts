@@ -11,8 +11,7 @@ const MOST_COUNTED = 48;
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
 const SAYS_NUMBER = /^dn|no$|number$|नं$|નં$/u;
 
-export const isJoint = (token: Token): boolean =>
-  isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
+export const isJoint = (token: Token): boolean => isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
 export const isBetween = (token: Token | undefined): boolean => isSign(token, '-') || has(token, 'to');
 export const isAnother = (token: Token | undefined): boolean => isSign(token, ',', '/', '&') || has(token, 'and');
 

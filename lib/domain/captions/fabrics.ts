@@ -10,6 +10,7 @@ function isNetCloth({ tokens }: Caption, index: number): boolean {
   if (has(after, 'garment', 'goods') && after?.kind === 'word') return true;
   if (has(after, 'filler') && has(tokens[index + 2], 'goods')) return true;
   if (has(before, 'kindOfNet', 'cloth')) return true;
+  if (before?.kind === 'break' && isSign(after, ',')) return true;
   if (has(before, 'goods', 'outfit') && OF.includes(after?.text ?? '')) return true;
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');
 }

@@ -9,6 +9,8 @@ const LEAST = 50;
 const REACH = 14;
 /** A label on a line of its own: `Old price:`. */
 const LABEL = 4;
+/** What is crossed out was at most so much dearer. */
+const CHEAPEST = 0.4;
 
 const isAmount = ({ tokens, claims }: Caption, index: number): boolean =>
   isNumber(tokens[index]) && !claims.has(index) && (tokens[index]?.value ?? 0) >= LEAST;
@@ -74,6 +76,33 @@ function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
+/** `899/- ❌ 650/- ✅`, `640 → 599`: of two amounts beside one another the dearer, which is crossed out or left behind. */
+function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
+  const { tokens } = caption;
+  for (const [index, token] of tokens.entries()) {
+    if (!token.crossed || !isAmount(caption, index)) continue;
+    const price = [1, -1]
+      .map((step) => beside(caption, index, step))
+      .find((at) => at >= 0 && !tokens[at]?.crossed && isCheaper(tokens[at]?.value ?? 0, token.value));
+    if (price === undefined) continue;
+    marks.set(index, (marks.get(index) ?? new Set()).add('apart'));
+    marks.set(price, (marks.get(price) ?? new Set()).add('now'));
+  }
+}
+
+const isCheaper = (value: number, than: number): boolean => value < than && value >= than * CHEAPEST;
+
+/** The next amount, with nothing but signs and words of money before it. */
+function beside(caption: Caption, from: number, step: number): number {
+  for (let index = from + step; index !== from + step * LABEL; index += step) {
+    const token = caption.tokens[index];
+    if (isAmount(caption, index)) return index;
+    if (token?.kind === 'word' && !has(token, 'currency', 'rate', 'filler', 'now', 'net')) return -1;
+    if (!token || isNumber(token)) return -1;
+  }
+  return -1;
+}
+
 /** `1200 wala suit 799 me`: goods worth the first amount for the second one. */
 function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
   for (const [index, token] of caption.tokens.entries()) {
@@ -94,6 +123,7 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
     const owner = ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }
+  markCrossed(caption, marks);
   markDrop(caption, marks);
   markWorth(caption, marks);
   return marks;

@@ -1,7 +1,9 @@
+import { TALK_WORDS } from './talk-words';
 import { list, type Spellings } from './word-list';
 
 /** Words that say what an amount of money is for. */
 export const MONEY_WORDS = {
+  ...TALK_WORDS,
   currency: [
     list('₹, rs, inr, rupee, rupees, rupaye, rupay, rupya, rupye, rupiye, rupiya, rupaiya'),
     list('रु, रू, रुपये, रुपए, रुपय, रुपयों, रुपया, रूपये'),
@@ -22,7 +24,7 @@ export const MONEY_WORDS = {
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
     list(
-      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela',
+      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela',
     ),
     list(
       'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट',
@@ -44,7 +46,9 @@ export const MONEY_WORDS = {
     list('કેટલોગ, બંડલ, લોટ, પેકેટ, પેક, બોક્સ, પેટી'),
   ],
   bundle: [
-    list('pack, box, lot, bandal, bundle, packet, paket, full set, pura set, poora set, whole set, entire set, per set'),
+    list(
+      'pack, box, lot, bandal, bundle, packet, paket, full set, pura set, poora set, whole set, entire set, per set',
+    ),
     list('बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पूरा सेट, फुल सेट'),
     list('બંડલ, લોટ, પેકેટ, પેક, બોક્સ, આખો સેટ, પૂરો સેટ, ફુલ સેટ'),
   ],
@@ -69,38 +73,6 @@ export const MONEY_WORDS = {
     list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો'),
   ],
-  ceiling: [
-    list(
-      'up to, upto, above, below, over, under, within, max, maximum, less than, more than, limit, limit of, limit is, tak, se upar, se zyada, se jyada, se kam, se adhik, zyada se zyada',
-    ),
-    list('तक, से ऊपर, से ज्यादा, से अधिक, से कम, अधिकतम, ज्यादा से ज्यादा, लिमिट'),
-    list('સુધી, થી ઉપર, થી વધુ, થી વધારે, થી ઓછા, થી ઓછું, થી ઓછો, વધુમાં વધુ, મહત્તમ, લિમિટ'),
-  ],
-  dealing: [
-    list(
-      'order, orders, cod, cash on delivery, credit, udhar, udhaar, udhari, bill, bills, billing, party, parties, transport, courier, shipping, delivery, payment, purchase, maal, cart',
-    ),
-    list('ऑर्डर, आर्डर, सीओडी, कैश ऑन डिलीवरी, उधार, उधारी, बिल, पार्टी, ट्रांसपोर्ट, डिलीवरी, माल, खरीद, खरीदी'),
-    list('ઓર્ડર, સીઓડી, કેશ ઓન ડિલિવરી, ઉધાર, ઉધારી, બિલ, પાર્ટી, ટ્રાન્સપોર્ટ, ડિલિવરી, માલ, ખરીદી'),
-  ],
-  wish: [
-    list(
-      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, koi hai kya, mane joiye, joiye, joie che, mil jayega kya, milega kya, under budget',
-    ),
-    list('मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट'),
-    list('મારે, મને, જોઈએ, જોઈએ છે, જરૂર, બજેટ'),
-  ],
-  talk: [
-    list(
-      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhej dena, bhej dijiye, bhej de, bhejna, clear karo, clear kar do, clear kardo, chukta, mil gaya, mil gaye, aa gaya hai, aa gaye hai, bhejo, bheja, bheja hai, bheji, bhej diye, dal diya, dal diye, daal diya, khata, angadia, emi, commission, token amount, fees, fee, fine, penalty',
-    ),
-    list(
-      'बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेज दो, भेज दें, भेज देना, भेजिए, भेजना, चुका दो, चुका दें, मिल गया, मिल गए, मिल गये, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना',
-    ),
-    list(
-      'બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલી આપજો, મોકલી દો, મોકલી દેજો, મોકલજો, મોકલશો, મોકલાવો, મોકલાવજો, ભરી દો, ચૂકવી દો, ચૂકવો, મળી ગયા, મળ્યા, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ',
-    ),
-  ],
   former: [
     list(
       'was, were, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last season, gaye mahine, gaye hafte, pichle mahine, pichle hafte, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
@@ -122,10 +94,14 @@ export const MONEY_WORDS = {
   ],
   taking: [
     list(
-      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also',
+      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also, wale ko, walo ko, vale ko, walon ko',
     ),
-    list('लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, देंगे सिर्फ'),
-    list('લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ'),
+    list(
+      'लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, वाले को, वालों को',
+    ),
+    list(
+      'લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ, વાળાને',
+    ),
   ],
   now: [
     list(
@@ -140,10 +116,14 @@ export const MONEY_WORDS = {
   ],
   elsewhere: [
     list(
-      'market, retail, retailer, retailers, online, internet, flipkart, amazon, meesho, myntra, ajio, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price',
+      'market, retail, retailer, retailers, online, internet, insta, instagram, facebook, snapdeal, nykaa, flipkart, amazon, meesho, myntra, ajio, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price',
     ),
-    list('बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर'),
-    list('બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર'),
+    list(
+      'बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर, इंस्टा, इंस्टाग्राम, फ्लिपकार्ट, अमेज़न, मीशो, खुदरा',
+    ),
+    list(
+      'બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર, ઇન્સ્ટા, ઇન્સ્ટાગ્રામ, ફ્લિપકાર્ટ, એમેઝોન, મીશો',
+    ),
   ],
   lowered: [
     list('drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop'),

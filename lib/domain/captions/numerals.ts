@@ -18,7 +18,9 @@ const COUNTS = { least: 4, most: 24 };
 
 const is = (
   token: Token | undefined,
-  ...terms: ('rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted' | 'taking')[]
+  ...terms: (
+    'rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted' | 'goods' | 'taking' | 'more' | 'fewer' | 'to'
+  )[]
 ) => token !== undefined && terms.some((term) => token.terms.has(term));
 const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.text);
@@ -83,8 +85,10 @@ function short(tokens: readonly Token[], from: number): Numeral | null {
 function count(tokens: readonly Token[], from: number): Numeral | null {
   const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
   const isCounted =
-    is(next, 'piece', 'taking') ||
+    is(next, 'piece', 'taking', 'goods', 'more', 'fewer') ||
     (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
+  const isFromTo = is(next, 'to') && units.has(tokens[from + 2]?.text ?? '');
+  if (value && isFromTo && value <= COUNTS.most && value % 1 === 0) return { last: from, value };
   return value && value >= COUNTS.least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
 }
 

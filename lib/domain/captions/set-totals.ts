@@ -31,7 +31,8 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   paise >= BUNDLE.least * 100 &&
   paise / pieces >= BUNDLE.share * 100 &&
   (paise / pieces) % STEP === 0 &&
-  (speaksOf(caption, at, 'bundle') || (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
+  (speaksOf(caption, at, 'bundle') ||
+    (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
 export function isSetTotal(

@@ -2,6 +2,7 @@ import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain,
 import { fabricOf } from './fabric-words';
 import { SIZE_WORDS } from './size-words';
 import { type Token } from './tokens';
+import { type Term } from './words';
 
 const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 /** No catalog has more; what goes on is a table of something else. */
@@ -120,19 +121,15 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
 }
 
 /** Free size, and the numbers behind it that say how wide that is. */
-function readFree(caption: Caption, index: number): Candidate[] {
-  const [before, after] = [caption.tokens[index - 1], caption.tokens[index + 1]];
+function readFree(caption: Caption, index: number, last: number): Candidate[] {
+  const [before, after] = [caption.tokens[index - 1], caption.tokens[last + 1]];
   if (has(before, 'negation') || has(after, 'negation', 'gone')) {
-    claim(caption, index, index, 'size');
+    claim(caption, index, last, 'size');
     return [];
   }
-  const end = skip(
-    caption,
-    index + 1,
-    (token) => isSign(token, '(', '-') || has(token, 'to', 'range') || isBust(token),
-  );
+  const end = skip(caption, last + 1, (token) => isSign(token, '(', '-') || has(token, 'to', 'range') || isBust(token));
   claim(caption, index, end - 1, 'size');
-  return [candidate(caption, [index, index], 'sizes', ['Free'])];
+  return [candidate(caption, [index, last], 'sizes', ['Free'])];
 }
 
 /** Sizes the caption names: letters, busts and free size. */
@@ -146,7 +143,9 @@ export function readSizes(caption: Caption): Candidate[] {
   };
   for (const [index, token] of caption.tokens.entries()) {
     if (caption.claims.has(index)) continue;
-    if (has(token, 'freeSize')) found.push(...readFree(caption, index));
+    const isPair = (one: Term, other: Term) => has(token, one) && has(caption.tokens[index + 1], other);
+    if (has(token, 'freeSize')) found.push(...readFree(caption, index, index));
+    else if (isPair('size', 'free') || isPair('free', 'size')) found.push(...readFree(caption, index, index + 1));
     else if (isBust(token)) {
       const numbers = readNumbers(caption, index);
       if (numbers) keep(index, numbers.run, numbers.doubtful);

@@ -5,7 +5,10 @@ import { type Token } from './tokens';
 const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
 
 /** Whether somebody asks for goods here: no amount of theirs is a price of ours. */
-export const isWish = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'wish'));
+export const isWish = (caption: Caption): boolean =>
+  caption.tokens.some(
+    (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, 'buyer')),
+  );
 
 /** Whether a caption has words and none of them speaks of goods or of what they cost. */
 export const isOfOther = ({ tokens, claims }: Caption): boolean =>
@@ -18,7 +21,7 @@ export const isOfOther = ({ tokens, claims }: Caption): boolean =>
   );
 
 /** Whether a word of the line that a token stands on has one of these meanings. */
-function isOnLineOf({ tokens }: Caption, at: number, term: 'talk' | 'dealing'): boolean {
+function isOnLineOf({ tokens }: Caption, at: number, term: 'talk' | 'dealing' | 'buyer'): boolean {
   for (const step of [1, -1])
     for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
       if (has(tokens[index], term)) return true;

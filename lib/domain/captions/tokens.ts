@@ -13,6 +13,8 @@ export interface Token {
   glued: boolean;
   /** A number that was written out: `saat sau`. */
   inWords?: true;
+  /** Behind a number: a cross, or an arrow to the next one. */
+  crossed?: true;
   /** Place in the caption as it was written. */
   start: number;
   end: number;
@@ -22,6 +24,9 @@ const PIECE = /([\p{L}\p{M}]+)|(\d[\d.,]*)|(\n)|(\/[-=])|(\S)/gu;
 /** `415`, `415.50`, `1,25,000`. With other commas it is a row of numbers. */
 const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
 const ORNAMENTS = ['_', '*'];
+/** `899/- ❌`, `640 → 599`. */
+const CROSSED = /^\s*(\/[-=]|rs\.?|only)?\s*(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|-+>|=>)/u;
+const CROSSED_REACH = 12;
 
 interface Raw {
   kind: Token['kind'];
@@ -88,6 +93,8 @@ export function tokensOf(caption: string): Token[] {
     const phrase = first.kind === 'word' ? phraseAt(raw, index) : { text: first.text, count: 1 };
     const last = raw[index + phrase.count - 1] ?? first;
     const until = last.from + last.text.length;
+    const end = ends[until - 1] ?? 0;
+    const isCrossed = first.kind === 'number' && CROSSED.test(caption.slice(end, end + CROSSED_REACH));
     tokens.push({
       kind: first.kind,
       text: phrase.text,
@@ -95,7 +102,8 @@ export function tokensOf(caption: string): Token[] {
       terms: termsOf(phrase.text),
       glued: reached > 0 && /^[*_]*$/.test(text.slice(reached, first.from)),
       start: starts[first.from] ?? 0,
-      end: ends[until - 1] ?? 0,
+      end,
+      ...(isCrossed && { crossed: true }),
     });
     reached = until;
     index += phrase.count;

@@ -29,7 +29,9 @@ export const WORDS = {
   ],
   gst: [list('gst, tax, taxes'), list('जीएसटी, टैक्स'), list('જીએસટી, ટેક્સ, ટેક્ષ')],
   shipping: [
-    list('shipping, ship, courier, transport, transportation, delivery, parcel, freight, bhada, bilty, bilti, builty, cartage, dhulai'),
+    list(
+      'shipping, ship, courier, transport, transportation, delivery, parcel, freight, bhada, bilty, bilti, builty, cartage, dhulai',
+    ),
     list('शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई'),
     list('શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી'),
   ],

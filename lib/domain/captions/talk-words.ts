@@ -1,0 +1,47 @@
+import { list, type Spellings } from './word-list';
+
+/** Words of payments, of rules for orders and of wishes: what is near them is no price of ours. */
+export const TALK_WORDS = {
+  ceiling: [
+    list(
+      'up to, upto, above, below, over, under, within, max, maximum, less than, more than, limit, limit of, limit is, tak, se upar, se zyada, se jyada, se kam, se adhik, zyada se zyada',
+    ),
+    list('तक, से ऊपर, से ज्यादा, से अधिक, से कम, अधिकतम, ज्यादा से ज्यादा, लिमिट'),
+    list('સુધી, થી ઉપર, થી વધુ, થી વધારે, થી ઓછા, થી ઓછું, થી ઓછો, વધુમાં વધુ, મહત્તમ, લિમિટ'),
+  ],
+  dealing: [
+    list(
+      'order, orders, cod, cash on delivery, credit, udhar, udhaar, udhari, bill, bills, billing, party, parties, transport, courier, shipping, delivery, payment, purchase, maal, cart',
+    ),
+    list('ऑर्डर, आर्डर, सीओडी, कैश ऑन डिलीवरी, उधार, उधारी, बिल, पार्टी, ट्रांसपोर्ट, डिलीवरी, माल, खरीद, खरीदी'),
+    list('ઓર્ડર, સીઓડી, કેશ ઓન ડિલિવરી, ઉધાર, ઉધારી, બિલ, પાર્ટી, ટ્રાન્સપોર્ટ, ડિલિવરી, માલ, ખરીદી'),
+  ],
+  wish: [
+    list(
+      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, koi hai kya, mil jayega kya, milega kya, under budget',
+    ),
+    list('मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट'),
+    list('મારે, મને, જરૂર, બજેટ'),
+  ],
+  wanting: [
+    list('chahiye, chahie, chaiye, chahiye hai, joiye, joie, joiye che, joie che, dikhao, chahiye tha'),
+    list('चाहिए, चाहिये, चाहिए था, दिखाओ, दिखाइए'),
+    list('જોઈએ, જોઈએ છે, જોઇએ, જોઇએ છે, બતાવો'),
+  ],
+  buyer: [
+    list('jisko, jise, jinko, kisko, kisi ko, kisiko, aapko, apko, aap ko, jene, jemne, tamne, tamare, nahi'),
+    list('जिसको, जिसे, जिनको, जिन्हें, किसको, किसे, किसी को, आपको, नहीं'),
+    list('જેને, જેમને, કોને, તમને, તમારે, નહીં'),
+  ],
+  talk: [
+    list(
+      'bill, paid, payment, payments, paymnt, gpay, phonepe, paytm, received, recd, transfer, transferred, neft, rtgs, imps, ifsc, screenshot, jama, balance, outstanding, baki hai, advance, adv, deposit, security, salary, pagar, rent, kiraya, bhadu, bhade, incentive, helper, staff, vacancy, loan, cheque, chq, invoice, ledger, hisab, udhari, bakaya, refund, claim, insurance, limit, order limit, order value, credit limit, bhej diya, bhej do, bhej dena, bhej dijiye, bhej de, bhejna, clear karo, clear kar do, clear kardo, chukta, mil gaya, mil gaye, aa gaya hai, aa gaye hai, bhejo, bheja, bheja hai, bheji, bhej diye, dal diya, dal diye, daal diya, khata, angadia, emi, commission, token amount, fees, fee, fine, penalty',
+    ),
+    list(
+      'बिल, पेमेंट, भुगतान, जमा, बकाया, एडवांस, किराया, वेतन, सैलरी, सिक्योरिटी, डिपॉजिट, उधारी, हिसाब, भेज दिया, भेज दिए, भेज दो, भेज दें, भेज देना, भेजिए, भेजना, चुका दो, चुका दें, मिल गया, मिल गए, मिल गये, भेजा, भेजे, भेजो, डाल दिए, डाल दिया, खाते, खाता, अकाउंट, चेक, बैलेंस, लिमिट, रिफंड, जुर्माना',
+    ),
+    list(
+      'બિલ, પેમેન્ટ, જમા, ચૂકવણી, એડવાન્સ, ભાડે, પગાર, ડિપોઝિટ, ઉધારી, હિસાબ, મોકલી આપો, મોકલી આપજો, મોકલી દો, મોકલી દેજો, મોકલજો, મોકલશો, મોકલાવો, મોકલાવજો, ભરી દો, ચૂકવી દો, ચૂકવો, મળી ગયા, મળ્યા, મોકલો, મોકલ્યા, મોકલી દીધા, ખાતા, ખાતામાં, આંગડિયા, ચેક, બેલેન્સ, લિમિટ, રિફંડ, બાકી રકમ, રકમ',
+    ),
+  ],
+} satisfies Record<string, Spellings>;
