@@ -105,7 +105,7 @@ export function isStep({ tokens }: Caption, number: number): boolean {
   for (let index = number - 1; index >= number - STEP.reach; index -= 1) {
     const token = tokens[index];
     if (!token || token.kind === 'break' || isSign(token, ',', '(')) return false;
-    isMore ||= isSign(token, '+') || has(token, 'more');
+    isMore ||= isSign(token, '+') || has(token, 'more', 'ifTaken');
     if (isPlain(token)) return (isMore || has(tokens[index - 1], 'more')) && token.value >= 2 && token.value <= limit;
   }
   return false;

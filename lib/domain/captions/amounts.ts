@@ -6,7 +6,7 @@ import { type Caption, has, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
-import { isOfOther } from './talk';
+import { isBehindTransport, isOfOther } from './talk';
 
 /** A number that means money, or could. */
 export interface Amount {
@@ -120,7 +120,9 @@ export function readAmounts(
   const isDoubtful = (amount: Amount) =>
     isUnclear ||
     isRivalled(amount) ||
-    (amount.role === 'plain' && amount.paise >= LEAST_PAYMENT && isNoGoods) ||
+    (amount.role === 'plain' &&
+      isNoGoods &&
+      (amount.paise >= LEAST_PAYMENT || isBehindTransport(caption, amount.at))) ||
     (amount.role === 'plain' &&
       !amount.isEach &&
       ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||

@@ -86,6 +86,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const opens =
     isBorder(caption, at - 1) ||
     has(before, ...BEFORE) ||
+    (ONLY.includes(behind?.text ?? '') && before?.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');
   const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);

@@ -15,6 +15,22 @@ import { type Token } from './tokens';
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
 
+/** `Minimum billing 7,000`: what is least. */
+const ORDERED = [
+  'order',
+  'orders',
+  'billing',
+  'bill',
+  'order value',
+  'value',
+  'amount',
+  'purchase',
+  'ऑर्डर',
+  'बिल',
+  'ઓર્ડર',
+  'બિલ',
+];
+
 const unitOf = (caption: Caption, number: number, hasCurrency: boolean) => {
   const next = caption.tokens[number + 1];
   if (has(next, 'piece')) return 'pieces';
@@ -36,7 +52,7 @@ export function readMinimum(caption: Caption): Candidate[] {
     const at = skip(
       caption,
       index + 1,
-      (next) => isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || next.text === 'order',
+      (next) => isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || ORDERED.includes(next.text),
     );
     const number = tokens[at];
     if (!isNumber(number) || !(number.value > 0)) return [];
@@ -64,7 +80,8 @@ function isElsewhere(caption: Caption, from: number, last: number): boolean {
   return (
     isPlus ||
     [...near(-1), ...near(1)].some(
-      (place) => has(caption.tokens[place], 'stock', 'minimum', 'more', 'fewer') && !caption.claims.has(place),
+      (place) =>
+        has(caption.tokens[place], 'stock', 'minimum', 'more', 'fewer', 'ifTaken') && !caption.claims.has(place),
     )
   );
 }

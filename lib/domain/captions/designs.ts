@@ -95,7 +95,7 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
     const isShort = texts.length === 0 && !saysNumber && end === from && code.length < 3;
     const isCount = Number(code) <= MOST_COUNTED || !isBorder(caption, end + 1);
     if (isShort && isCount && nextDesign(caption, end, code, isList) < 0) break;
-    if (isCounted(caption, end)) break;
+    if (isCounted(caption, end) || isSign(tokens[end + 1], '+')) break;
     const step = texts.length === 0 ? 'near' : stepTo(before, code);
     isDoubtful ||= step === null;
     isFar ||= step === 'far';

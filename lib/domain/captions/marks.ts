@@ -1,4 +1,4 @@
-import { type Caption, has, isBorder, isNumber } from './caption';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { type Token } from './tokens';
 
 /** Which of several amounts it is: what it was or costs elsewhere, or what it costs here and now. */
@@ -55,7 +55,9 @@ function ownerOf(caption: Caption, word: number, token: Token): number {
   const [before, after] = [nearest(caption, word, -1), nearest(caption, word, 1)];
   const isBehind = has(token, 'apartBehind');
   if (isBehind && before < 0 && hasNumberBefore(caption, word)) return -1;
-  const [first, second] = isBehind ? [before, after] : [after, before];
+  const next = caption.tokens[word + 1];
+  const opens = isSign(next, '@', ':') || next?.text === 'at';
+  const [first, second] = isBehind && !opens ? [before, after] : [after, before];
   if (first >= 0 || second >= 0) return first >= 0 ? first : second;
   return isBehind ? -1 : below(caption, word);
 }
@@ -118,7 +120,7 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {
-    const isNow = has(token, 'now');
+    const isNow = has(token, 'now') || (token.text === 'buy' && isSign(caption.tokens[index + 1], '@'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     const owner = ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));

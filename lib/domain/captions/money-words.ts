@@ -13,24 +13,24 @@ export const MONEY_WORDS = {
     list(
       'rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate',
     ),
-    list('रेट, भाव, दाम, कीमत, मूल्य, प्राइस'),
+    list('रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
     list('રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
   each: [
     list('each, per piece, per pc, per pcs, per pis, per pic, ka ek, pp, per suit, per saree, per kurti'),
-    list('प्रति पीस, हर पीस, का एक'),
+    list('प्रति पीस, प्रति नग, प्रति साड़ी, प्रति सूट, प्रति कुर्ती, हर पीस, का एक'),
     list('પ્રતિ પીસ, નંગ દીઠ, પ્રતિ નંગ, દરેક પીસ'),
   ],
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
     list(
-      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela',
+      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela, ek ka, ek ki',
     ),
     list(
-      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट',
+      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट, एक कुर्ती, एक का, एक की',
     ),
     list(
-      'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી',
+      'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી, એક કુર્તી, એકનો, એકની',
     ),
   ],
   set: [
@@ -41,13 +41,13 @@ export const MONEY_WORDS = {
     list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
   ],
   whole: [
-    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, peti, carton'),
+    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, peti, carton, dabba'),
     list('कैटलॉग, कैटलोग, बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पेटी'),
     list('કેટલોગ, બંડલ, લોટ, પેકેટ, પેક, બોક્સ, પેટી'),
   ],
   bundle: [
     list(
-      'pack, box, lot, bandal, bundle, packet, paket, full set, pura set, poora set, whole set, entire set, per set',
+      'pack, box, lot, bandal, bundle, packet, paket, dabba, peti, full set, pura set, poora set, whole set, entire set, per set',
     ),
     list('बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पूरा सेट, फुल सेट'),
     list('બંડલ, લોટ, પેકેટ, પેક, બોક્સ, આખો સેટ, પૂરો સેટ, ફુલ સેટ'),
@@ -103,6 +103,11 @@ export const MONEY_WORDS = {
       'લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ, વાળાને',
     ),
   ],
+  ifTaken: [
+    list('lo to, loge to, le to, lene par, lene pe, leve to, lete ho to, if you take, lesho to, leva par'),
+    list('लो तो, लोगे तो, लेने पर, लें तो, लेंगे तो'),
+    list('લો તો, લેશો તો, લેવા પર, લેતાં'),
+  ],
   now: [
     list(
       'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
@@ -111,7 +116,7 @@ export const MONEY_WORDS = {
       'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, इस महीने, आपके लिए, अबकी',
     ),
     list(
-      'હવે, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, હાલ, હાલમાં, અહીં, અમારી પાસે, અમારે ત્યાં, આ મહિને, આ અઠવાડિયે, અમે',
+      'હવે, હમણાં, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, હાલ, હાલમાં, અહીં, અમારી પાસે, અમારે ત્યાં, આ મહિને, આ અઠવાડિયે, અમે',
     ),
   ],
   elsewhere: [
@@ -132,9 +137,9 @@ export const MONEY_WORDS = {
   ],
   changing: [
     list(
-      'increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar, sasta, kami, kam, kal se, ke baad, baad me, per pc more, per piece more',
+      'increase, udhaar, increased, badhkar, badh, down, drop, dropped, hike, reduced, revised, change, changed, not, nahi, wrong, galat, correction, sorry, credit, udhar, kami, kam, kal se, ke baad, baad me, per pc more, per piece more',
     ),
-    list('नहीं, गलत, उधार, सस्ता, कम'),
+    list('नहीं, गलत, उधार, कम'),
     list('નહીં, ઉધાર'),
   ],
   foreign: [
@@ -146,10 +151,10 @@ export const MONEY_WORDS = {
   ],
   range: [
     list(
-      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, under, within, everything, any, buy',
+      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, aaspaas, ke aaspaas, ke aas paas, under, within, everything, any, buy',
     ),
-    list('तक, शुरू'),
-    list('સુધી, શરૂ'),
+    list('तक, शुरू, आसपास, के आसपास, लगभग'),
+    list('સુધી, શરૂ, આસપાસ, લગભગ'),
   ],
   notByPiece: [
     list(

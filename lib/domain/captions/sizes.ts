@@ -58,6 +58,13 @@ function isException(caption: Caption, { last }: Run): boolean {
   return isCharge || has(tokens[last + 1], 'gone');
 }
 
+/** `Model wearing size L`: what the photo shows. */
+function isWorn({ tokens }: Caption, from: number): boolean {
+  for (let index = from - 1; tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
+    if (['model', 'wearing', 'wears'].includes(tokens[index]?.text ?? '')) return true;
+  return false;
+}
+
 /** `M(38)`, `L-40`: the bust that belongs to a letter. */
 function bustEnd({ tokens }: Caption, after: number): number {
   if (isSign(tokens[after + 1], '(') && isBust(tokens[after + 2]) && isSign(tokens[after + 3], ')')) return after + 3;
@@ -139,7 +146,8 @@ export function readSizes(caption: Caption): Candidate[] {
     const sizes = writtenOut(run);
     if (sizes.length === 0) return;
     claim(caption, from, run.last, 'size');
-    found.push(candidate(caption, [from, run.last], 'sizes', sizes, doubtful || isException(caption, run)));
+    const isDoubtful = doubtful || isException(caption, run) || isWorn(caption, from);
+    found.push(candidate(caption, [from, run.last], 'sizes', sizes, isDoubtful));
   };
   for (const [index, token] of caption.tokens.entries()) {
     if (caption.claims.has(index)) continue;

@@ -18,10 +18,10 @@ export const TALK_WORDS = {
   ],
   wish: [
     list(
-      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, koi hai kya, mil jayega kya, milega kya, under budget',
+      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, mil jayega kya, milega kya, under budget',
     ),
-    list('मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट'),
-    list('મારે, મને, જરૂર, બજેટ'),
+    list('किसके पास, किसी के पास, किस के पास, मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट'),
+    list('કોની પાસે, કોઈની પાસે, કોના પાસે, મારે, મને, જરૂર, બજેટ'),
   ],
   wanting: [
     list('chahiye, chahie, chaiye, chahiye hai, joiye, joie, joiye che, joie che, dikhao, chahiye tha'),

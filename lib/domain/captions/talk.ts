@@ -48,6 +48,13 @@ export function isTalk(caption: Caption, number: number): boolean {
   return isOnLineOf(caption, number, 'talk') || touches(caption, number, (token) => REST.includes(token?.text ?? ''));
 }
 
+/** `Freight to pay ₹640`: a charge stands before the amount on its line. */
+export function isBehindTransport({ tokens }: Caption, number: number): boolean {
+  for (let index = number - 1; tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
+    if (has(tokens[index], 'shipping')) return true;
+  return false;
+}
+
 /** `Orders up to ₹15,000 only on COD`, `20000 tak ka order`: how much one orders, not what a piece costs. */
 export const isCeiling = (caption: Caption, number: number): boolean =>
   isOnLineOf(caption, number, 'dealing') && touches(caption, number, (token) => has(token, 'ceiling'));

@@ -79,7 +79,7 @@ export const WORDS = {
     list('से, तक, से लेकर, से लेके'),
     list('થી, સુધી, થી લઈને, થી લઇને, થી લઈ'),
   ],
-  and: [list('and, aur, or, &'), list('और, या'), list('અને')],
+  and: [list('and, aur, or, ya, &'), list('और, या'), list('અને')],
   measure: [
     list(
       'mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr, gaj, gaz, yard, yards',
@@ -169,7 +169,7 @@ export const WORDS = {
   ],
   notOfCloth: [
     list(
-      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
+      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, market, markets, bazar, bazaar, centre, center, palace, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
     ),
     list('जैसा, जैसी, धागा'),
     list('જેવું'),
