@@ -11,6 +11,9 @@ const WHOLE = { least: 1500, each: 200, pieces: 4 };
 export const isUnknown = ({ kind, terms, text }: Token): boolean =>
   kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
 
+/** `150 me legging`: what stands behind these is what it buys. */
+export const WITHIN = ['me', 'mein', 'में', 'માં'];
+
 /** `650/- jyada`, `₹150 polish`: right behind an amount stands a word that may say what it is for. */
 export function isFollowedByUnknown(caption: Caption, number: number): boolean {
   const { tokens, claims } = caption;
@@ -20,7 +23,8 @@ export function isFollowedByUnknown(caption: Caption, number: number): boolean {
     index += 1;
   }
   const token = tokens[index];
-  return token !== undefined && !claims.has(index) && isUnknown(token);
+  const isIn = WITHIN.includes(tokens[index - 1]?.text ?? '') || /રૂપિયામાં$/u.test(tokens[index - 1]?.text ?? '');
+  return token !== undefined && !isIn && !claims.has(index) && isUnknown(token);
 }
 
 /** Whether a number that nothing is said of is so much larger that the amount may be a charge on top of it. */
@@ -60,3 +64,26 @@ export function isStruck({ tokens }: Caption, number: number): boolean {
   };
   return isOpen(-1) && isOpen(1);
 }
+
+/** `20% off`: before or after it? Nobody says. */
+const hasDiscount = ({ tokens }: Caption): boolean =>
+  tokens.some(
+    (token, index) =>
+      has(token, 'discount') && tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
+  );
+
+const ONE = ['one', 'ek', 'एक', 'એક'];
+
+/** `एक के साथ एक फ्री ₹599`: two for the price of one, on its line. */
+export function isBesideGift({ tokens }: Caption, number: number): boolean {
+  for (const step of [1, -1])
+    for (let index = number; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
+      if (has(tokens[index], 'free') && ONE.includes(tokens[index - 1]?.text ?? '')) return true;
+  return false;
+}
+
+/** Whether the amounts of a caption may be prices of something else than one piece as it is. */
+export const hasUnclearPrices = (caption: Caption): boolean =>
+  caption.tokens.some((token) => has(token, 'notByPiece')) ||
+  (caption.tokens.some((token) => has(token, 'clothWidth')) && !caption.tokens.some((token) => has(token, 'goods'))) ||
+  hasDiscount(caption);

@@ -2,6 +2,7 @@ import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
 import { isFollowedBy, type Role } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Mark } from './marks';
+import { NUMBER_WORDS } from './number-words';
 import { isCeiling, isTalk } from './talk';
 import { type Term } from './words';
 
@@ -73,7 +74,9 @@ function isForSeveral(caption: Caption, number: number): boolean {
     isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
   let after = number + 1;
   while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
-  if (FOR.includes(tokens[after]?.text ?? '') && isFew(after + 1)) return true;
+  const isFewInWords = (index: number) =>
+    (NUMBER_WORDS.units.get(tokens[index]?.text ?? '') ?? 0) >= 2 && has(tokens[index + 1], 'goods', 'piece');
+  if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index)) return true;
   return false;

@@ -1,3 +1,4 @@
+import { WITHIN } from './amount-doubts';
 import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Term } from './words';
 
@@ -23,6 +24,7 @@ const LEAST_SET = 4;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
 /** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
+const OF = ['ka', 'का', 'નો', 'ના'];
 const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
 
 const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boolean => {
@@ -54,6 +56,8 @@ export function touchBefore(caption: Caption, number: number): Touch {
     const [token, claim] = [tokens[index], claims.get(index)];
     if (claim === 'pieces' && label === null && includesSet(caption, index, -1))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL || tokens.some((one) => has(one, 'single'));
+    if (claim === 'pieces' && label === null && OF.includes(tokens[index + 1]?.text ?? ''))
+      touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
       if (isSuit(caption, index, tokens[number]?.value ?? 0)) break;
       if (label === null || (label === '@' && includesSet(caption, index, -1))) touch.role = 'set';
@@ -92,8 +96,6 @@ function opensNext({ tokens, claims }: Caption, index: number): boolean {
   while (isSign(tokens[next], ':', '-', '=', '.', '@') || has(tokens[next], 'currency', 'filler', 'rate')) next += 1;
   return isNumber(tokens[next]) && !claims.has(next);
 }
-
-const WITHIN = ['me', 'mein', 'में', 'માં'];
 
 /** Whether a word right behind a number, its signs left out, speaks of it: `50/- extra`, `₹99 me delivery`. */
 export function isFollowedBy(caption: Caption, number: number, terms: readonly Term[]): boolean {

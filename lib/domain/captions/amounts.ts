@@ -1,4 +1,11 @@
-import { isBesideLarger, isFollowedByUnknown, isPriceOfAll, isStruck } from './amount-doubts';
+import {
+  hasUnclearPrices,
+  isBesideGift,
+  isBesideLarger,
+  isFollowedByUnknown,
+  isPriceOfAll,
+  isStruck,
+} from './amount-doubts';
 import { type AmountKind, isAverage, isFree, isOfSingle, isStep, isTotal, kindOf, roleOf } from './amount-kinds';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
@@ -29,6 +36,8 @@ const LEAST_UNTOLD = 60;
 const ALIKE = { least: 0.5, most: 2 };
 /** In paise: so much, and no word of goods or of a rate, may be a payment. */
 const LEAST_PAYMENT = 200_000;
+/** What a piece was or costs elsewhere is less than so many times the price of one here. */
+const DEARER = 4;
 const REACH = 40;
 
 function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amount | null {
@@ -80,21 +89,13 @@ export const isOnLine = ({ tokens }: Caption, one: number, other: number): boole
   Math.abs(one - other) < REACH &&
   !tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ kind }) => kind === 'break');
 
-/** `20% off`: before or after it? Nobody says. */
-const hasDiscount = ({ tokens }: Caption): boolean =>
-  tokens.some(
-    (token, index) =>
-      has(token, 'discount') && tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
-  );
-
 /** All amounts of a caption. `rates` are places already known to be rates per piece, `pieces` how many a set has. */
 export function readAmounts(
   caption: Caption,
   rates: readonly number[],
   pieces: readonly number[],
 ): { amounts: Amount[]; bare: number[] } {
-  const isUnclear =
-    caption.tokens.some((token) => has(token, 'notByPiece')) || hasDiscount(caption) || isWithAndWithoutGst(caption);
+  const isUnclear = hasUnclearPrices(caption) || isWithAndWithoutGst(caption);
   const isNoGoods = isOfOther(caption);
   const marks = marksOf(caption);
   const pairs = pairsOf(caption);
@@ -117,16 +118,19 @@ export function readAmounts(
       return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
     });
   const valueAt = (at: number) => caption.tokens[at]?.value ?? NaN;
+  const isComparedWith = ({ paise }: Amount) =>
+    amounts.some((other) => other.kind === 'apart' && other.paise > paise && other.paise < paise * DEARER);
   const isDoubtful = (amount: Amount) =>
     isUnclear ||
     isRivalled(amount) ||
+    isBesideGift(caption, amount.at) ||
     (amount.role === 'plain' &&
       isNoGoods &&
       (amount.paise >= LEAST_PAYMENT || isBehindTransport(caption, amount.at))) ||
     (amount.role === 'plain' &&
       !amount.isEach &&
       ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||
-        pieces.some((count) => isPriceOfAll(valueAt(amount.at), count))));
+        (!amount.isNow && !isComparedWith(amount) && pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
   const checked = amounts.map((amount) =>
     amount.kind === 'open' && isDoubtful(amount) ? { ...amount, kind: 'doubtful' as const } : amount,
   );

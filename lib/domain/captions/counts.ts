@@ -118,11 +118,13 @@ function countAt(caption: Caption, index: number): [number, number] | null {
 
 /** How many pieces a set has, where pieces are counted. */
 function readCounted(caption: Caption): Candidate[] {
+  const hasSingle = caption.tokens.some((token) => has(token, 'single'));
   return caption.tokens.flatMap((token, index) => {
     const place = countAt(caption, index);
     if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) return [];
     claim(caption, ...place, 'pieces');
-    return [candidate(caption, place, 'pieces', token.value, token.value < SET.least)];
+    const isOfSingles = hasSingle && has(caption.tokens[place[0]], 'set');
+    return [candidate(caption, place, 'pieces', token.value, token.value < SET.least && !isOfSingles)];
   });
 }
 

@@ -110,6 +110,7 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
   }
   if (texts.length === 0) return [];
   claim(caption, label, until, 'name');
+  isDoubtful ||= texts.length > 1 && has(tokens[until + 1], 'gone');
   const value = texts.join(', ');
   return [candidate(caption, [label, until], 'designNumber', value, isDoubtful || (isFar && texts.length < LONG_LIST))];
 }

@@ -12,7 +12,7 @@ function isNetCloth({ tokens }: Caption, index: number): boolean {
   if (has(before, 'kindOfNet', 'cloth')) return true;
   if (before?.kind === 'break' && isSign(after, ',')) return true;
   if (has(after, 'and') && fabricOf(tokens[index + 2]?.text ?? '') !== undefined) return true;
-  if (has(before, 'goods', 'outfit') && OF.includes(after?.text ?? '')) return true;
+  if ((has(before, 'goods', 'outfit') || isSign(before, ',')) && OF.includes(after?.text ?? '')) return true;
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');
 }
 

@@ -75,7 +75,7 @@ export const MONEY_WORDS = {
   ],
   former: [
     list(
-      'was, were, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last season, gaye mahine, gaye hafte, pichle mahine, pichle hafte, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
+      'was, were, instead of, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last season, gaye mahine, gaye hafte, pichle mahine, pichle hafte, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
     ),
     list('पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक, पिछले महीने, पिछले हफ्ते, कल'),
     list('પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે, ગયા મહિને, ગયા અઠવાડિયે, કાલ સુધી'),
@@ -88,9 +88,9 @@ export const MONEY_WORDS = {
     list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો'),
   ],
   worth: [
-    list('wali, wala, wale, vali, vala, vale, ka item, ki item, ka maal, ka mal'),
-    list('वाली, वाला, वाले, का माल'),
-    list('વાળી, વાળો, વાળા, વાળું, નો માલ'),
+    list('wali, wala, wale, vali, vala, vale, ki jagah, ki jagha, ke badle, ka item, ki item, ka maal, ka mal'),
+    list('वाली, वाला, वाले, का माल, की जगह, के बदले'),
+    list('વાળી, વાળો, વાળા, વાળું, નો માલ, ની જગ્યાએ, ને બદલે, ના બદલે'),
   ],
   taking: [
     list(
@@ -110,7 +110,7 @@ export const MONEY_WORDS = {
   ],
   now: [
     list(
-      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, with us, from us, hamare paas, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
     ),
     list(
       'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, इस महीने, आपके लिए, अबकी',
@@ -156,16 +156,17 @@ export const MONEY_WORDS = {
     list('तक, शुरू, आसपास, के आसपास, लगभग'),
     list('સુધી, શરૂ, આસપાસ, લગભગ'),
   ],
+  clothWidth: [list('panna, pana'), list('पन्ना, पना'), list('પન્નો, પનો, પના')],
   notByPiece: [
     list(
-      'than, thaan, panna, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori, do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree',
+      'than, thaan, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori, do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree',
     ),
-    list('थान, पन्ना, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस'),
+    list('थान, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस'),
     list('થાન, પન્ના, કોમ્બો, જોડી, ડઝન, બે નંગ, ત્રણ નંગ, બે પીસ'),
   ],
   ours: [
     list(
-      'our, ours, hamara, apna, final, special, best, wholesale, bhai, bhaiyo, ji, deal, factory, direct, new, now, ab, full, piece, full set, per, and, same',
+      'our, ours, with us, from us, hamare paas, hamara, apna, final, special, best, wholesale, bhai, bhaiyo, ji, deal, factory, direct, new, now, ab, full, piece, full set, per, and, same',
     ),
     list('हमारा, भाई, होलसेल, नया, अब, पीस'),
     list('અમારો, હોલસેલ, નવો, હવે, પીસ'),

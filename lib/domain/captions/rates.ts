@@ -1,6 +1,6 @@
 import { type Amount, isOnLine, readAmounts } from './amounts';
 import { type Candidate, candidate, type Caption } from './caption';
-import { isSetTotal, shareOf } from './set-totals';
+import { isSetTotal, isTooCheap, shareOf } from './set-totals';
 
 /** Per piece, a set costs at least this share of the single rate; what costs more than the single rate is a total. */
 const CHEAPEST_SET = 0.5;
@@ -78,10 +78,15 @@ function outranked(amounts: readonly Amount[]): Amount[] {
 }
 
 /** Takes the totals of a set out and a share of one in: the rate, or where another is told an offer for the set. */
-function withoutTotals(caption: Caption, amounts: readonly Amount[], counts: readonly number[]): Amount[] {
+function withoutTotals(caption: Caption, all: readonly Amount[], counts: readonly number[]): Amount[] {
+  let amounts = all;
   const pieces = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
   const isOpen = ({ kind }: Amount) => kind === 'open' || kind === 'doubtful';
   const single = only(amounts.filter((amount) => isOpen(amount) && amount.role === 'single'));
+  if (single === null && amounts.filter(isOpen).length === 1)
+    amounts = amounts.map((amount) =>
+      isTooCheap(amount, pieces) ? { ...amount, role: 'plain', isEach: true } : amount,
+    );
   const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, pieces, single, amounts);
   const totals = amounts.filter(isTotal);
   const rest = amounts.map((amount) => (isTotal(amount) ? { ...amount, kind: 'beside' as const } : amount));

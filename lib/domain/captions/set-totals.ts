@@ -34,6 +34,10 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   (speaksOf(caption, at, 'bundle') ||
     (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
+/** `385/- (12 designs)`: so little cannot be what all of them cost. */
+export const isTooCheap = ({ role, paise }: Amount, pieces: number | null): boolean =>
+  role === 'set' && pieces !== null && paise / pieces < LEAST_SHARE * 100;
+
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
 export function isSetTotal(
   caption: Caption,

@@ -40,8 +40,8 @@ export const WORDS = {
     list(
       'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, to pay',
     ),
-    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा'),
-    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે'),
+    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से'),
+    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી'),
   ],
   included: [
     list('incl, inc, including, included, inclusive, with, sathe, paid, ke sath'),
@@ -150,8 +150,12 @@ export const WORDS = {
     list(
       'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings',
     ),
-    list('साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज'),
-    list('સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ'),
+    list(
+      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों',
+    ),
+    list(
+      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ',
+    ),
   ],
   outfit: [
     list(
