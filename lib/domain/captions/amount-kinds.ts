@@ -93,6 +93,8 @@ export function resultKind({ tokens }: Caption, number: number): AmountKind | nu
     equals === 0
   )
     return null;
+  const isOne = has(tokens[equals - 1], 'piece') && tokens[equals - 2]?.value === 1;
+  if (isOne) return null;
   const values: number[] = [];
   for (let index = equals - 1; index > equals - REACH && tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
     if (isNumber(tokens[index])) values.push(tokens[index]?.value ?? NaN);

@@ -13,7 +13,7 @@ import { type Caption, has, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
-import { isBehindTransport, isOfOther } from './talk';
+import { isBehindTransport, isBounded, isOfOther } from './talk';
 
 /** A number that means money, or could. */
 export interface Amount {
@@ -111,9 +111,10 @@ export function readAmounts(
     : numbers.filter((at) => isLoneRate(caption, at, taken));
   amounts.push(...lone.map((at) => plainAt(caption, at)));
   const bare = numbers.filter((at) => !lone.includes(at));
-  const isRivalled = ({ at, paise }: Amount) =>
+  const isRivalled = ({ at, paise, isNow }: Amount) =>
     bare.some((other) => {
-      if (Math.abs(at - other) >= REACH) return false;
+      if (Math.abs(at - other) >= REACH || isBounded(caption, other)) return false;
+      if (isNow && (caption.tokens[other]?.value ?? 0) * 100 > paise) return false;
       const ratio = ((caption.tokens[other]?.value ?? 0) * 100) / paise;
       return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
     });

@@ -109,11 +109,13 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   if (
     has(next, 'variety') ||
     (!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) ||
-    isSign(next, '/-', '+', '%', '/', '-')
+    isSign(next, '/-', '+', '%', '/') ||
+    (isSign(next, '-') && !has(tokens[index + 2], 'currency'))
   )
     return null;
   if (has(label, 'piece')) return isNumber(tokens[from - 1]) || has(tokens[from - 1], 'rate') ? null : [from, index];
-  return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, index] : null;
+  const last = isSign(tokens[index - 1], '(') && isSign(next, ')') ? index + 1 : index;
+  return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, last] : null;
 }
 
 /** How many pieces a set has, where pieces are counted. */

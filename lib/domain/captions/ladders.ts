@@ -66,12 +66,21 @@ function rateFirst(caption: Caption, from: number): Step | null {
   return { count, isFromOne: count === 1, at: from, value, from, last: at };
 }
 
+/** `उससे ज्यादा 410`: the last step, with no number of its own. */
+function beyond(caption: Caption, from: number, before: Step | undefined): Step | null {
+  if (!before || !has(caption.tokens[from], 'beyond')) return null;
+  const at = numberAfter(caption, from + 1);
+  return at < 0
+    ? null
+    : { ...before, count: before.count + 1, at, value: caption.tokens[at]?.value ?? 0, from, last: at };
+}
+
 function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Step[] {
   const steps: Step[] = [];
   let index = from;
   for (let left = NEAR; left > 0 && index < caption.tokens.length; left -= 1, index += 1) {
-    const step = caption.claims.has(index) ? null : read(caption, index);
     const before = steps.at(-1);
+    const step = caption.claims.has(index) ? null : (beyond(caption, index, before) ?? read(caption, index));
     if (!step) {
       if (steps.length === 0 || has(caption.tokens[index], 'set', 'whole') || isNumber(caption.tokens[index])) {
         if (steps.length === 0 || !isStruck(caption, index)) break;

@@ -9,6 +9,8 @@ const LEAST = 50;
 const REACH = 14;
 /** A label on a line of its own: `Old price:`. */
 const LABEL = 4;
+/** `Purana maal 300`: other goods, not what these were. */
+const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
 /** What is crossed out was at most so much dearer. */
 const CHEAPEST = 0.4;
 
@@ -66,7 +68,7 @@ function ownerOf(caption: Caption, word: number, token: Token): number {
 function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   const { tokens } = caption;
   for (const [index, token] of tokens.entries()) {
-    if (!has(token, 'to') || !isAmount(caption, index - 1)) continue;
+    if (!(has(token, 'to') || ['na', 'ना', 'ના'].includes(token.text)) || !isAmount(caption, index - 1)) continue;
     const to = has(tokens[index + 1], 'currency') ? index + 2 : index + 1;
     const [was, is] = [tokens[index - 1]?.value ?? 0, tokens[to]?.value ?? 0];
     if (!isAmount(caption, to) || is >= was) continue;
@@ -122,6 +124,7 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   for (const [index, token] of caption.tokens.entries()) {
     const isNow = has(token, 'now') || (token.text === 'buy' && isSign(caption.tokens[index + 1], '@'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
+    if (has(token, 'former') && STOCK.includes(caption.tokens[index + 1]?.text ?? '')) continue;
     const owner = ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }

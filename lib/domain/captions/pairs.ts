@@ -20,16 +20,21 @@ function readLabels({ tokens, claims }: Caption, pairs: Map<number, Role>): void
   }
 }
 
-/** `650 single 620 set`: each label stands behind its amount. */
+const isDressing = (token: Token | undefined): boolean => isSign(token, '@', '/-', '₹') || has(token, 'currency');
+
+/** `650 single 620 set`, `@650 single @620 set`: each label stands behind its amount. */
 function readBehind(caption: Caption, pairs: Map<number, Role>): void {
   const { tokens, claims } = caption;
+  const past = (index: number) => (isDressing(tokens[index]) ? index + 1 : index);
   for (const [index, token] of tokens.entries()) {
-    const one = labelOf(tokens[index + 1]);
-    if (!isNumber(token) || claims.has(index) || !one || !isBorder(caption, index - 1)) continue;
-    const at = isNumber(tokens[index + 2]) ? index + 2 : index + 3;
-    const two = labelOf(tokens[at + 1]);
-    const isPair = isNumber(tokens[at]) && !claims.has(at) && two && two !== one && isBorder(caption, at + 2);
-    if (isPair && (at === index + 2 || isSign(tokens[index + 2], '/', ',', '-', '|')))
+    if (!isNumber(token) || claims.has(index)) continue;
+    const label = past(index + 1);
+    const one = labelOf(tokens[label]);
+    if (!one || !isBorder(caption, isDressing(tokens[index - 1]) ? index - 2 : index - 1)) continue;
+    const at = past(isSign(tokens[label + 1], '/', ',', '-', '|') ? label + 2 : label + 1);
+    const end = past(at + 1);
+    const two = labelOf(tokens[end]);
+    if (isNumber(tokens[at]) && !claims.has(at) && two && two !== one && isBorder(caption, end + 1))
       pairs.set(index, one).set(at, two);
   }
 }

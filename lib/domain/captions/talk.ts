@@ -55,6 +55,10 @@ export function isBehindTransport({ tokens }: Caption, number: number): boolean 
   return false;
 }
 
+/** `400 se kam`, `up to 400`: a word beside the number says that it is more or less. */
+export const isBounded = (caption: Caption, number: number): boolean =>
+  touches(caption, number, (token) => has(token, 'ceiling'));
+
 /** `Orders up to ₹15,000 only on COD`, `20000 tak ka order`: how much one orders, not what a piece costs. */
 export const isCeiling = (caption: Caption, number: number): boolean =>
-  isOnLineOf(caption, number, 'dealing') && touches(caption, number, (token) => has(token, 'ceiling'));
+  isOnLineOf(caption, number, 'dealing') && isBounded(caption, number);

@@ -38,7 +38,7 @@ export const WORDS = {
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
     list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, to pay',
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, ex, to pay',
     ),
     list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से'),
     list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી'),
@@ -98,6 +98,13 @@ export const WORDS = {
     ),
     list('ऊपर, से ऊपर, के ऊपर, से ज्यादा, लेने पर'),
     list('ઉપર, થી ઉપર, થી વધુ, લેવા પર'),
+  ],
+  beyond: [
+    list(
+      'usse zyada, usse jyada, us se zyada, uske upar, us se upar, usse upar, iske upar, more than that, beyond that',
+    ),
+    list('उससे ज्यादा, उससे ऊपर, उसके ऊपर, इससे ज्यादा, इससे ऊपर, उससे अधिक'),
+    list('તેનાથી વધુ, એનાથી વધુ, તેથી વધુ, તેની ઉપર, એથી વધુ, એનાથી ઉપર'),
   ],
   fewer: [list('se kam, less than, below, under, upto, up to, tak, till'), list('से कम, तक'), list('થી ઓછા, સુધી')],
   counted: [
