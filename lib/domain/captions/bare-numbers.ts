@@ -53,6 +53,7 @@ const BEFORE: readonly Term[] = [
   'apartBehind',
   'worth',
 ];
+const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
 const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
@@ -86,6 +87,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const opens =
     isBorder(caption, at - 1) ||
     has(before, ...BEFORE) ||
+    POINTING.includes(before?.text ?? '') ||
     (ONLY.includes(behind?.text ?? '') && before?.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');

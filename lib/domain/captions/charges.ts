@@ -52,7 +52,7 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
 /** Free only above some order value, or a question: `Free shipping above ₹5000`, `free or extra?` */
 function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
   const { tokens } = caption;
-  if (has(tokens[to + 1], 'condition', 'negation')) return true;
+  if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
   if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;
   for (let index = from - 1; index >= from - REACH && !isBorder(caption, index); index -= 1)
     if (has(tokens[index], 'condition')) return true;

@@ -136,7 +136,7 @@ const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whol
 const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   const line = (step: 1 | -1, start: number) => {
     for (
-      let index = start, left = 6;
+      let index = start, left = 9;
       left > 0 && tokens[index] && tokens[index]?.kind !== 'break';
       index += step, left -= 1
     )

@@ -52,6 +52,10 @@ function hasNumberBefore(caption: Caption, word: number): boolean {
   return false;
 }
 
+/** `1200 me milta hai market me`: a word between says that the amount before is asked there. */
+const isSoldBehind = ({ tokens }: Caption, amount: number, word: number): boolean =>
+  tokens.slice(amount, word).some((token) => has(token, 'apartBehind'));
+
 /** A word speaks of the amount in its clause; of two, of the next one, unless it is one that stands behind. */
 function ownerOf(caption: Caption, word: number, token: Token): number {
   const [before, after] = [nearest(caption, word, -1), nearest(caption, word, 1)];
@@ -60,6 +64,7 @@ function ownerOf(caption: Caption, word: number, token: Token): number {
   const next = caption.tokens[word + 1];
   const opens = isSign(next, '@', ':') || next?.text === 'at';
   const [first, second] = isBehind && !opens ? [before, after] : [after, before];
+  if (has(token, 'elsewhere') && before >= 0 && isSoldBehind(caption, before, word)) return before;
   if (first >= 0 || second >= 0) return first >= 0 ? first : second;
   return isBehind ? -1 : below(caption, word);
 }

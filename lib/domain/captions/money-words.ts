@@ -86,10 +86,10 @@ export const MONEY_WORDS = {
   ],
   apartBehind: [
     list(
-      'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, vechay, vecho',
+      'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, milta hai, milti hai, milta, milti, vechay, vecho',
     ),
-    list('था, थी, थे, बेचो, बेचते, बिक, बिकता, बिकती'),
-    list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો'),
+    list('था, थी, थे, बेचो, बेचते, बिक, बिकता, बिकती, मिलता, मिलती'),
+    list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો, મળે છે'),
   ],
   worth: [
     list('wali, wala, wale, vali, vala, vale, ki jagah, ki jagha, ke badle, ka item, ki item, ka maal, ka mal'),
