@@ -78,7 +78,7 @@ function isForSeveral(caption: Caption, number: number): boolean {
     (NUMBER_WORDS.units.get(tokens[index]?.text ?? '') ?? 0) >= 2 && has(tokens[index + 1], 'goods', 'piece');
   if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
-    if (isFew(index)) return true;
+    if (isFew(index)) return !has(tokens[index + 1], 'fewer');
   return false;
 }
 
@@ -115,6 +115,10 @@ export function isStep({ tokens }: Caption, number: number): boolean {
   }
   return false;
 }
+
+/** `6 se kam 500`: what each costs where few are bought. */
+export const isOfFew = ({ tokens }: Caption, number: number): boolean =>
+  has(tokens[number - 1], 'fewer') && isPlain(tokens[number - 2]) && (tokens[number - 2]?.value ?? 0) <= FEW;
 
 const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'];
 const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
@@ -176,6 +180,14 @@ export function isOfSingle(caption: Caption, number: number): boolean {
   return false;
 }
 
-/** `Set of single colour ₹4800`: a set that is spoken of before an amount may be what it buys. */
-export const roleOf = (caption: Caption, number: number, role: Role): Role =>
-  role === 'plain' && speaks(caption, number, -1, ['set', 'whole'], true) ? 'set' : role;
+/**
+ * For whom an amount is meant, `before` and `after` being what the words that touch it say. `Set of single colour ₹4800`:
+ * a set that is spoken of before an amount may be what it buys.
+ */
+export function roleOf(caption: Caption, number: number, before: Role, after: Role): Role {
+  if (isTotal(caption, number)) return 'total';
+  if (isAverage(caption, number)) return 'average';
+  if (before !== 'plain') return before;
+  if (isOfSingle(caption, number)) return 'single';
+  return after === 'plain' && speaks(caption, number, -1, ['set', 'whole'], true) ? 'set' : after;
+}

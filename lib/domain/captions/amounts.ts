@@ -6,7 +6,17 @@ import {
   isPriceOfAll,
   isStruck,
 } from './amount-doubts';
-import { type AmountKind, isAverage, isFree, isOfSingle, isStep, isTotal, kindOf, roleOf } from './amount-kinds';
+import {
+  type AmountKind,
+  isAverage,
+  isFree,
+  isOfFew,
+  isOfSingle,
+  isStep,
+  isTotal,
+  kindOf,
+  roleOf,
+} from './amount-kinds';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
 import { type Caption, has, isSign } from './caption';
@@ -54,6 +64,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     isAverage(caption, at) ||
     isTotal(caption, at) ||
     (value >= LEAST_UNTOLD && isOfSingle(caption, at)) ||
+    isOfFew(caption, at) ||
     isStep(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
@@ -65,13 +76,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
-    role: isTotal(caption, at)
-      ? 'total'
-      : isAverage(caption, at)
-        ? 'average'
-        : before.role === 'plain' && isOfSingle(caption, at)
-          ? 'single'
-          : roleOf(caption, at, before.role === 'plain' ? after.role : before.role),
+    role: roleOf(caption, at, before.role, after.role),
     isEach: before.isEach || after.isEach || isAverage(caption, at),
     isTold: before.isRate,
     isNow: marks?.has('now') === true,

@@ -1,5 +1,5 @@
 import { isCharge, isFree, resultKind } from './amount-kinds';
-import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { fabricOf } from './fabric-words';
 import { isCeiling } from './talk';
 import { type Term } from './words';
@@ -11,14 +11,6 @@ const LONE = { least: 90, most: 30_000 };
 /** `2000+ pcs`, `300 customers`, `650 gm`: the number of something. */
 const isCount = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
-
-/** Whether a word of the line that a number stands on, not yet read as something else, has one of these meanings. */
-function isOnLineOf({ tokens, claims }: Caption, at: number, terms: readonly Term[]): boolean {
-  for (const step of [1, -1])
-    for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
-      if (has(tokens[index], ...terms) && !claims.has(index)) return true;
-  return false;
-}
 
 /** `Freight 380 alag`: a line of charges, with no goods on it. */
 const isChargeAlone = (caption: Caption, at: number): boolean =>

@@ -50,6 +50,19 @@ export function skip(
   return index;
 }
 
+/** Whether another word of the line that a token stands on has one of these meanings; `claimed` words count or not. */
+export function isOnLineOf(
+  { tokens, claims }: Caption,
+  at: number,
+  terms: readonly Term[],
+  claimed: 'count' | 'do not count' = 'do not count',
+): boolean {
+  for (const step of [1, -1])
+    for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
+      if (has(tokens[index], ...terms) && (claimed === 'count' || !claims.has(index))) return true;
+  return false;
+}
+
 /** A candidate that the tokens from one place to another, both included, speak of. */
 export function candidate<Field extends CaptionField>(
   { tokens }: Caption,
@@ -71,6 +84,6 @@ export function isBorder({ tokens }: Caption, index: number): boolean {
   const before = tokens[index - 1];
   const isAbbreviation =
     before?.text === 'm r p' ||
-    has(before, 'currency', 'number', 'minimum', 'volume', 'design', 'piece', 'rate', 'included', 'extra');
+    has(before, 'currency', 'number', 'minimum', 'volume', 'design', 'piece', 'rate', 'average', 'included', 'extra');
   return !isAbbreviation && tokens[index + 1]?.glued === false;
 }

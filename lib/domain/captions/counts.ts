@@ -15,6 +15,9 @@ import { type Token } from './tokens';
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
 
+/** In rupees: `Set of 6 - 3,000` is no range. */
+const LEAST_MONEY = 500;
+
 /** `Minimum billing 7,000`: what is least. */
 const ORDERED = [
   'order',
@@ -110,7 +113,7 @@ function countAt(caption: Caption, index: number): [number, number] | null {
     has(next, 'variety') ||
     (!isOf && has(next, 'currency', 'net', 'each', 'measure', 'set')) ||
     isSign(next, '/-', '+', '%', '/') ||
-    (isSign(next, '-') && !has(tokens[index + 2], 'currency'))
+    (isSign(next, '-') && !has(tokens[index + 2], 'currency') && !((tokens[index + 2]?.value ?? 0) >= LEAST_MONEY))
   )
     return null;
   if (has(label, 'piece')) return isNumber(tokens[from - 1]) || has(tokens[from - 1], 'rate') ? null : [from, index];

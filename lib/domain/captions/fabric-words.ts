@@ -3,53 +3,59 @@ import { fold, stemOf } from './fold';
 /** Fabrics by the word a tag has, with the ways sellers spell it. A longer name goes before the shorter one in it. */
 const FABRICS: Record<string, string> = {
   georgette:
-    'georgette, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ',
+    'georgette, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ, jorzet, georjette, jorjeet, jarjet, जॉरजेट, जोरजेट, જોરજેટ, જૉરજેટ',
   'faux georgette': 'faux georgette, fox georgette, foux georgette, fox jorjet, फॉक्स जॉर्जेट, ફોક્સ જ્યોર્જેટ, ફોક્સ જોર્જેટ',
   cotton:
     'cotton, coton, cottan, kotton, cotan, kotan, cottn, cotten, kaatan, koton, suti, sooti, कॉटन, काटन, कोटन, सूती, કોટન, કૉટન, સુતરાઉ, સૂતી',
   'poly cotton': 'poly cotton, polycotton, पॉली कॉटन, પોલી કોટન',
-  rayon: 'rayon, reyon, rayan, reyan, rayone, रेयॉन, रेयान, रेयोन, રેયોન, રેયૉન, રેયાન',
-  chiffon: 'chiffon, shiffon, chifon, shifon, शिफॉन, शिफोन, શિફોન, શિફૉન',
-  silk: 'silk, slik, सिल्क, रेशम, સિલ્ક, રેશમ',
+  rayon:
+    'rayon, reyon, rayan, reyan, rayone, रेयॉन, रेयान, रेयोन, રેયોન, રેયૉન, રેયાન, riyon, ryon, reyaan, रियॉन, रेयन, રૅયોન, રેયન',
+  chiffon:
+    'chiffon, shiffon, chifon, shifon, शिफॉन, शिफोन, શિફોન, શિફૉન, shifan, siffon, sifon, shiffan, chifan, शीफॉन, शिफ़ॉन, શીફોન',
+  silk: 'silk, slik, सिल्क, रेशम, સિલ્ક, રેશમ, silak, सिल्‍क, સિલ્‍ક',
   'art silk': 'art silk, artsilk, artificial silk, art slik, आर्ट सिल्क, આર્ટ સિલ્ક, આર્ટસિલ્ક',
   'banarasi silk':
-    'banarasi silk, banarsi silk, benarasi silk, banarasi, banarsi, benarasi, banarsee, silk banarasi, बनारसी सिल्क, बनारसी, બનારસી સિલ્ક, બનારસી',
+    'banarasi silk, banarsi silk, benarasi silk, banarasi, banarsi, benarasi, banarsee, silk banarasi, बनारसी सिल्क, बनारसी, બનારસી સિલ્ક, બનારસી, bnarasi, bnarasi silk, banaras silk, benaras silk, बनारसी रेशम, બનારસી રેશમ',
   'kanjivaram silk':
-    'kanjivaram silk, kanjeevaram silk, kanchipuram silk, kanjivaram, kanjeevaram, kanjiwaram, kanjivaram pattu, कांजीवरम सिल्क, कांजीवरम, कांजीवरन, કાંજીવરમ સિલ્ક, કાંજીવરમ',
+    'kanjivaram silk, kanjeevaram silk, kanchipuram silk, kanjivaram, kanjeevaram, kanjiwaram, kanjivaram pattu, कांजीवरम सिल्क, कांजीवरम, कांजीवरन, કાંજીવરમ સિલ્ક, કાંજીવરમ, kanchivaram, kanjivram, kanjeevram, कांजीवरम्, કાંચીપુરમ, कांचीपुरम',
   'soft silk': 'soft silk, सॉफ्ट सिल्क, સોફ્ટ સિલ્ક',
   'tussar silk':
-    'tussar silk, tussar, tusser, tussore, tusar, tussar slik, tusar silk, tusser silk, tassar, tasar, टसर सिल्क, टसर, तसर, ટસર સિલ્ક, ટસર, તસર',
+    'tussar silk, tussar, tusser, tussore, tusar, tussar slik, tusar silk, tusser silk, tassar, tasar, टसर सिल्क, टसर, तसर, ટસર સિલ્ક, ટસર, તસર, tassar silk, tasar silk, तसर सिल्क, તસર સિલ્ક',
   'vichitra silk':
     'vichitra silk, vichitra, vichitra blooming silk, vichitra blooming, bichitra, bichitra silk, vichitara, विचित्रा सिल्क, विचित्रा, विचित्र सिल्क, વિચિત્રા સિલ્ક, વિચિત્રા, વિચિત્ર સિલ્ક',
-  'dola silk': 'dola silk, dola, dolla silk, dolla, daula silk, डोला सिल्क, डोला, ડોલા સિલ્ક, ડોલા',
-  organza: 'organza, orgenza, organja, orgenja, ऑर्गेंजा, ऑर्गेन्जा, ओर्गेंजा, ऑरगेंजा, ઓર્ગેન્ઝા, ઓર્ગેન્જા, ઓર્ગેંઝા, ઑર્ગેન્ઝા',
-  crepe: 'crepe, crape, crep, क्रेप, ક્રેપ',
-  linen: 'linen, linan, linnen, लिनन, लिनेन, લિનન',
-  velvet: 'velvet, valvet, velwet, makhmal, मखमल, वेलवेट, વેલવેટ, મખમલ, વેલ્વેટ',
-  satin: 'satin, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન',
+  'dola silk':
+    'dola silk, dola, dolla silk, dolla, daula silk, डोला सिल्क, डोला, ડોલા સિલ્ક, ડોલા, dola slik, dolaa, ડૉલા સિલ્ક, ડૉલા',
+  organza:
+    'organza, orgenza, organja, orgenja, ऑर्गेंजा, ऑर्गेन्जा, ओर्गेंजा, ऑरगेंजा, ઓર્ગેન્ઝા, ઓર્ગેન્જા, ઓર્ગેંઝા, ઑર્ગેન્ઝા, organzaa, aurganza, orgunza, ओर्गेन्ज़ा, ऑर्गनजा, ઓરગેન્ઝા, ઑર્ગેન્જા, ઓર્ગન્ઝા',
+  crepe: 'crepe, crape, crep, क्रेप, ક્રેપ, krep, crepp, क्रैप',
+  linen: 'linen, linan, linnen, लिनन, लिनेन, લિનન, lilen, linin, लीनन, લીનન, લિનેન',
+  velvet: 'velvet, valvet, velwet, makhmal, मखमल, वेलवेट, વેલવેટ, મખમલ, વેલ્વેટ, velvat, welvet, वेल्वेट, वैलवेट, वेलवट, વેલવટ',
+  satin: 'satin, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, सेटिन, सैटन, સૅટિન, સેટિન',
   muslin:
     'muslin, maslin, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન',
   chanderi:
-    'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી',
-  modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક',
-  lycra: 'lycra, laycra, licra, लाइक्रा, લાયક્રા, લાઇક્રા',
-  viscose: 'viscose, viscos, विस्कोस, વિસ્કોસ',
-  polyester: 'polyester, polister, पॉलिएस्टर, પોલિએસ્ટર',
+    'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી, chanderee, chandari, चन्देरी, ચન્દેરી',
+  modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ',
+  lycra: 'lycra, laycra, licra, लाइक्रा, લાયક્રા, લાઇક્રા, lykra, laikra, लायक्रा, લાઈક્રા',
+  viscose: 'viscose, viscos, विस्कोस, વિસ્કોસ, viskos, viscous, viscoss, विस्कॉस, विस्कोज, વિસ્કૉસ, વિસ્કોઝ',
+  polyester: 'polyester, polister, पॉलिएस्टर, પોલિએસ્ટર, poliester, polyster, पॉलीएस्टर, પોલીએસ્ટર',
   khadi: 'khadi, खादी, ખાદી',
-  jacquard: 'jacquard, jaquard, jecard, jacard, jekard, जैकार्ड, जेकार्ड, જેકાર્ડ, જૅકાર્ડ',
+  jacquard:
+    'jacquard, jaquard, jecard, jacard, jekard, जैकार्ड, जेकार्ड, જેકાર્ડ, જૅકાર્ડ, jackard, jaccard, jequard, जैक्वार्ड, जेक्वार्ड, જેક્વાર્ડ, જૅક્વાર્ડ',
   denim: 'denim, डेनिम, ડેનિમ',
   wool: 'wool, woollen, woolen, ऊन, ऊनी, ઊન',
   santoon: 'santoon, shantoon, सैंटून, सेंटून, संतून, સંતૂન, સેન્ટુન, શાંતૂન',
-  tissue: 'tissue, tissue silk, टिशू, ટિશ્યુ, ટિસ્યુ, ટીશ્યુ',
+  tissue: 'tissue, tissue silk, टिशू, ટિશ્યુ, ટિસ્યુ, ટીશ્યુ, tishu, tissu, टिश्यू, टीशू, ટિશ્યૂ, ટીસ્યુ',
   'kota doria':
     'kota doria, kota doriya, kota dori, kotadoria, kota saree, कोटा डोरिया, कोटा डोरीया, કોટા ડોરિયા, કોટા ડોરીયા',
   nylon: 'nylon, नायलॉन, નાયલોન',
   chinnon:
-    'chinon, chinnon, chinon silk, chinnon silk, chinon chiffon, chinnon chiffon, chynon, चिनॉन, चिनोन, चिन्नोन, ચિનોન, ચિનૉન, ચિન્નોન',
+    'chinon, chinnon, chinon silk, chinnon silk, chinon chiffon, chinnon chiffon, chynon, चिनॉन, चिनोन, चिन्नोन, ચિનોન, ચિનૉન, ચિન્નોન, chinan, cheenon, चीनोन, चीनॉन, ચીનોન',
   poplin: 'poplin, पॉपलिन, પોપલિન',
   cambric: 'cambric, कैम्ब्रिक, કેમ્બ્રિક',
   lawn: 'lawn, lawn cotton, cotton lawn, pakistani lawn, लॉन, लॉन कॉटन, લૉન, લોન કોટન, લૉન કોટન',
-  brocade: 'brocade, brocket, broket, brocade silk, brokade, ब्रोकेड, ब्रोकेट, બ્રોકેડ, બ્રોકેટ',
+  brocade:
+    'brocade, brocket, broket, brocade silk, brokade, ब्रोकेड, ब्रोकेट, બ્રોકેડ, બ્રોકેટ, brokad, ब्रॉकेड, ब्रोकेट सिल्क, બ્રૉકેડ',
   'jimmy choo':
     'jimmy choo, jimmi choo, jimmy chu, jimi chu, jimi choo, jimmychoo, jimmichoo, jimichu, jimmychu, जिमी चू, जिम्मी चू, जिमीचू, જીમી ચૂ, જિમી ચૂ, જીમીચૂ, જિમીચૂ, જીમી ચુ, જિમી ચુ',
   nazneen:

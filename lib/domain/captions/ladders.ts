@@ -60,7 +60,12 @@ function rateFirst(caption: Caption, from: number): Step | null {
   const value = tokens[from]?.value ?? 0;
   if (!isNumber(tokens[from]) || value < LEAST_RATE) return null;
   const at = numberAfter(caption, from + 1);
-  if (at < 0 || !isCount(caption, at) || !has(tokens[at + 1], 'piece') || (tokens[at]?.value ?? 0) >= value)
+  if (
+    at < 0 ||
+    !isCount(caption, at) ||
+    !(has(tokens[at + 1], 'piece') || tokens[at - 1]?.text === 'for') ||
+    (tokens[at]?.value ?? 0) >= value
+  )
     return null;
   const count = tokens[at]?.value ?? 0;
   return { count, isFromOne: count === 1, at: from, value, from, last: at };

@@ -77,16 +77,19 @@ function outranked(amounts: readonly Amount[]): Amount[] {
   });
 }
 
+const isOpen = ({ kind }: Amount): boolean => kind === 'open' || kind === 'doubtful';
+
+/** The only amount, where it cannot be the price of all pieces, is the price of each. */
+const ofEach = (amounts: readonly Amount[], pieces: number | null): Amount[] =>
+  amounts.map((amount) =>
+    isTooCheap(amount, pieces) && amounts.filter(isOpen).length === 1
+      ? { ...amount, role: 'plain', isEach: true }
+      : amount,
+  );
+
 /** Takes the totals of a set out and a share of one in: the rate, or where another is told an offer for the set. */
-function withoutTotals(caption: Caption, all: readonly Amount[], counts: readonly number[]): Amount[] {
-  let amounts = all;
-  const pieces = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
-  const isOpen = ({ kind }: Amount) => kind === 'open' || kind === 'doubtful';
+function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: number | null): Amount[] {
   const single = only(amounts.filter((amount) => isOpen(amount) && amount.role === 'single'));
-  if (single === null && amounts.filter(isOpen).length === 1)
-    amounts = amounts.map((amount) =>
-      isTooCheap(amount, pieces) ? { ...amount, role: 'plain', isEach: true } : amount,
-    );
   const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, pieces, single, amounts);
   const totals = amounts.filter(isTotal);
   const rest = amounts.map((amount) => (isTotal(amount) ? { ...amount, kind: 'beside' as const } : amount));
@@ -105,7 +108,8 @@ function withoutTotals(caption: Caption, all: readonly Amount[], counts: readonl
 export function readRates(caption: Caption, knownRates: readonly number[], pieces: readonly Candidate[]): Candidate[] {
   const counts = pieces.flatMap(({ field, value }) => (field === 'pieces' && typeof value === 'number' ? [value] : []));
   const { amounts: all, bare } = readAmounts(caption, knownRates, counts);
-  const amounts = outranked(withoutSteps(withoutTotals(caption, all, counts)));
+  const pieceCount = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
+  const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(all, pieceCount), pieceCount)));
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.map(({ value }) => value)).size > 1;
   const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');

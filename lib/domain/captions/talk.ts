@@ -1,4 +1,4 @@
-import { type Caption, has, isNumber, isSign } from './caption';
+import { type Caption, has, isNumber, isOnLineOf, isSign } from './caption';
 import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
 
@@ -7,7 +7,7 @@ const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
 /** Whether somebody asks for goods here: no amount of theirs is a price of ours. */
 export const isWish = (caption: Caption): boolean =>
   caption.tokens.some(
-    (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, 'buyer')),
+    (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
   );
 
 /** Whether a caption has words and none of them speaks of goods or of what they cost. */
@@ -19,14 +19,6 @@ export const isOfOther = ({ tokens, claims }: Caption): boolean =>
       fabricOf(token.text) !== undefined ||
       ['size', 'pieces', 'name'].includes(claims.get(index) ?? ''),
   );
-
-/** Whether a word of the line that a token stands on has one of these meanings. */
-function isOnLineOf({ tokens }: Caption, at: number, term: 'talk' | 'dealing' | 'buyer'): boolean {
-  for (const step of [1, -1])
-    for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
-      if (has(tokens[index], term)) return true;
-  return false;
-}
 
 /** Whether the word on one side of an amount, its signs left out, is one of these; no other amount comes before it. */
 function touches({ tokens }: Caption, number: number, isOne: (token: Token | undefined) => boolean): boolean {
@@ -45,7 +37,10 @@ export function isTalk(caption: Caption, number: number): boolean {
   if (isWish(caption)) return true;
   const isRate = caption.tokens.slice(Math.max(0, number - 3), number).some((token) => has(token, 'rate'));
   if (isRate) return false;
-  return isOnLineOf(caption, number, 'talk') || touches(caption, number, (token) => REST.includes(token?.text ?? ''));
+  return (
+    isOnLineOf(caption, number, ['talk'], 'count') ||
+    touches(caption, number, (token) => REST.includes(token?.text ?? ''))
+  );
 }
 
 /** `Freight to pay ₹640`: a charge stands before the amount on its line. */
@@ -61,4 +56,4 @@ export const isBounded = (caption: Caption, number: number): boolean =>
 
 /** `Orders up to ₹15,000 only on COD`, `20000 tak ka order`: how much one orders, not what a piece costs. */
 export const isCeiling = (caption: Caption, number: number): boolean =>
-  isOnLineOf(caption, number, 'dealing') && isBounded(caption, number);
+  isOnLineOf(caption, number, ['dealing'], 'count') && isBounded(caption, number);
