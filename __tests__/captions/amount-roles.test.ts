@@ -39,7 +39,7 @@ describe('where what it was or costs elsewhere stands beside what it costs here'
     ['*Rate ~700~ 650*', '650'],
     ['450₹ ❌ 399₹ ✅', '399'],
     ['640 → 599', '599'],
-    ['Rate 450 ❌ COD', '450'],
+    ['Rate 450 ❌\nKurti', '450'],
     ['Amazon pe 999 hai hum de rahe hai 450 me', '450'],
     ['flipkart 1299 / our price 599', '599'],
     ['MRP:2995 OUR RATE:1195', '1195'],

@@ -82,8 +82,12 @@ export function isBesideGift({ tokens }: Caption, number: number): boolean {
   return false;
 }
 
+/** `Kurti pair`: things worn together, sold as one. */
+const isPairWorn = ({ tokens }: Caption, index: number): boolean =>
+  tokens[index]?.text === 'pair' && has(tokens[index - 1], 'goods');
+
 /** Whether the amounts of a caption may be prices of something else than one piece as it is. */
 export const hasUnclearPrices = (caption: Caption): boolean =>
-  caption.tokens.some((token) => has(token, 'notByPiece')) ||
+  caption.tokens.some((token, index) => has(token, 'notByPiece') && !isPairWorn(caption, index)) ||
   (caption.tokens.some((token) => has(token, 'clothWidth')) && !caption.tokens.some((token) => has(token, 'goods'))) ||
   hasDiscount(caption);

@@ -110,6 +110,7 @@ export function isStep({ tokens }: Caption, number: number): boolean {
   for (let index = number - 1; index >= number - STEP.reach; index -= 1) {
     const token = tokens[index];
     if (!token || token.kind === 'break' || isSign(token, ',', '(')) return false;
+    if (token.text === 'bulk') return has(tokens[number - 1], 'currency');
     isMore ||= isSign(token, '+') || has(token, 'more', 'ifTaken');
     if (isPlain(token)) return (isMore || has(tokens[index - 1], 'more')) && token.value >= 2 && token.value <= limit;
   }
@@ -125,8 +126,11 @@ const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
 /** `Freight 380 alag`, `380 freight`: what comes on top of the goods. */
-export const isCharge = (caption: Caption, number: number): boolean =>
-  speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES);
+export function isCharge(caption: Caption, number: number): boolean {
+  const before = caption.tokens[has(caption.tokens[number - 1], 'currency') ? number - 2 : number - 1];
+  if (before?.text === 'to pay') return true;
+  return speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES);
+}
 
 /** `Rate 450 hai kya?`: a question tells no rate. */
 function isAsked({ tokens }: Caption, number: number): boolean {

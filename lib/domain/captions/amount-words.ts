@@ -20,6 +20,8 @@ export interface Touch {
 const REACH = 9;
 /** In rupees: `Full set 5 pcs 3475` is money without a word that says so. */
 const LEAST_TOTAL = 1000;
+/** In rupees: `8 पीस के सेट का भाव ₹4,800` prices the set. */
+const LEAST_OF_ALL = 1500;
 const LEAST_SET = 4;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
@@ -60,7 +62,8 @@ export function touchBefore(caption: Caption, number: number): Touch {
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
       if (isSuit(caption, index, tokens[number]?.value ?? 0)) break;
-      if (label === null || (label === '@' && includesSet(caption, index, -1))) touch.role = 'set';
+      const isOfAll = OF.includes(tokens[index + 1]?.text ?? '') && (tokens[number]?.value ?? 0) >= LEAST_OF_ALL;
+      if (label === null || ((label === '@' || isOfAll) && includesSet(caption, index, -1))) touch.role = 'set';
       break;
     }
     if (claim || !token || token.kind === 'break') break;

@@ -11,6 +11,7 @@ import {
   skip,
 } from './caption';
 import { type Token } from './tokens';
+import { type Term } from './words';
 
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
@@ -80,12 +81,14 @@ function isElsewhere(caption: Caption, from: number, last: number): boolean {
     );
   };
   const isPlus = isSign(caption.tokens[last + 1], '+') && isNumber(caption.tokens[last + 2]);
+  const isOther = (place: number, ...terms: Term[]) =>
+    has(caption.tokens[place], ...terms) && !caption.claims.has(place);
+  const isSold = has(caption.tokens[from], 'set', 'whole');
   return (
     isPlus ||
-    [...near(-1), ...near(1)].some(
-      (place) =>
-        has(caption.tokens[place], 'stock', 'minimum', 'more', 'fewer', 'ifTaken') && !caption.claims.has(place),
-    )
+    near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
+    [...near(-1), ...near(1)].some((place) => isOther(place, 'minimum', 'more', 'fewer', 'ifTaken')) ||
+    near(1).some((place) => isOther(place, 'stock'))
   );
 }
 

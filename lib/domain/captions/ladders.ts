@@ -100,6 +100,10 @@ function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Ste
   return steps;
 }
 
+/** `10 pcs 310, 50 pcs 295, single 335`: the rate of one piece is told beside the ladder. */
+const hasSingleOutside = ({ tokens }: Caption, from: number, last: number): boolean =>
+  tokens.some((token, index) => has(token, 'single') && (index < from || index > last));
+
 /**
  * Where the rate of one piece stands in a ladder of quantities; the other steps are claimed, so that they are neither
  * rates nor counts of a set.
@@ -109,9 +113,10 @@ export function readLadder(caption: Caption): number[] {
     for (const read of [countFirst, rateFirst]) {
       const steps = caption.claims.has(index) ? [] : stepsFrom(caption, index, read);
       const [first, last] = [steps[0], steps.at(-1)];
-      if (!first?.isFromOne || !last || steps.length < 2 || last.value < first.value * CHEAPEST) continue;
+      if (!first || !last || steps.length < 2 || last.value < first.value * CHEAPEST) continue;
+      if (!first.isFromOne && !hasSingleOutside(caption, first.from, last.last)) continue;
       claim(caption, first.from, last.last, 'step');
-      return [first.at];
+      return first.isFromOne ? [first.at] : [];
     }
   return [];
 }

@@ -9,6 +9,8 @@ const LEAST = 50;
 const REACH = 14;
 /** A label on a line of its own: `Old price:`. */
 const LABEL = 4;
+/** `Offer: 1899`, `buy @ 390`: what it costs, where a sign stands behind the word. */
+const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
 /** What is crossed out was at most so much dearer. */
@@ -127,7 +129,8 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {
-    const isNow = has(token, 'now') || (token.text === 'buy' && isSign(caption.tokens[index + 1], '@'));
+    const isLabel = LABELS.includes(token.text) && isSign(caption.tokens[index + 1], '@', ':', '-', '=');
+    const isNow = has(token, 'now') || isLabel;
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     if (has(token, 'former') && STOCK.includes(caption.tokens[index + 1]?.text ?? '')) continue;
     const owner = ownerOf(caption, index, token);

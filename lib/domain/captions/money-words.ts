@@ -157,10 +157,10 @@ export const MONEY_WORDS = {
   ],
   range: [
     list(
-      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, aaspaas, ke aaspaas, ke aas paas, under, within, everything, any, buy',
+      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, aaspaas, ke andar, ke aaspaas, ke aas paas, under, within, everything, any, buy',
     ),
-    list('तक, शुरू, आसपास, के आसपास, लगभग'),
-    list('સુધી, શરૂ, આસપાસ, લગભગ'),
+    list('तक, शुरू, आसपास, के आसपास, के अंदर, लगभग'),
+    list('સુધી, શરૂ, આસપાસ, ની અંદર, લગભગ'),
   ],
   clothWidth: [list('panna, pana'), list('पन्ना, पना'), list('પન્નો, પનો, પના')],
   notByPiece: [

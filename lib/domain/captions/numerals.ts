@@ -146,7 +146,9 @@ const SETS = ['set', 'सेट', 'સેટ'];
 function withShortLabels(tokens: readonly Token[]): Token[] {
   const hasFullSet = tokens.some(({ text }) => text === 'fs' || text === 'f s');
   return tokens.map((token, index) => {
-    if (SETS.includes(token.text) && tokens[index - 1]?.terms.has('outfit')) return { ...token, terms: OUTFIT };
+    const isOf = is(tokens[index + 1], 'filler') && tokens[index + 2]?.kind === 'number';
+    if (SETS.includes(token.text) && !isOf && tokens[index - 1]?.terms.has('outfit'))
+      return { ...token, terms: OUTFIT };
     const at = isMark(tokens[index + 1], ':', '-', '=', '.') ? index + 2 : index + 1;
     const isLabel = hasFullSet && token.text === 's' && (tokens[at]?.value ?? 0) >= LEAST_RATE;
     return isLabel ? { ...token, terms: termsOf('single') } : token;

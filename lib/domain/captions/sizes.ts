@@ -58,6 +58,18 @@ function isException(caption: Caption, { last }: Run): boolean {
   return isCharge || has(tokens[last + 1], 'gone');
 }
 
+/** `XXL तक साइज, M से`: the lower end of a range stands behind the upper one on the line. */
+function lowerEnd({ tokens }: Caption, upper: Run): Run {
+  const last = LADDER.indexOf(upper.sizes[0] ?? '');
+  for (let index = upper.last + 1; tokens[index] && tokens[index]?.kind !== 'break'; index += 1) {
+    const first = LADDER.indexOf(LETTERS.get(tokens[index]?.text ?? '') ?? '');
+    const isFrom = has(tokens[index + 1], 'to') && !has(tokens[index + 1], 'fewer');
+    if (isFrom && first >= 0 && first < last)
+      return { sizes: LADDER.slice(first, last + 1), joints: Array(last - first).fill(','), last: index + 1 };
+  }
+  return upper;
+}
+
 /** `Model wearing size L`: what the photo shows. */
 function isWorn({ tokens }: Caption, from: number): boolean {
   for (let index = from - 1; tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
@@ -160,8 +172,11 @@ export function readSizes(caption: Caption): Candidate[] {
     } else {
       const labelled = isLabelled(caption, index, index);
       const run = runFrom(caption, index, (at) => letterAt(caption, at, labelled), true);
+      const isOpen =
+        run.sizes.length === 1 &&
+        (has(caption.tokens[index - 1], 'range', 'to') || has(caption.tokens[run.last + 1], 'to', 'fewer'));
       if (run.sizes.length > 0 && areLetters(run, labelled || isLabelled(caption, index, run.last)))
-        keep(index, run, false);
+        keep(index, isOpen ? lowerEnd(caption, run) : run, isOpen && lowerEnd(caption, run) === run);
     }
   }
   return found;

@@ -38,10 +38,10 @@ export const WORDS = {
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
     list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, ex, to pay',
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay',
     ),
-    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से'),
-    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી'),
+    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू'),
+    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ'),
   ],
   included: [
     list('incl, inc, including, included, inclusive, with, sathe, paid, ke sath'),
