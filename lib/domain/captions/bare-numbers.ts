@@ -80,7 +80,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     isBorder(caption, at - 1) ||
     has(before, ...BEFORE) ||
     POINTING.includes(before?.text ?? '') ||
-    (ONLY.includes(behind?.text ?? '') && before?.terms.size === 0) ||
+    (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');
   const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);

@@ -85,7 +85,8 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
   const { tokens } = caption;
   if (has(tokens[label - 1], 'place')) return [];
   const texts: string[] = [];
-  let [until, before, isDoubtful, isFar] = [-1, '', false, false];
+  let [until, before, isDoubtful] = [-1, '', false];
+  let far: { until: number; count: number } | null = null;
   let from = skip(caption, label + 1, isJoint);
   const text = tokens[label]?.text ?? '';
   const saysNumber = SAYS_NUMBER.test(text) || tokens.slice(label, from).some((token) => has(token, 'number'));
@@ -98,8 +99,8 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
     if (isCounted(caption, end) || isSign(tokens[end + 1], '+')) break;
     const step = texts.length === 0 ? 'near' : stepTo(before, code);
     isDoubtful ||= step === null;
-    isFar ||= step === 'far';
     if (step === null) break;
+    if (step === 'far') far ??= { until, count: texts.length };
     const last = rangeEnd(caption, from);
     until = Math.max(end, last);
     before = last > 0 ? completed(code, tokens[last]?.text ?? '') : code;
@@ -109,8 +110,10 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
     if (from < 0) break;
   }
   if (texts.length === 0) return [];
-  claim(caption, label, until, 'name');
   isDoubtful ||= texts.length > 1 && has(tokens[until + 1], 'gone');
-  const value = texts.join(', ');
-  return [candidate(caption, [label, until], 'designNumber', value, isDoubtful || (isFar && texts.length < LONG_LIST))];
+  const isApart = far !== null && texts.length < LONG_LIST;
+  const [last, count] = far && isApart ? [far.until, far.count] : [until, texts.length];
+  claim(caption, label, last, 'name');
+  const value = texts.slice(0, count).join(', ');
+  return [candidate(caption, [label, last], 'designNumber', value, isDoubtful || isApart)];
 }

@@ -10,9 +10,9 @@ function isNetCloth({ tokens }: Caption, index: number): boolean {
   if (has(after, 'garment', 'goods') && after?.kind === 'word') return true;
   if (has(after, 'filler') && has(tokens[index + 2], 'goods')) return true;
   if (has(before, 'kindOfNet', 'cloth')) return true;
-  const isBare = !isNumber(tokens[index - 2]) && !has(tokens[index - 2], 'currency');
+  const isBare = tokens[index - 2]?.kind !== 'number' && !has(tokens[index - 2], 'currency');
   if (has(before, 'goods') && isBare && (!after || after.kind === 'break' || isSign(after, ','))) return true;
-  if (before?.kind === 'break' && isSign(after, ',')) return true;
+  if (tokens[index - 1]?.kind === 'break' && isSign(after, ',')) return true;
   if (has(after, 'and') && fabricOf(tokens[index + 2]?.text ?? '') !== undefined) return true;
   if ((has(before, 'goods', 'outfit') || isSign(before, ',')) && OF.includes(after?.text ?? '')) return true;
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');

@@ -25,8 +25,8 @@ const PIECE = /([\p{L}\p{M}]+)|(\d[\d.,]*)|(\n)|(\/[-=])|(\S)/gu;
 const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
 const ORNAMENTS = ['_', '*'];
 /** `899/- ❌`, `640 → 599`. */
-const CROSSED = /^\s*(\/[-=]|rs\.?|only)?\s*(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|-+>|=>)/u;
-const CROSSED_REACH = 12;
+const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|-+>|=>)/u;
+const CROSSED_REACH = 24;
 
 interface Raw {
   kind: Token['kind'];
