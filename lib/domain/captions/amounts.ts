@@ -19,7 +19,7 @@ import {
 } from './amount-kinds';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
-import { type Caption, has, isSign } from './caption';
+import { type Caption, has } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
