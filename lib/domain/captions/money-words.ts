@@ -35,7 +35,7 @@ export const MONEY_WORDS = {
   ],
   set: [
     list(
-      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise',
+      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise',
     ),
     list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट'),
     list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
