@@ -51,7 +51,7 @@ async function expectRefused(what: string, accessToken: string) {
     expect([what, status, failure.code]).toEqual([what, 401, 'unauthenticated']);
 }
 
-it('a token made with the real key and the real claims is good, so that what follows is refused for its fault', async () => {
+it('a token with the real key and claims is accepted; each later one has one fault', async () => {
   const { accessToken } = await admin();
   for (const good of [accessToken, await forge(accessToken, {}), forgeHeader(accessToken, {})])
     expect((await api.call(meApi.get, {}, { as: { accessToken: good } })).status).toBe(200);

@@ -41,7 +41,7 @@ const takeUpAgain = ({ job }: { job: { id: string } | null }) =>
 const changesOf = async ({ id }: { id: string }) =>
   (await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action);
 
-it('leaves alone what somebody else changed meanwhile, and keeps every other word of theirs', async () => {
+it('skips what was changed meanwhile, and keeps the other fields of that change', async () => {
   const [named, given, done] = await some(3);
   const [old, other] = await Promise.all([makeUser({ roles: ['salesman'] }), makeUser({ roles: ['salesman'] })]);
   const those = [named, given, done].flatMap((one) => one ?? []);
@@ -59,7 +59,7 @@ it('leaves alone what somebody else changed meanwhile, and keeps every other wor
   expect(await seller(given ?? { id: '' })).toMatchObject({ salesman: { id: other.id } });
 });
 
-it('stops between sellers when it is cancelled: what was done stays, and can be undone', async () => {
+it('stops between sellers when cancelled; finished changes stay and can be undone', async () => {
   const those = await some(20);
   const { data } = await start(idsOf(those), noOrders);
   await workOnce([bulkJob((given) => cancelledAtOnce(given, () => cancel(data)))]);
@@ -74,7 +74,7 @@ it('stops between sellers when it is cancelled: what was done stays, and can be 
   expect(await seller(those[8] ?? { id: '' })).toMatchObject({ ordersEnabled: true });
 });
 
-it('killed in the middle and taken up again, it changes no seller twice and leaves none out', async () => {
+it('killed midway and resumed, it changes each seller exactly once', async () => {
   const those = await some(20, { status: 'active' });
   const { data } = await start(idsOf(those), suspend);
   const mend = await breakStatement('update', 'bulk_rows');

@@ -29,7 +29,7 @@ const toKiran = () => ({ action: 'set-salesman', salesmanId: kiran.id }) as cons
 const suspend = { action: 'change-status', to: 'suspended', reason: 'Sends other photos than goods.' } as const;
 
 describe('A preview', () => {
-  it('counts what would change, what is so already and what is refused, and changes nothing', async () => {
+  it('counts what would change, is unchanged or is refused, and changes nothing', async () => {
     const [active, suspended, pending] = [
       await some(3, { status: 'active' }),
       await some(2, { status: 'suspended' }),

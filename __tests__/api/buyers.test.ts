@@ -97,7 +97,7 @@ it('a buyer is blocked with a reason, and unblocked again', async () => {
   ]);
 });
 
-it('who is being typed is known by phone number and GSTIN, and perhaps by name and city', async () => {
+it('a new buyer is recognised by phone number or GSTIN, perhaps by name and city', async () => {
   const buyer = await makeBuyer({ businessName: 'Sangeeta Sarees', city: 'Bikaner', phoneNumber: '+919925088123' });
   const found = async (query: object) => {
     const { data } = await api.call(buyersApi.duplicates, { query }, { as });

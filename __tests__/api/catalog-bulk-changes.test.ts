@@ -39,7 +39,7 @@ const withUselessTag = async () => {
 describe('The rate of many catalogs', () => {
   const raise = (percent: number, isMeant = false) => ({ action: 'change-rate', percent, isMeant }) as const;
 
-  it('goes up by percent, in whole rupees; what has none or is closed is told, and what was changed since stays', async () => {
+  it('rises by percent to whole rupees, with refusals; an undo keeps later changes', async () => {
     const [first, second] = [await live({ rate: 41_500 }), await live({ rate: 10_050 })];
     const [none, closed] = [await live({ rate: null }), await live({ rate: 50_000, status: 'archived' })];
     const all = idsOf(first, second, none, closed);
@@ -107,7 +107,7 @@ describe('Tags of many catalogs', () => {
     expect(await reasonsOf(refused)).toEqual([['refused', expect.stringContaining('is not for this product type.')]]);
   });
 
-  it('are added where they fit, take the place of the only other one, are removed and come back', async () => {
+  it('are added where they fit, replace a single value, are removed and restored', async () => {
     const { type, values, tag, fabric } = await makeSareeType();
     const sellerId = (await makeSeller({ businessName: 'Tagged ones' })).id;
     const [plain, cotton, untyped] = [
@@ -149,7 +149,7 @@ describe('Tags of many catalogs', () => {
 });
 
 describe('Steps of many catalogs', () => {
-  it('are the legal ones, each by the rules of one, and stand as before when they are undone', async () => {
+  it('are the legal ones, by the rules of one catalog, and can be undone', async () => {
     const [shown, draft, paused] = [await live(), await makeDraft(), await live({ status: 'paused' })];
     const done = await run(idsOf(shown, draft, paused), { action: 'change-status', to: 'paused' });
     expect(done.title).toBe('Pause 3 catalogs');

@@ -41,7 +41,7 @@ it('says why nothing was switched', async () => {
   expect((await control(id, { isVisible: false, version: 2 }, await as('editor_catalog'))).status).toBe(403);
 });
 
-it('finds what buyers see, and what they do not, by the very rule that gives the reasons', async () => {
+it('finds what buyers see, and what they do not, by the rule that gives the reasons', async () => {
   const admin = await as('admin');
   const yes = { status: 'active', catalogAvailable: true, deprioritised: false } as const;
   const sellers = await Promise.all([

@@ -31,7 +31,7 @@ async function atGrouping(...all: Parameters<typeof makeCatalog>[0][]) {
 const idsOf = (group: CatalogGroup | null) => group?.members.map(({ id }) => id);
 
 describe('proposals', () => {
-  it('are catalogs of the same volume, in a row, or of one day, the likeliest first and with reasons', async () => {
+  it('are of one volume, in a row or of one day, the likeliest first and with reasons', async () => {
     const day = new Date(Date.now() - 60 * DAY);
     const { a, b, c, d, of, sellerId } = await atGrouping(
       { title: 'Kesariya vol 4', designNumber: '1023', createdAt: day },
@@ -65,7 +65,7 @@ describe('proposals', () => {
   });
 });
 
-it('whoever groups looks for more of the seller’s catalogs by title and by design number', async () => {
+it('more of the seller’s catalogs are found by title and by design number', async () => {
   const [radha, number] = [{ title: 'Radha vol 4', searchText: 'radha vol 4' }, { searchText: '2048' }];
   const { as, sellerId, b, c } = await atGrouping({}, radha, number);
   await makeCatalog({ searchText: 'radha vol 4 2048' });

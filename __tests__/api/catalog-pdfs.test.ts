@@ -130,7 +130,7 @@ it('gives chosen catalogs in the order they were chosen', async () => {
   expect(data.map(({ id, images }) => [id, images])).toEqual(chosen.map((id) => [id, 2]));
 });
 
-it('is outdated after one of its catalogs was changed, until it is made again under the same address', async () => {
+it('is outdated after a change of its catalogs, until it is remade at its address', async () => {
   const catalog = await live();
   const pdf = await made(wish([catalog.id]));
   const [oldFile, { made: before }] = [await fileOf(pdf), pdf];

@@ -68,7 +68,7 @@ describe('a photo that is turned and cropped', () => {
     expect(other.data).toMatchObject({ width: 60, height: 80 });
   });
 
-  it('is refused where nothing would change, or the crop goes beyond the edge or leaves nothing', async () => {
+  it('is refused without a change, with a crop beyond the edge and with an empty crop', async () => {
     const { id } = await halves();
     const crops = [
       null,
@@ -81,7 +81,7 @@ describe('a photo that is turned and cropped', () => {
   });
 });
 
-it('a picture is replaced in its place, with a line of history, and the one before comes back', async () => {
+it('a picture is replaced in its place, noted in the history, and can be restored', async () => {
   const { id } = await makeDraft();
   const before = await get(id);
   const [first = '', second = ''] = idsOf(before);
@@ -109,7 +109,7 @@ it('a picture is replaced in its place, with a line of history, and the one befo
   expect(photosOf(back.data)).toEqual(photosOf(before));
 });
 
-it('a picture that has another photo than the one that was edited is left as it is, with a word', async () => {
+it('a picture whose photo was replaced meanwhile is left as it is, and says so', async () => {
   const { id } = await makeDraft();
   const before = await get(id);
   const [pictureId = ''] = idsOf(before);
@@ -153,7 +153,7 @@ describe('tags of some pictures', () => {
     expect(redOf(await get(id), values)?.imageIds).toHaveLength(2);
   });
 
-  it('stay when pictures are put in order or replaced, and go with the last of theirs, words and all', async () => {
+  it('survive reordering and replacing, and go with their last picture, words included', async () => {
     const { id, values, first, second } = await partlyRed();
     const arrange = (body: { pictureIds: string[]; version: number }) =>
       api.call(catalogsApi.arrange, { params: { id }, body: { coverId: second, ...body } }, { as: admin });
@@ -168,7 +168,7 @@ describe('tags of some pictures', () => {
     expect([await found(values.red.nameEn), await found(values.georgette.nameEn)]).toEqual([false, true]);
   });
 
-  it('go when their last picture moves away, and can be put back once it is there again', async () => {
+  it('go when their last picture moves away, and can be restored once it is back', async () => {
     const { id, sellerId, values, first, second, update, saved } = await partlyRed();
     const target = await makeDraft({ sellerId });
     const { data } = await move(id, { pictureIds: [first], toId: target.id, version: 2 });
@@ -184,7 +184,7 @@ describe('tags of some pictures', () => {
 });
 
 describe('moving pictures', () => {
-  it('puts them behind those of the other catalog, and each has a cover and a line of history', async () => {
+  it('appends them to the other catalog; each keeps a cover and a line of history', async () => {
     const from = await makeDraft();
     const to = await makeDraft({ sellerId: from.sellerId });
     const [cover = '', other = ''] = idsOf(await get(from.id));
@@ -214,7 +214,7 @@ describe('moving pictures', () => {
     expect((await now(upload.id)).status).toBe('done');
   });
 
-  it('is refused to other sellers, on old versions and while somebody works on one of the two', async () => {
+  it('is refused to other sellers, on old versions and while a catalog is worked on', async () => {
     const { editor, take } = uploadPlace(api);
     const from = await makeDraft();
     const to = await makeDraft({ sellerId: from.sellerId });

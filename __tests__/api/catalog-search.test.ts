@@ -48,7 +48,7 @@ describe('A search', () => {
     expect((await facets({ q: 'chandari' })).status).toEqual([{ value: 'live', count: 2 }]);
   });
 
-  it('finds exactly what is typed where that is there, and no other design for one that is not', async () => {
+  it('finds an existing word exactly, and no other design for a missing one', async () => {
     await make('Chandari vol 9');
     expect(await titles({ q: 'chandari' })).toEqual(['Chandari vol 9']);
     expect((await facets({ q: 'chandari' })).readAs).toBeNull();
@@ -96,7 +96,7 @@ it('counts by rate and age; a chosen band or age as if it were not chosen', asyn
   expect((await facets({ sellerId: [mine], days: 7 })).days).toEqual(ages);
 });
 
-it('knows what lacks an attribute, and what shares a photo with another that is there', async () => {
+it('finds catalogs without an attribute, and those that share a photo with another', async () => {
   const mine = (await makeSeller()).id;
   const { type, fabric, values, tag } = await makeSareeType();
   const details = { sellerId: mine, productTypeId: type.id };

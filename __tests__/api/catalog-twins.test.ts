@@ -47,7 +47,7 @@ const listed = async () =>
 const decide = (photoId: string, likePhotoId: string, isDuplicate: boolean) =>
   api.call(likenessesApi.decide, { body: { decisions: [{ photoId, likePhotoId, isDuplicate }] } }, { as: reviewer });
 
-it('finds the same picture pressed together, stamped, and the very same; no other colour and no other design', async () => {
+it('finds the same photo, recompressed or stamped; no other colour, no other design', async () => {
   const picture = await drawing(1);
   const first = await catalogOf(picture);
   const others = [

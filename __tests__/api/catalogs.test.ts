@@ -101,7 +101,7 @@ describe('tagging', () => {
     expect(rows[0]).toMatchObject({ action: 'catalogs.changed', changes: { rate: { before: null, after: 41_500 } } });
   });
 
-  it('finishes with everything that is needed or not at all, and the same way when it is sent twice', async () => {
+  it('finishes only with everything needed, and repeats its answer when sent twice', async () => {
     const { editor, draft, leaseToken, fields } = await atWork();
     const finish = (body: object) =>
       api.call(

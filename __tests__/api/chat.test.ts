@@ -127,7 +127,7 @@ describe('a conversation', () => {
     expect((await calls.assign(id, zoya, null, 1)).status).toBe(409);
   });
 
-  it('is in the views it belongs to, and found by buyer, number and words in either spelling', async () => {
+  it('is in its views, and found by buyer, number and words in either spelling', async () => {
     const buyer = await makeBuyer({ businessName: 'Vastra Qx', phoneNumber: freshPhone() });
     const { id } = await makeConversation({ buyerId: buyer.id, phoneNumber: buyer.phoneNumber });
     await theySay(id, 'गुलाबी साड़ी चाहिए qx');
@@ -162,7 +162,7 @@ describe('who answers in chat', () => {
   });
 });
 
-it('a reply that a provider brings twice is there once, and continues the conversation of its number', async () => {
+it('a reply delivered twice appears once, and continues its number’s conversation', async () => {
   const buyer = await makeBuyer();
   const from = { phoneNumber: buyer.phoneNumber };
   const providerId = newId();

@@ -5,7 +5,7 @@ import { serveApi } from '../support/api';
 
 serveApi();
 
-it('a finalized collection never changes, whatever happens to its catalogs and revisions', async () => {
+it('a finalized collection never changes, whatever its catalogs and revisions do', async () => {
   const { user } = await signIn('admin');
   const actor = { userId: user.id, name: user.name, roles: user.roles, sessionId: user.id, mustChangePassword: false };
   const ids = await makeLive(6);

@@ -66,7 +66,7 @@ describe('What reviewers or buyers have before them', () => {
     expect(reply.failure.message).toBe('It is live and cannot be without rate. An admin has to use “Pause” first.');
   });
 
-  it('does not lose a required tag with the only picture it was about, nor its last picture', async () => {
+  it('loses neither its last picture nor the only picture of a required tag', async () => {
     const one = await makeComplete({ status: 'live' });
     const [first, second] = one.pictures.map(({ id }) => id);
     const part = { ...one.tag(one.values.cotton), imageIds: [first ?? ''] };
@@ -86,7 +86,7 @@ describe('What reviewers or buyers have before them', () => {
     expect(await get(one)).toMatchObject({ version, isDeleted: false, images: 2 });
   });
 
-  it('can be put right bit by bit where its product type asks for more by now, and gets no worse', async () => {
+  it('can be completed bit by bit where its type asks for more now, and gets no worse', async () => {
     const one = await makeComplete({ status: 'live' });
     await askForMore(one);
     expect((await get(one)).missing).toEqual([one.colour.nameEn]);

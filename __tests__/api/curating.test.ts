@@ -36,7 +36,7 @@ describe('pins and exclusions', () => {
     expect([added.pinnedIds, added.excluded]).toEqual([[one], []]);
   });
 
-  it('keep a rule from adding what is excluded, and rules are kept with what they added', async () => {
+  it('keep a rule from adding excluded catalogs; rules are kept with what they added', async () => {
     const as = await signIn('admin');
     const { id: sellerId } = await makeSeller({ status: 'active' });
     const [one = '', two = ''] = await makeLive(2, sellerId);
@@ -79,7 +79,7 @@ describe('a live collection', () => {
       .from(notifications)
       .where(and(eq(notifications.userId, as.user.id), eq(notifications.subjectId, id)));
 
-  it('has its curator told once of what buyers no longer see, and again when that happens anew', async () => {
+  it('tells its curator once of what buyers no longer see, and again when it recurs', async () => {
     const as = await signIn('admin');
     const seller = await makeSeller({ status: 'active' });
     const ids = [...(await makeLive(1)), ...(await makeLive(2, seller.id))];

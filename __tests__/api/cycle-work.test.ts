@@ -38,7 +38,7 @@ async function activeCycle() {
 }
 
 describe('orders and videos of a cycle', () => {
-  it('count when an order is placed, with what it comes to, and only with sellers of its markets', async () => {
+  it('count at the placing of the order, with its total, for sellers of its markets', async () => {
     const { admin, seller, cycle } = await activeCycle();
     const calls = orderCalls(api, await signIn('manage_buyer'));
     const catalog = await makeSaleCatalog({ sellerId: seller.id });
@@ -94,7 +94,7 @@ describe('orders and videos of a cycle', () => {
 });
 
 describe('what is in the way', () => {
-  it('names the oldest, held, late, skipped and waiting work of its markets, and reasons that rise', async () => {
+  it('lists its markets’ oldest, held, late, skipped, waiting work and rising reasons', async () => {
     const { admin, seller, cycle } = await activeCycle();
     const editor = await makeUser({ roles: ['editor_catalog'] });
     const taken = { sellerId: seller.id, editorId: editor.id, status: 'in_progress' as const, leaseToken: 1 };
@@ -138,7 +138,7 @@ describe('rebalancing', () => {
   const move = (as: Session, id: string, moves: { uploadId: string; fromId: string | null; toId: string | null }[]) =>
     api.call(cycleWorkApi.move, { params: { id }, body: { moves } }, { as });
 
-  it('shares open uploads out, leaves what is worked on, and is undone by the same moves turned round', async () => {
+  it('shares out open uploads, keeps those in work, and is undone by reversed moves', async () => {
     const { admin, seller, cycle } = await activeCycle();
     const full = await makeUser({ roles: ['editor_catalog'] });
     await makeUser({ roles: ['editor_catalog'] });

@@ -30,7 +30,7 @@ async function chat(seed = 1) {
   return Buffer.from(androidZip(post.lines, post.media));
 }
 
-it('an export cut off in the middle goes on where it stopped, and is an import with the last part', async () => {
+it('an export cut off midway resumes where it stopped; its last part imports it', async () => {
   const [as, bytes] = [await signedIn(), await chat()];
   const id = await begun(as, bytes.length);
   await cut(as, id, bytes, 300);
@@ -46,7 +46,7 @@ it('an export cut off in the middle goes on where it stopped, and is an import w
   expect(data).toMatchObject({ posts: 1, photos: 2, job: { state: 'done' } });
 });
 
-it('one whose last answer got lost is known as an import, and is not sent or read again', async () => {
+it('an export whose last answer got lost is an import, not sent or read again', async () => {
   const [as, bytes] = [await signedIn(), await chat(7)];
   const id = await begun(as, bytes.length);
   expect((await part(as, id, 0, bytes)).status).toBe(200);
@@ -82,7 +82,7 @@ it('what is no export says so, and nothing is left of it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('one that its job refuses is an import that says why, also to who lost the answer, and is not sent again', async () => {
+it('an export its job refuses is an import that says why, and is not sent again', async () => {
   const [as, bytes] = [await signedIn(), Buffer.from(zipOf({ 'rates.txt': 'Rate 415' }))];
   const id = await begun(as, bytes.length);
   expect((await part(as, id, 0, bytes)).status).toBe(200);

@@ -116,7 +116,7 @@ it('shows a salesman no more than the list does', async () => {
   expect(rows.map((row) => row['Business name'])).toEqual(['Mine']);
 });
 
-it('is refused to whoever may not read the list, and for a query the list does not know', async () => {
+it('is refused to those who may not read the list, and for a query it does not know', async () => {
   const start = async (session: Session, body: Body) =>
     (await api.call(exportsApi.start, { body }, { as: session })).status;
   expect(await start(await as('manage_seller'), { list: 'users.list', query: '', format: 'csv' })).toBe(403);

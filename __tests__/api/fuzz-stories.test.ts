@@ -52,7 +52,7 @@ describe.each(STORIES)('the story of %s', (_name, story) => {
   );
 
   it(
-    'meets no error of the server where bad calls come between, and is no longer than was said',
+    'meets no server error between bad calls, and stays within its longest length',
     async () => {
       const { statuses } = await tell(story, true);
       expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([]);

@@ -20,7 +20,7 @@ async function toldTo(user: User) {
   return rows.map(({ kind, text, path }) => ({ kind, text, path }));
 }
 
-it('tells whoever a seller is given to, with the way to it, and nobody of what they gave themselves', async () => {
+it('tells the new owner of a seller, with a link, but nobody about their own act', async () => {
   const as = await makeSession({ user: await makeUser({ roles: ['manage_seller'] }) });
   const to = await salesman('Jignesh Vaghela');
   const { id } = await makeSeller({ businessName: 'Kesariya Silk' });

@@ -50,7 +50,7 @@ async function expectRefused(tokens: Record<string, string>) {
   expect((await tryToken(await cloudToken(api), half)).status).toBe(200);
 }
 
-it('a token made with the real key and the real claims is good, so that what follows is refused for its fault', async () => {
+it('a token with the real key and claims is accepted; each later one has one fault', async () => {
   const token = await forge(await cloudToken(api));
   expect((await tryToken(token, await halfSignedIn())).status).toBe(200);
 });

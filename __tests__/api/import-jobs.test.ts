@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const { begin, refresh, check, run, rowsOf, found } = importing(api, () => as);
 
-it('killed in the middle and taken up again: no row twice, none lost; cancelled: what is in stays in', async () => {
+it('killed and resumed: no row twice, none lost; cancelled: imported rows stay', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => `Killed ${String(n).padStart(3, '0')},Asha,${freshPhone()}`);
   const made = await begin(['Business name,Contact name,Phone', ...rows].join('\n'));
   await check(made);
@@ -72,7 +72,7 @@ const begun = async (name: string, count: number) => {
 
 const countOf = async (q: string) => (await api.call(sellersApi.list, { query: { q } }, { as })).data.count.value;
 
-it('cancelled in the middle: stops between rows; run again it brings in the others, and none twice', async () => {
+it('cancelled midway: stops between rows; run again, it imports only the others', async () => {
   const { made, jobId } = await begun('Cancelled', 60);
   await workUntilFirstRows(() => api.call(jobsApi.cancel, { params: { id: jobId } }, { as }));
   const stopped = await refresh(made);
@@ -86,7 +86,7 @@ it('cancelled in the middle: stops between rows; run again it brings in the othe
   expect(await countOf('Cancelled')).toBe(60);
 });
 
-it('killed when some rows are in: whoever takes it up brings in the others, and none twice', async () => {
+it('killed midway: the next worker imports the other rows, none of them twice', async () => {
   const { made, jobId } = await begun('Broken off', 60);
   await workUntilFirstRows(() => {
     throw new JobLost();

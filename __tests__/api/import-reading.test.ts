@@ -62,7 +62,7 @@ const letGo = (jobId: string) =>
     .set({ heldUntil: later(-1) })
     .where(eq(jobs.id, jobId));
 
-it('killed again and again while rows are kept: goes on where it stood, no row twice and none lost', async () => {
+it('killed repeatedly while keeping rows: resumes, no row twice and none lost', async () => {
   const made = await send(TABLE);
   const jobId = made.job?.id ?? '';
   const kept: number[] = [];
@@ -82,7 +82,7 @@ it('killed again and again while rows are kept: goes on where it stood, no row t
   expect(await linesOf(made)).toEqual(EVERY_LINE);
 });
 
-it('killed when all was kept but the end not written down: is read once more, and is the same', async () => {
+it('killed after the last row but before its end: reads again, with the same result', async () => {
   const made = await begin(TABLE);
   await orm()
     .update(jobs)
@@ -93,7 +93,7 @@ it('killed when all was kept but the end not written down: is read once more, an
   expect(await linesOf(made)).toEqual(EVERY_LINE);
 });
 
-it('a process that dies of a file each time ends with a sentence, not with another try', async () => {
+it('a file that kills its process each time ends with a message, not another try', async () => {
   const made = await send(TABLE);
   for (let kill = 0; kill < 6; kill += 1) {
     // As far as it comes each time; what it came to before is no progress.
@@ -109,7 +109,7 @@ it('a process that dies of a file each time ends with a sentence, not with anoth
   });
 });
 
-it('cancelled while rows are kept: stops between steps, and nothing of it can be imported', async () => {
+it('cancelled while keeping rows: stops between steps, and cannot be imported', async () => {
   const made = await send(TABLE);
   await readUntilRows(({ id }, steps) => steps === 1 && api.call(jobsApi.cancel, { params: { id } }, { as }));
   expect(await refresh(made)).toMatchObject({ state: 'reading', rowCount: 0, job: { state: 'cancelled' } });

@@ -82,7 +82,7 @@ describe('a row with more cells than the header', () => {
     expect(await found('Comma')).toEqual([]);
   });
 
-  it('is refused far down the file, and its phone number is free for the row that has it rightly', async () => {
+  it('is refused far down the file; its phone number is free for the correct row', async () => {
     const phone = freshPhone();
     const rows = Array.from({ length: 1200 }, (_, n) => `Far ${n},Asha,+9176001${String(n).padStart(5, '0')},,`);
     rows.push(`Shifted,Asha,${phone},1, Ring Road,5`, `Right,Asha,${phone},Ring Road,5`);

@@ -129,7 +129,7 @@ it('says what is wrong with every wrong cell, in row, column and value', async (
   expect(rows[3]?.['What is wrong']).toMatch(/^Phone numbers: The spreadsheet shortened/);
 });
 
-it('the file of wrong rows says what blank cells stood for, and is understood without a word', async () => {
+it('the file of wrong rows shows what blank cells meant, and is read unchanged', async () => {
   const { name: market } = await makeMarket({ city: 'Surat' });
   const rows = [`Good one,Asha,${freshPhone()},${market}`, 'Wrong one,Asha,12345,', ',Asha,12345,'];
   const made = await begin(['Shop,Contact name,Phone,Bazaar', ...rows].join('\n'));
@@ -250,7 +250,7 @@ describe('a table as people really send it', () => {
   });
 });
 
-it('does not start with columns that make no seller, and not before the rows were judged', async () => {
+it('does not start without the columns of a seller, nor before rows were checked', async () => {
   const made = await begin(`Business name,Contact name,Phone\nEarly,Asha,${freshPhone()}`);
   const send = (body: Import['mapping']) => api.call(importsApi.check, { params: { id: made.id }, body }, { as });
   const told = async (fields: (string | null)[]) =>
@@ -264,7 +264,7 @@ it('does not start with columns that make no seller, and not before the rows wer
   );
 });
 
-it('reads every row of a file whose lines end in several ways, and numbers them as the file does', async () => {
+it('reads every row of a file with mixed line ends, numbered as in the file', async () => {
   const made = await begin(
     `Business name,Contact name,Phone\r\nMixed 1,A,${freshPhone()}\r\n\nMixed 2,B,${freshPhone()}\nMixed 3,C,12\rMixed 4,D,${freshPhone()}`,
   );

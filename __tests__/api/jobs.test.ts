@@ -136,7 +136,7 @@ describe('a worker that dies', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again, later and later, then lies with the dead until somebody starts it again', async () => {
+  it('is retried later and later, then stays failed until it is started again', async () => {
     const time = freezeClock();
     const { id, as, get, told } = await start(1);
     const broken = counting({

@@ -114,7 +114,7 @@ describe('a browser the person signed in before', () => {
     expect(await statusOf(user, cookie)).toBe(200);
   });
 
-  it('is known by another cookie after each sign-in, so that a stolen one does not keep it out', async () => {
+  it('gets a new cookie at each sign-in, so a stolen cookie does not lock it out', async () => {
     const user = await makeUser();
     const { cookie: stolen } = await signIn(user);
     const { cookie } = await signIn(user, stolen);
@@ -220,7 +220,7 @@ describe('a device cookie', () => {
 });
 
 describe('a browser is a stranger’s again', () => {
-  it('after an admin gave a new password, and known once that was used and replaced in it', async () => {
+  it('after an admin issues a new password, and known once that is replaced there', async () => {
     const admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
     const user = await makeUser();
     const { cookie } = await signIn(user);

@@ -31,7 +31,7 @@ async function catalogOf(sellerId: string, ...photoIds: string[]): Promise<strin
 const kinds = (found: Awaited<ReturnType<typeof find>>) =>
   found.map(({ photo, matches }) => [photo.id, matches.map((match) => [match.likeness, match.catalog.id])]);
 
-it('finds the same bytes, copies, and the same design in another colour, each beside its catalog', async () => {
+it('finds same bytes, copies and the same design in another colour, per catalog', async () => {
   const seller = await makeSeller({ businessName: 'Kesar Textiles' });
   const original = await drawing(1);
   const theirs = await take(original);
@@ -61,7 +61,7 @@ it('finds the same bytes, copies, and the same design in another colour, each be
   expect(await find(...all)).toEqual([]);
 });
 
-it('names the latest catalog of a picture that is in several, and the likest pictures first', async () => {
+it('names the latest catalog of a picture in several, and the likest pictures first', async () => {
   const [one, two] = [await makeSeller(), await makeSeller()];
   const original = await drawing(2);
   const photo = await take(original);
@@ -79,7 +79,7 @@ it('names the latest catalog of a picture that is in several, and the likest pic
   ]);
 });
 
-it('remembers what was said: what is kept is not asked again, a duplicate is known with who said so', async () => {
+it('remembers answers: kept photos are not asked again, duplicates say who decided', async () => {
   const original = await drawing(3);
   const theirs = await take(original);
   await catalogOf((await makeSeller()).id, theirs);
@@ -106,7 +106,7 @@ it('remembers what was said: what is kept is not asked again, a duplicate is kno
   ]);
 });
 
-it('gives every match, so that none is asked about after the others; where there are very many it says how many more', async () => {
+it('gives every match, so none is asked later, and counts those beyond the limit', async () => {
   const original = await drawing(31);
   const sellerId = (await makeSeller()).id;
   const inCatalogs: string[] = [];
@@ -144,7 +144,7 @@ it('gives every match, so that none is asked about after the others; where there
   expect([rest?.matches.length, rest?.more]).toEqual([2, 0]);
 });
 
-it('puts another colour into a group with the catalog that is there: one group, however often it is said', async () => {
+it('adds another colour to its catalog’s group: one group, however often it is said', async () => {
   const seller = await makeSeller();
   const group = (photoId: string, catalogId: string) =>
     api.call(likenessesApi.group, { body: { photoId, catalogId } }, { as });
@@ -163,7 +163,7 @@ it('puts another colour into a group with the catalog that is there: one group, 
   expect((await group(elsewhere, first)).status).toBe(404);
 });
 
-it('makes catalogs of posts without their duplicates; a post of nothing else is settled as one', async () => {
+it('makes catalogs of posts without duplicates; a post of duplicates only is settled', async () => {
   const seller = await makeSeller({ businessName: 'Copy House' });
   const importing = whatsappImporting(api, () => as);
   const originals = [await drawing(6), await drawing(7)];
@@ -205,7 +205,7 @@ it('makes catalogs of posts without their duplicates; a post of nothing else is 
   expect(made.data.pictures.map(({ photo }) => photo.id)).toEqual(photoIds.slice(2));
 });
 
-it('adds a post to a catalog without its duplicates; one of nothing else is settled as one, asked twice as well', async () => {
+it('adds a post without duplicates; one of duplicates only is settled, also twice', async () => {
   const seller = await makeSeller({ businessName: 'Added Copies' });
   const importing = whatsappImporting(api, () => as);
   const [original, fresh] = [await drawing(21), await drawing(22)];

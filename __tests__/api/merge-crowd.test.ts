@@ -9,7 +9,7 @@ import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 
-it('eight people write about both records while they are merged and taken apart: nothing is lost', async () => {
+it('eight people write about both records during merge and undo: nothing is lost', async () => {
   const [admin, ...people] = await Promise.all(
     Array.from({ length: 9 }, (_, nth) => signIn(nth === 0 ? 'admin' : 'manage_seller')),
   );

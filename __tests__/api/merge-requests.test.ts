@@ -57,7 +57,7 @@ describe('two sellers', () => {
     expect((await calls.get(data.id, gone.id)).survivor.id).toBe(gone.id);
   });
 
-  it('become one with everything that hangs on both; the old address and number still answer', async () => {
+  it('become one with all their records; the old address and number still answer', async () => {
     const { kept, gone } = await twoSellers();
     const { status } = await calls.merged('seller', kept.id, gone.id, ['address']);
     expect(status).toBe('merged');
@@ -249,7 +249,7 @@ describe('who decides', () => {
 });
 
 describe('certain pairs', () => {
-  it('are looked at and then merged by a job, but for those something stands in the way of', async () => {
+  it('are previewed and then merged by a job, except the blocked ones', async () => {
     const one = { gstin: '27AAPFU0939F1ZV', businessName: 'Certain Sarees' };
     const [kept, gone] = [await makeBuyer({ ...one, createdAt: new Date(0) }), await makeBuyer(one)];
     const two = { gstin: '29AAGCB7383J1Z4', businessName: 'Blocked Sarees' };

@@ -174,7 +174,7 @@ async function tell(steps: readonly Step[]) {
 const timeout = 60_000 + STORIES * 10_000;
 
 it(
-  'merges and chains of merges that are undone leave the database as it was, to the letter',
+  'undone merges and chains of merges leave the database exactly as it was',
   async () => {
     let merges = 0;
     const story = fc.asyncProperty(fc.array(merging, { minLength: 1, maxLength: 6 }), async (steps) => {

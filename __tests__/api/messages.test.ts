@@ -24,7 +24,7 @@ const takenOf = async (phone: string) =>
       .where(eq(sandboxMessages.phone, phone.slice(1)))
   ).filter(({ kind }) => kind === 'template').length;
 
-it('a campaign goes from its template to what became of each message, and costs what was billed', async () => {
+it('a campaign runs from template to each message’s outcome, at the billed cost', async () => {
   const time = beginDay(api);
   const { template, campaign, step, messages: list, get } = await messageCalls(api);
   const { id: templateId, status } = await template(time);

@@ -31,7 +31,7 @@ const read = async (as: Session, ids: string[], until: Date) =>
 const unreadOf = async (as: Session) =>
   (await listed(as)).rows.filter(({ readAt }) => readAt === null).map(({ text }) => text);
 
-it('only what was shown is read: what is further down stays unread, and can be reached', async () => {
+it('only what was shown is read: later ones stay unread, and can be reached', async () => {
   const as = await makeSession();
   await tell(as, 1, 2, 3, 4, 5);
   const first = await listed(as, { limit: 2 });

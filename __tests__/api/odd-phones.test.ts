@@ -42,7 +42,7 @@ describe('a phone number that is none', () => {
     expect([changed.status, changed.failure.issues]).toEqual([400, told(['phoneNumbers', 0])]);
   });
 
-  it('stays with a seller who has it, whatever else is changed, by hand or by an import', async () => {
+  it('stays with its seller, whatever else is changed, by hand or by an import', async () => {
     const number = oddPhone();
     const gstin = '24AAACC1206D1ZM';
     const { id, version } = await makeSeller({ businessName: 'Odd Sarees', phoneNumbers: [number], gstin });

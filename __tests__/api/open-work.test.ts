@@ -154,7 +154,7 @@ describe('disabling somebody with open work', () => {
     expect(back.map(({ salesmanId }) => salesmanId)).toEqual([user.id, user.id]);
   });
 
-  it('hands the sellers of an account manager over, who get them back once they can have them', async () => {
+  it('hands an account manager’s sellers over, and back once the manager may have them', async () => {
     const { user, account } = await busyPerson();
     const [as, taker] = [await admin(), await makeUser({ roles: ['manage_seller'] })];
     const moved = await makeSeller({ accountManagerId: user.id });

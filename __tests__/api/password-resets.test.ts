@@ -121,7 +121,7 @@ describe('a request that was overtaken', () => {
     expect((await list(as)).map((request) => request.id)).not.toContain(id);
   });
 
-  it('of a disabled account is not listed, and neither granted nor answered by a password', async () => {
+  it('of a disabled account is not listed, and not granted or answered by a password', async () => {
     const as = await admin();
     const user = await makeUser({ disabledAt: new Date() });
     const { id } = await makePasswordReset({ user });

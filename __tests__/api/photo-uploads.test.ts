@@ -22,7 +22,7 @@ const as = async (...roles: User['roles']) => makeSession({ user: await makeUser
 const tell = async (answer: Response) => [answer.status, ((await answer.json()) as { message: string }).message];
 const waiting = () => fsp.readdir(waitingFolder()).catch(() => []);
 
-it('a photo cut off in the middle goes on where it stopped, and is in its draft with the last part', async () => {
+it('a photo cut off midway resumes where it stopped, and joins its draft at the end', async () => {
   const [who, bytes] = [await as('pipeline_onground'), await jpeg(11)];
   const draft = await open(who);
   const told = { name: 'C:\\shop\\साड़ी 1.jpg', folder: 'Kesariya', takenAt: '2026-11-05T04:00:00.000Z' };

@@ -125,7 +125,7 @@ describe('as a photo', () => {
     expect([reply.status, reply.failure.message]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
-  it('is shown as a picture and nothing else, whatever it is called and whatever is behind it', async () => {
+  it('is served as a picture only, whatever its name and whatever follows its bytes', async () => {
     const reply = await send(
       Buffer.concat([await jpeg(9), Buffer.from('<script>alert(1)</script>')]),
       '../👗\u202egpj.jpg.php',
@@ -146,7 +146,7 @@ describe('as a photo', () => {
   });
 });
 
-it('a caption as long as it may be goes into a catalog whole; a longer one is refused at its place', async () => {
+it('a caption of the full length is kept whole; a longer one is refused at its place', async () => {
   const { id: sellerId } = await makeSeller();
   const { id } = await makePhoto();
   const create = (caption: string) =>

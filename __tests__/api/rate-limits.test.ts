@@ -29,7 +29,7 @@ const statuses = async (replies: Promise<{ status: number }>[]) => {
 };
 
 describe('wrong passwords for one phone number', () => {
-  it('are ten in a quarter of an hour, however the number is spelled; then even the right one waits', async () => {
+  it('are ten in 15 minutes, in any spelling of the number; then the right one waits', async () => {
     const { phoneNumber } = await makeUser();
     const digits = phoneNumber.slice(3);
     const spellings = [

@@ -31,7 +31,7 @@ async function openReview() {
   return { as, catalog, first, second, third };
 }
 
-it('puts pictures into order, leaves one out, chooses the cover and turns one, with a field, in accepting', async () => {
+it('reorders, leaves out, turns, picks a cover and changes a field while accepting', async () => {
   const { as, catalog, first, third } = await openReview();
   const seen = catalog.pictures.find(({ id }) => id === third)?.photo.id ?? '';
   const edit = { params: { id: seen }, body: { turn: 90 as const, crop: null } };

@@ -13,7 +13,7 @@ const accept = (id: string, as: Session) =>
 const reject = (id: string, reason: string, as: Session) =>
   api.call(catalogsApi.step, { params: { id }, body: { to: 'rejected', reason, version: 1 } }, { as });
 
-it('answers the same to whoever accepts again because an answer was lost, and nobody else', async () => {
+it('repeats its answer to the reviewer whose answer was lost, and to nobody else', async () => {
   const [meera, kiran] = [await reviewer('Meera Shah'), await reviewer('Kiran Vyas')];
   const { id } = await makeComplete({ status: 'in_review' });
   const first = await accept(id, meera);
@@ -22,7 +22,7 @@ it('answers the same to whoever accepts again because an answer was lost, and no
   expect((await accept(id, kiran)).failure).toMatchObject({ code: 'changed_meanwhile' });
 });
 
-it('throws away nobody’s reason: only the same person with the same words hears that it is done', async () => {
+it('keeps each reason: only the same person with the same words is told it is done', async () => {
   const [meera, kiran] = [await reviewer('Meera Shah'), await reviewer('Kiran Vyas')];
   const { id } = await makeComplete({ status: 'in_review' });
   const first = await reject(id, 'Blurred.', meera);

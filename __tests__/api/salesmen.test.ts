@@ -58,7 +58,7 @@ describe('the page of a salesman', () => {
     expect((await api.call(salesmenApi.visits, { params: { id: other.id }, query: {} }, { as })).status).toBe(404);
   });
 
-  it('tells of visits on the page of the seller too, of whoever was there, to whoever sees the seller', async () => {
+  it('shows visits on the seller’s page too, by any visitor, to all who see the seller', async () => {
     const [one, other] = [await salesman(), await salesman('Farida Sheikh')];
     const { id } = await makeSeller({ salesmanId: one.id });
     const visit = async (by: User, note: string, at: string) => {

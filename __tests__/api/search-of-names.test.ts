@@ -52,7 +52,7 @@ const standing = async (one: { id: string }) => ({
   entries: await orm().$count(auditEntries, eq(auditEntries.subjectId, one.id)),
 });
 
-it('finds catalogs by the new name of a seller, a value or a product type at once, and changes nothing else', async () => {
+it('finds catalogs at once by the new name of a seller, value or product type', async () => {
   const { id, seller, values, type } = await makeTagged();
   const before = await standing({ id });
   const renames = {
@@ -96,7 +96,7 @@ it('finds catalogs by the name that an import gives their seller', async () => {
 
 /** The embedded engine has one connection: nobody can hold a catalog while somebody else renames its seller. */
 if (serverUrl)
-  it('waits for nobody who has a catalog in hand, and finds it by the new name afterwards', async () => {
+  it('does not wait for a catalog in use, and finds it by the new name afterwards', async () => {
     const { id, seller } = await makeTagged();
     const other = await database().pool.connect();
     await other.query('begin');
@@ -148,7 +148,7 @@ describe('Names of many catalogs', () => {
     expect(await orm().$count(catalogs, touched)).toBe(0);
   });
 
-  it('go on where they stood when the worker is killed, and end with the last name that was given', async () => {
+  it('resume where they stopped when the worker is killed, and end with the last name', async () => {
     const time = freezeClock();
     const { seller } = await makeMany();
     await renameSeller(seller, 'Firstname Fabrics');

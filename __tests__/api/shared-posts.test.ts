@@ -63,7 +63,7 @@ it('what an export was read of is for whoever brought it in alone, an admin no l
   expect((await api.call(whatsappImportsApi.get, { params: { id } }, { as: owner })).data.posts).toBe(4);
 });
 
-it('a post is settled, split, joined and made by others than who brought it in, who sees it at once', async () => {
+it('others settle, split, join and use a post, and its importer sees it at once', async () => {
   const as = await withRole('editor_catalog');
   const [first, second, third, fourth] = posts.map(({ id }) => id) as [string, string, string, string];
   const settled = { postIds: [first], state: 'not-catalog' as const };

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const TABLE = 'Business name,Contact name,Phone numbers\nShree Sarees,Meena,9812345670';
 const WEEK_AND_GRACE = (KEPT_DAYS.madeFiles + 1) * DAY + 1000;
 
-it('removes a file and its bytes when its time is over, not before, and not the bytes another file needs', async () => {
+it('removes an expired file and its bytes, no earlier, and no bytes in other use', async () => {
   const { advance } = freezeClock();
   const first = await upload(api, as, 'the same bytes');
   await upload(api, as, 'other bytes');
@@ -55,7 +55,7 @@ it('removes a file and its bytes when its time is over, not before, and not the 
   expect(await checkFiles()).toEqual({ files: 0, lost: [], damaged: [], orphans: [] });
 });
 
-it('removes bytes of no file when it is asked to, but none that came today and none of a file', async () => {
+it('removes orphan bytes when asked, but none of today and none of a file', async () => {
   const { advance } = freezeClock();
   const file = await upload(api, as, 'bytes of a file');
   await placeBytes('an old orphan');

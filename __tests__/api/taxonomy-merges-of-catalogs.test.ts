@@ -30,7 +30,7 @@ async function redAndBlue() {
   return { as, type, tag, red, blue, ids, get, all, tags, found, merge, undo };
 }
 
-it('gives every catalog the value that stays, with a new version, a line of history and the new words', async () => {
+it('gives catalogs the remaining value, with new version, history line and words', async () => {
   const { as, red, blue, ids, all, tags, found, merge } = await redAndBlue();
   const versions = (await all()).map(({ version }) => version);
   const uses = await api.call(taxonomyApi.valueUses, { params: { id: red.id } }, { as });
@@ -49,7 +49,7 @@ it('gives every catalog the value that stays, with a new version, a line of hist
   });
 });
 
-it('is taken back exactly, words and all, but for catalogs that lost the value since then', async () => {
+it('is undone exactly, words included, except for catalogs that lost the value since', async () => {
   const { as, red, blue, type, ids, get, tags, found, merge, undo } = await redAndBlue();
   const before = await tags();
   const first = await merge();
@@ -84,7 +84,7 @@ it('keeps a catalog from taking the value that went', async () => {
   expect([200, 400, 503]).toContain(saved.status);
 });
 
-it('keeps tags of some pictures right: both pictures while they are one, and each its own again', async () => {
+it('keeps tags of some pictures: of both while merged, of each its own after undo', async () => {
   const { as, type, tag, red, blue, get, merge, undo } = await redAndBlue();
   const make = async (tags: object[]) => {
     const { id, pictures } = await makeDraft();

@@ -34,7 +34,7 @@ const attributeCalled = async (nameEn: string): Promise<Attribute> => {
 const history = async (id: string) =>
   (await api.call(taxonomyApi.history, { params: { id }, query: {} }, { as })).data.rows;
 
-it('gives product types to choose from: those in use by either name, or the ones asked for', async () => {
+it('gives product types to choose from: those in use by either name, or by id', async () => {
   const options = async (query: Record<string, unknown>) =>
     (await api.call(choicesApi.productTypes, { query }, { as })).data;
   const { id, nameEn: label, nameHi } = await typeCalled('Saree');

@@ -174,7 +174,7 @@ it('says how soon uploads come up', async () => {
   expect((await set(11)).status).toBe(400);
 });
 
-it('shows who has how much: waiting, in hand until when, and done since midnight in India', async () => {
+it('shows each load: waiting, held until when, and done since midnight in India', async () => {
   const chief = await admin();
   const [name, left] = [`Zubin ${Date.now()}`, await makeUser({ disabledAt: new Date(), roles: ['editor_catalog'] })];
   const time = freezeClock(new Date('2026-11-20T18:00:00.000Z'));

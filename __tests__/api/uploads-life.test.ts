@@ -44,7 +44,7 @@ describe('the life of a work item', () => {
     expect(await now(id)).toMatchObject({ status: 'open', editorId: null });
   });
 
-  it('ends with its last open catalog when that is deleted, and goes on when it is restored', async () => {
+  it('ends when its last open catalog is deleted, and continues when it is restored', async () => {
     const [as, chief] = [await editor(), await admin()];
     const { id, sellerId } = await makeUpload({ status: 'assigned', editorId: as.user.id });
     await makeCatalog({ uploadId: id, sellerId, status: 'in_review' });

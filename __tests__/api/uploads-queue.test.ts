@@ -157,7 +157,7 @@ describe('a hold', () => {
     expect((await next(await editor())).data).toMatchObject({ held: null, others: 1 });
   });
 
-  it('that ran out makes the upload assigned to the same editor again, as lists show it', async () => {
+  it('that expired assigns the upload to the same editor again, also in lists', async () => {
     const time = freezeClock();
     const [as, other, chief] = [await editor(), await editor(), await admin()];
     const { id } = await makeUpload();

@@ -107,7 +107,7 @@ describe('changing somebody', () => {
   const change = (as: Session, id: string, body: { phoneNumber?: string; name?: string; version: number }) =>
     api.call(usersApi.update, { params: { id }, body }, { as });
 
-  it('to a phone number that many want at once gives it to one, and tells the others at its field', async () => {
+  it('to a phone number many want at once succeeds once; others are told at its field', async () => {
     const as = await admin();
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
     const phoneNumber = freshPhone();

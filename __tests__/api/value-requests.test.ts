@@ -76,7 +76,7 @@ it('names everybody who asked, each once, the first one first', async () => {
   expect(names((await api.call(valueRequestsApi.ofCatalog, { params: { id } }, { as: dev })).data)).toEqual(everybody);
 });
 
-it('accepted as new it is a value, a tag of the catalog that asked, and news for whoever asked', async () => {
+it('accepted as new, it becomes a value, a tag of its catalog and news for the asker', async () => {
   const { admin, saree, ask, decide, tags, told, open, path } = await missing();
   const { request } = (await ask()).data;
   const { data } = await decide('accept', request?.id ?? '', { nameEn: 'Rani pink', nameHi: 'रानी गुलाबी' });
@@ -94,7 +94,7 @@ it('accepted as new it is a value, a tag of the catalog that asked, and news for
   expect(twice.failure.message).toMatch(/^Asha Admin decided about this already/);
 });
 
-it('accepted as a value that is there it becomes that one; of the name of another it is refused at its field', async () => {
+it('accepted as an existing value it is that one; another’s name is refused there', async () => {
   const { saree, ask, decide, tags } = await missing();
   const { request } = (await ask()).data;
   const { red } = saree.values;
@@ -121,7 +121,7 @@ it('a product type that names its values names the new one as well', async () =>
   expect(await tags()).toEqual([saree.values.blue.id]);
 });
 
-it('the catalog is left as it is where the value does not fit any more, and that is said', async () => {
+it('a catalog the value no longer fits is left as it is, and the asker is told', async () => {
   const { saree, update, ask, decide, tags, told } = await missing();
   const fabric = await ask({ attributeId: saree.fabric.id, nameEn: 'Banglori satin' });
   await update({ tags: [saree.tag(saree.values.cotton)], version: 2 });

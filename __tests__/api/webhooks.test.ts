@@ -91,7 +91,7 @@ it('even the provider sends no more than three megabytes at once', async () => {
   expect(sent).toBeLessThan(20 * MEGABYTE);
 });
 
-it('what the provider tells is answered without words, kept once, and worked on later', async () => {
+it('a provider’s event is answered with an empty body, kept once and handled later', async () => {
   const before = await kept();
   const answers = await Promise.all([1, 2, 3].map(() => post(PATH, event('b1'), bearer())));
   expect(await Promise.all(answers.map(async (one) => [one.status, await one.text()]))).toEqual(

@@ -23,7 +23,7 @@ const { send, refresh, bringIn, refusedBy, asidesOf } = whatsappImporting(api, (
 const LRM = '\u200e';
 const NARROW = '\u202f';
 
-it('reads an Android export: posts with their photos, their sellers known by number and by name, the rest aside', async () => {
+it('reads an Android export: posts, photos, sellers by number and name; rest aside', async () => {
   const phone = freshPhone();
   const [byNumber, byName] = [
     await makeSeller({ phoneNumbers: [phone] }),
@@ -80,7 +80,7 @@ it('reads an Android export: posts with their photos, their sellers known by num
   ]);
 });
 
-it('reads an iPhone’s export with its marks, and names from right to left and with emoji', async () => {
+it('reads an iPhone export with its marks, right-to-left names and emoji', async () => {
   const seller = await makeSeller({ businessName: 'سورت ٹیکسٹائل' });
   const photo = '00000012-PHOTO-2026-11-13-21-06-00.jpg';
   const { posts } = await bringIn(
@@ -134,7 +134,7 @@ it('tells of each file that is no photo, and goes on with the rest', async () =>
   ]);
 });
 
-it('an export that overlaps an earlier one adds only what is new, also when it begins within an album', async () => {
+it('an overlapping export adds only what is new, also when it begins within an album', async () => {
   const [a, b, c] = [
     await album('Overlap House', '07/11/26, 10:00', 'Vol 1 rate 415', [30, 31, 32]),
     await album('Overlap House', '07/11/26, 12:00', '', [33, 34]),

@@ -59,7 +59,7 @@ async function postsBy(sender: string, ...sizes: number[]): Promise<Post[]> {
   ).posts;
 }
 
-it('makes one work item for each seller and one catalog of each post, once however often it is asked', async () => {
+it('makes one upload per seller and one catalog per post, once however often asked', async () => {
   await makeSeller({ businessName: 'Made House' });
   const [mine, unknown] = [await postsBy('Made House', 2, 1), await postsBy('Nobody Knows', 1)];
   const other = await postsBy('By Hand', 1);
@@ -166,7 +166,7 @@ it('guesses nobody when two sellers have the name', async () => {
   expect((await postsBy('Two Of Them', 1))[0]?.sender.seller).toBeNull();
 });
 
-it('joins posts of one sender, and an import that comes again does not bring them back', async () => {
+it('joins posts of one sender, and a repeated import does not bring them back', async () => {
   const posts = await postsBy('Joined', 2, 1);
   const [alien] = await postsBy('Alien', 1);
   const { data: joined } = await api.call(
@@ -237,7 +237,7 @@ it('adds the photos of a post to a catalog of the same seller, none twice', asyn
   expect((await add(late)).failure.message).toMatch(/was finished already/);
 });
 
-it('finds posts by their words, sender and seller, by state and by whether the seller is known', async () => {
+it('finds posts by words, sender, seller, state and whether the seller is known', async () => {
   await makeSeller({ businessName: 'Searched 100% Silk' });
   const [post] = await postsBy('Searched 100% Silk', 1);
   expect(idsOf(await postsOf({ q: 'rate 100%' }))).toEqual([post?.id]);

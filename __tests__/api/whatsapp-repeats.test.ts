@@ -171,7 +171,7 @@ describe('what somebody arranged stays as it is', () => {
     expect((await bringIn(androidZip(lines, media))).made).toMatchObject({ posts: 0, knownPosts: 2 });
   });
 
-  it('twins of the same minute and words are not taken for each other when an export begins between them', async () => {
+  it('twins of one minute and text stay apart when an export begins between them', async () => {
     const [a, between, b] = [
       await album('Twin House', '07/09/26, 10:00', 'Rate 415', [(photo += 1)]),
       await album('Twin House', '07/09/26, 10:00', 'Rate 999', [(photo += 1)]),
@@ -181,7 +181,7 @@ describe('what somebody arranged stays as it is', () => {
     expect((await bringIn(androidZip(b.lines, b.media))).made).toMatchObject({ posts: 0, knownPosts: 1 });
   });
 
-  it('twins are both in when the first export began between them, and when two groups have one each', async () => {
+  it('twins are both added when the first export began between them, or one per group', async () => {
     const at = '09/09/26, 10:00';
     const [a, b] = [
       await album('Two Groups', at, '', [(photo += 1), (photo += 1)]),
@@ -197,7 +197,7 @@ describe('what somebody arranged stays as it is', () => {
   });
 });
 
-it('of a post that was made into a catalog it is told which photos the catalog does not have, until it has them', async () => {
+it('a post made into a catalog lists photos the catalog lacks, until it has them', async () => {
   await makeSeller({ businessName: 'Made Early' });
   const all = await four('Made Early', '08/09/26, 10:00');
   const { posts } = await bringIn(androidZip(all.lines, some(all, 0, 1)));
