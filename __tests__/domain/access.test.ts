@@ -81,7 +81,7 @@ describe('the access list', () => {
 });
 
 describe('the menu', () => {
-  it('lists every screen that is shown in the menu and open to the roles, exactly once, and nothing else', () => {
+  it('lists every menu screen open to the roles exactly once, and nothing else', () => {
     fc.assert(
       fc.property(someRoles, (roles) => {
         const listed = flatten(menuTree(roles)).flatMap(({ row }) => (row.path === null ? [] : [row.id]));

@@ -40,7 +40,7 @@ describe('a draft', () => {
       expect([person, draft, isOthersDraft(draft, person)]).toEqual([person, draft, isOthers]);
   });
 
-  it('is changed by whoever has its upload, by admins and reviewers, and by everybody while nobody has it', () => {
+  it('is changed by its upload’s editor, admins and reviewers; by all if unassigned', () => {
     for (const { person, draft, isOthers, isOverseer } of CASES)
       expect([person, draft, draftProblem(draft, person)]).toEqual([
         person,

@@ -41,7 +41,7 @@ it('knows what came in within a day, and no more than that', () => {
   expect(likely({ createdAt: at(0) }, { createdAt: at(25) })).toBeNull();
 });
 
-it('knows the same design in another colour, and does not take the very same picture for one', () => {
+it('knows the same design in another colour, and does not take the same photo for it', () => {
   const grid = (red: number, green: number, blue: number) =>
     Array.from({ length: 16 }, () => [red, green, blue]).flat();
   const red = { sha256: 'a', hash: '00ff00ff00ff00ff', grid: grid(200, 30, 30) };

@@ -27,7 +27,7 @@ it.each([
   expect(changeProblem({ ...LINE, dispatched: 0 }, wish(changes))?.field ?? null).toBe(field);
 });
 
-it('more pieces are open to the seller, fewer are cancelled: open ones before accepted ones', () => {
+it('more pieces are open to the seller; fewer cancel open ones before accepted ones', () => {
   expect(openPieces(changedLine(LINE, wish({ pieces: 16 })))).toBe(8);
   expect(changedLine(LINE, wish({ pieces: 4 }))).toMatchObject({ ordered: 12, cancelled: 8, accepted: 4 });
 });

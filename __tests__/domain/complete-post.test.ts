@@ -44,7 +44,7 @@ it('a post that is known to lack something takes photos of which it has none yet
   expect(isAwaited(post([photo('b')]), photo('b', 'other'))).toBe(false);
 });
 
-it('names say whether looking at the photos is worth it: an iPhone only numbers them anew', () => {
+it('names say whether photos are worth comparing: an iPhone only renumbers them', () => {
   expect(namesMore(['00000001-PHOTO-1.jpg'], ['00000007-PHOTO-1.jpg'])).toBe(false);
   expect(namesMore(['00000001-PHOTO-1.jpg'], ['00000007-PHOTO-1.jpg', '00000008-PHOTO-1.jpg'])).toBe(true);
   expect(namesMore(['a.jpg', 'b.jpg'], ['b.jpg'])).toBe(false);
@@ -104,7 +104,7 @@ it('is for posts that nobody decided about; of catalogs it is only told', () => 
   expect([onMore('duplicate', true), onMore('duplicate', false)]).toEqual(['leave', 'complete']);
 });
 
-it('files of other names may be another post; one name in common, or no file at all, is none', () => {
+it('files of other names may be another post; with one shared name or no file, not', () => {
   expect(areOthers(['IMG-1.jpg'], ['IMG-2.jpg'])).toBe(true);
   expect(areOthers(['00000001-PHOTO.jpg'], ['00000009-PHOTO.jpg'])).toBe(false);
   expect(areOthers(['IMG-1.jpg'], [])).toBe(false);

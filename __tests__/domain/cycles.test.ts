@@ -97,7 +97,7 @@ describe('the steps of a cycle', () => {
     expect(start('2026-11-11')).toMatch(/last day is over/);
   });
 
-  it('lead from closed only by undoing the closing, and to closed only by the closing itself', () => {
+  it('leave closed only by undoing the closing, and reach closed only by closing', () => {
     expect(CYCLE_MACHINE.steps.filter(({ from }) => from === 'closed').map(({ to, by }) => [to, by])).toEqual([
       ['closing', 'system'],
     ]);

@@ -36,7 +36,7 @@ describe('a GSTIN', () => {
       { numRuns: 2000 },
     ));
 
-  it('is wrong when two neighbours changed places, but for the few pairs the sum cannot tell apart', () => {
+  it('is wrong with two neighbours swapped, except pairs the checksum cannot separate', () => {
     const swapped = PUBLISHED.flatMap((number) =>
       [...number].map(
         (_, at) =>

@@ -96,7 +96,7 @@ it.each<[Parameters<typeof withheldBecause>[0], ReturnType<typeof withheldBecaus
   [{ consent: 'out', isAnswer: true, aboutKind: 'opt-out' }, null],
 ])('at the moment it goes out, %j is withheld because: %s', (one, reason) => expect(withheldBecause(one)).toBe(reason));
 
-it('no second has more messages than the limit, whatever the moments they are asked for', () => {
+it('no second has more messages than the limit, at whatever times they are requested', () => {
   const gaps = fc.array(fc.nat(180), { minLength: 20, maxLength: 120 });
   fc.assert(
     fc.property(gaps, fc.constantFrom(5, 20, 80, 400), (given, limit) => {
@@ -126,7 +126,7 @@ it.each([
   ['', false],
 ])('“%s” means stop: %s', (text, is) => expect(meansStop(text)).toBe(is));
 
-it('quiet hours begin at nine in the evening and end at nine in the morning, in India', () => {
+it('quiet hours run from nine in the evening to nine in the morning, in India', () => {
   const at = (hour: number, minute: number) => new Date(Date.UTC(2026, 10, 25, hour, minute));
   expect([at(15, 29), at(15, 30), at(3, 29), at(3, 30)].map(isQuiet)).toEqual([false, true, true, false]);
   expect([at(15, 30), at(20, 0), at(3, 0)].map((one) => quietUntil(one).toISOString())).toEqual([

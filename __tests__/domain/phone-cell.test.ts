@@ -38,7 +38,7 @@ describe('a cell for a spreadsheet', () => {
     ['', ''],
   ])('%j is written %j', (cell, kept) => expect(keptPhoneCell(cell)).toBe(kept));
 
-  it('is read back as what it was, and has no number that a spreadsheet would show some digits of', () => {
+  it('is read back unchanged, and has no number a spreadsheet would shorten', () => {
     const digits = fc.stringMatching(/^\+?0?[1-9]\d{6,14}$/);
     fc.assert(
       fc.property(fc.array(digits, { minLength: 1, maxLength: 3 }), (parts) => {

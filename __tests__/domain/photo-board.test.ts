@@ -16,7 +16,7 @@ it('photos of a folder become a catalog, by name; those that came alone stay', (
   ]);
 });
 
-it('a group of more photos than a catalog has room for becomes several; what finds no room at all stays', () => {
+it('a group too large for one catalog becomes several; what finds no room stays', () => {
   const loose = ['1', '2', '3', '4', '5', '6', '7'].map((name) => photo(name, 'Vol 1'));
   const kept = { key: 'kept', caption: '', photos: [photo('k', '')] };
   const limits = { pictures: 3, catalogs: 3 };
@@ -43,7 +43,7 @@ it('a frame touches what it covers in part, drawn from whichever corner', () => 
   ).toEqual([true, true, true, false, false, false]);
 });
 
-it('what was typed to a catalog goes along when all of its photos do, and stays when one stays', () => {
+it('a catalog’s text moves along with all of its photos, and stays when one stays', () => {
   const catalog = (key: string, caption: string, ...names: string[]) => ({
     key,
     caption,

@@ -32,7 +32,7 @@ it.each([
   }
 });
 
-it('takes the same design in another colour for no duplicate, and another design for neither', async () => {
+it('takes the same design in another colour for no duplicate, nor another design', async () => {
   for (let design = 1; design <= 5; design += 1) {
     const original = await printOf(await photo(design));
     expect(likeness(original, await printOf(await photo(design, '#2f6b8f')))).toBe('other-colour');
@@ -48,7 +48,7 @@ const grid = fc.array(fc.integer({ min: 0, max: 255 }), {
   maxLength: 3 * GRID_SIDE ** 2,
 });
 
-it('measures distances: none to itself, the same there and back, at most all 64 places', () => {
+it('measures distances: zero to itself, the same both ways, at most 64', () => {
   fc.assert(
     fc.property(grey, grey, grid, grid, (a, b, c, d) => {
       const [one, other] = [differenceHash(a), differenceHash(b)];

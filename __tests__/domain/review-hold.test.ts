@@ -1,6 +1,6 @@
 import { inTurn, isWithAnother, reviewProblem } from '@/lib/domain/catalogs/review-hold';
 
-it('what is put off comes last, the latest of it at the end; the rest stays as it was', () => {
+it('skipped ones come last, the latest at the end; the rest stays in order', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   const order = (...putOff: string[]) => inTurn(rows, putOff).map(({ id }) => id);
   expect(order()).toEqual(['a', 'b', 'c', 'd']);

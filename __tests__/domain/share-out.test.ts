@@ -13,7 +13,7 @@ test('people get pieces in turn', () => {
   ]);
 });
 
-test('whoever has as many as the cap says is passed over, and what nobody can take is left', () => {
+test('a person at the cap is passed over, and what nobody can take is left', () => {
   const shared = shareOut(pieces([null, null, null, null]), ['a', 'b'], new Map([['a', 1]]), 2);
   expect(given(shared)).toEqual(['p0 a', 'p1 b', 'p2 b']);
   expect([shared.kept, shared.left]).toEqual([0, 1]);
@@ -30,7 +30,7 @@ test('nobody gets more than the cap while they keep what they have', () => {
   expect([given(shared), shared.kept, shared.left]).toEqual([[], 2, 1]);
 });
 
-test('what somebody is at work on stays with them, but not with somebody who is not to have it', () => {
+test('work in progress stays with its person, unless that person is excluded', () => {
   const shared = shareOut(pieces(['a', 'x'], [0, 1]), ['b', 'a'], new Map([['a', 1]]));
   expect([given(shared), shared.kept]).toEqual([['p1 b'], 1]);
 });

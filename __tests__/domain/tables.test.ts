@@ -60,7 +60,7 @@ describe('what is wrong with a row', () => {
   const mapping = { fields: [null, 'phoneNumbers'], filledDown: [] };
   const nameOf = (...path: (string | number)[]) => columnName({ headers: ['Shop', 'Mobile'], mapping, fields }, path);
 
-  it('is told by the name its table has for the column, else by ours, and never by a name of the software', () => {
+  it('is named by its table’s header, else by ours, and never by a name in the code', () => {
     expect(nameOf('phoneNumbers')).toBe('Mobile');
     expect(nameOf('market')).toBe('Market');
     expect(nameOf('marketId')).toBe('');

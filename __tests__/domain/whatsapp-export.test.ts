@@ -72,7 +72,7 @@ it('reads what an iPhone exports, its marks and its narrow spaces', () => {
   expect(indian(messages[0]?.at ?? new Date(0))).toBe('2026-11-13 21:06:00');
 });
 
-it('takes what somebody typed on an iPhone for no line of WhatsApp, whatever words are in it', () => {
+it('takes an iPhone user’s own words for no line of WhatsApp, whatever they say', () => {
   const { messages, system } = read(
     [
       `[13/11/26, 9:05:07 PM] Laxmi Group: ${LRM}Meena changed the group name`,
@@ -118,7 +118,7 @@ it('knows attached files in other languages', () => {
   ]);
 });
 
-it('puts an album and its caption together, whichever comes first, and each sender apart', () => {
+it('joins an album and its caption, whichever comes first, and each sender apart', () => {
   const { posts, chatter } = groupPosts(read(ANDROID).messages);
   expect(
     posts.map(({ sender, caption, attachments, omitted }) => [sender, caption, attachments.length, omitted]),
@@ -184,7 +184,7 @@ describe('words that come apart from their photos', () => {
     ]);
   });
 
-  it('are the caption of photos that wait for one, without any number, and chatter elsewhere', () => {
+  it('are the caption of photos waiting for one, even without a number, else chatter', () => {
     expect(postsOf(words('Good morning'), photo('1'), words('Pure georgette saree'), words('🙏'), words('ok'))).toEqual(
       ['1.jpg: Pure georgette saree', 'Good morning', '🙏', 'ok'],
     );
@@ -223,7 +223,7 @@ it('loses no photo and no caption of any chat', () => {
   );
 });
 
-it('takes for a person whoever sent a file, however long the name and whatever is in it; long names of few letters, too', () => {
+it('takes every sender of a file for a person, however long or odd the name is', () => {
   const long = `Shree ${'Lakshmi Narayan '.repeat(6)}Silk Mills`;
   const hindi = 'श्रीलक्ष्मीनारायणसिल्कमिल्सएण्डसाड़ीएम्पोरियमसूरतटेक्सटाइलमार्केटरिंगरोड';
   const chat = readExport(

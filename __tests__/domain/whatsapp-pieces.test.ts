@@ -60,14 +60,14 @@ it('a text that comes in pieces gives the posts of the whole, wherever it is cut
   );
 });
 
-it('of a long chat only the last posts are held, and each comes out in the order in which it began', () => {
+it('of a long chat only the last posts are held, and come out in their order', () => {
   const lines = Array.from({ length: 9000 }, (_, n) => `05/11/26, 10:00 - Sender ${n}: Design ${n} rate 415`);
   const { posts, mostTaken } = readInPieces(lines.join('\n'), 10_000);
   expect(posts.map(({ sender }) => sender)).toEqual(lines.map((_, n) => `Sender ${n}`));
   expect(mostTaken).toBeLessThanOrEqual(2001);
 });
 
-it('a post that nobody went on with for 2,000 messages is over, however its clock stands', () => {
+it('a post not continued for 2,000 messages is over, whatever its clock says', () => {
   const others = (count: number) => Array.from({ length: count }, (_, n) => `05/11/26, 10:00 - Sender ${n}: ok`);
   const album = (count: number) =>
     postsOf(

@@ -4,7 +4,7 @@ import { likeWords, slipsBetween } from '@/lib/domain/text/word-likeness';
 const word = fc.array(fc.constantFrom(...'abcdeक़ाि'), { maxLength: 9 }).map((letters) => letters.join(''));
 
 describe('The slips between two words', () => {
-  it('are none of a word with itself, the same both ways, and at most the letters of the longer one', () => {
+  it('are none of a word with itself, the same both ways, at most the longer length', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         expect(slipsBetween(one, one)).toBe(0);
@@ -31,7 +31,7 @@ describe('What a misspelt word may mean', () => {
     ['velvet', []],
   ])('%s: %j', (typed, meant) => expect(likeWords(typed, words)).toEqual(meant));
 
-  it('is nothing else where the word is short or has a digit: another design is no slip', () => {
+  it('is nothing else for a short word or one with a digit: another design is no slip', () => {
     expect(likeWords('d1235', words)).toEqual([]);
     expect(likeWords('rad', words)).toEqual([]);
   });
