@@ -13,9 +13,7 @@ const TABLE = [
   'E2E Shortened,Suresh,9.19E+11,10',
 ].join('\r\n');
 
-test('a table is brought in by keyboard: columns, check, import, the wrong rows; then it is exported again', async ({
-  page,
-}) => {
+test('a table is imported by keyboard: columns, check, import, wrong rows, export', async ({ page }) => {
   await page.goto('/seller');
   const open = page.getByRole('button', { name: 'Import', exact: true });
   await open.focus();

@@ -91,7 +91,7 @@ test('the description of the calls is for admins', async ({ address }) => {
   expect((await ask(address, '/api/openapi', { Authorization: `JWT ${apiInfo.accessToken}` })).status).toBe(403);
 });
 
-test('no method but those of a page is answered by one, and nothing is sent back to who asks', async ({ address }) => {
+test('a page answers no method but its own, and sends nothing back to the caller', async ({ address }) => {
   for (const method of ['TRACE', 'PUT', 'DELETE', 'POST']) {
     const { status, body } = await ask(address, '/auth/login', { 'X-Secret': 'canary-of-the-proxy' }, method);
     expect([method, status >= 400 && status < 500]).toEqual([method, true]);

@@ -19,9 +19,7 @@ function pdfOf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<
   return done;
 }
 
-test('the pages of a PDF become photos; one with a password says so, and a broken one too', async ({
-  page,
-}, testInfo) => {
+test('the pages of a PDF become photos; a PDF with a password or a fault says so', async ({ page }, testInfo) => {
   const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
   await page.goto('/catalog/upload?tab=photos');
   await page

@@ -65,7 +65,7 @@ const keptPhotos = (page: Page) =>
     return kept;
   });
 
-test('photos arrive once each though the connection is cut and the page reloaded, and become catalogs', async ({
+test('photos arrive once each despite a cut and a reload, and become catalogs', async ({
   page,
   context,
   watch,

@@ -55,7 +55,7 @@ const isListening = (port: number) =>
     probe.once('connect', tell(true)).once('error', tell(false));
   });
 
-test('a server told to stop takes nothing new, finishes what is under way and leaves no lock', async () => {
+test('a server told to stop takes nothing new, finishes its work and leaves no lock', async () => {
   const server = start();
   const port = Number(new URL(await server.ready()).port);
   const body = JSON.stringify({ phoneNumber: '+911000000002', password: 'not-the-password' });

@@ -79,10 +79,7 @@ test('two tabs that refresh together stay signed in', async ({ page, context, wa
   for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
 });
 
-test('a session that cannot be renewed ends with one toast, and signing in brings the page back', async ({
-  page,
-  watch,
-}) => {
+test('a session that cannot be renewed ends with one toast; sign-in restores the page', async ({ page, watch }) => {
   watch.expectStatus(401, /\/api\/me/);
   watch.expectStatus(401, /\/api\/auth\/refresh/, 1);
   await page.goto('/profile');

@@ -29,10 +29,7 @@ const noteEveryFrame = (page: Page) =>
     requestAnimationFrame(note);
   });
 
-test('colours, density and start page stay, without a flash, and follow the person to another browser', async ({
-  page,
-  openBrowser,
-}) => {
+test('colours, density and start page stay without a flash, also in another browser', async ({ page, openBrowser }) => {
   const html = page.locator('html');
   const saved = page.locator('.Toastify__toast', { hasText: 'Saved.' });
   await page.goto('/settings');

@@ -28,7 +28,7 @@ test('signing in at the wanted address opens the wanted page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
 });
 
-test('signing in at the login page leads to the dashboard, and so does going there again', async ({ page }) => {
+test('signing in at the login page leads to the dashboard, and so does a second visit', async ({ page }) => {
   await page.goto('/auth/login');
   await new LoginPage(page).signIn(personNamed('Kavita'));
   await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Kavita$/ })).toBeVisible();
@@ -138,7 +138,7 @@ test('what was typed before the page is alive is not lost', async ({ page }) => 
   await expect(page.getByText(`Welcome, ${SALESMAN.name}`)).toBeVisible();
 });
 
-test('Forgot Password says the same of a phone number that is known and of one that is not', async ({ page }) => {
+test('Forgot Password answers known and unknown phone numbers alike', async ({ page }) => {
   const ask = async (phoneNumber: string) => {
     await page.goto('/auth/login');
     await new LoginPage(page).phone.fill(phoneNumber);
