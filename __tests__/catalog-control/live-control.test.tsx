@@ -65,7 +65,7 @@ const open = (url = '/admin/catalog') =>
 const drawer = async ({ title }: CatalogDetail) => within(await screen.findByRole('dialog', { name: title }));
 const row = async ({ title }: CatalogDetail) => (await screen.findByText(title)).closest('tr');
 
-test('says of each catalog whether buyers see it and why not, and who got how much done', async () => {
+test('shows per catalog whether buyers see it and why not, and each person’s output', async () => {
   catalogsOf(SEEN, HIDDEN);
   open();
   expect(await row(SEEN)).toHaveTextContent(/Buyers see it.*Passed/);

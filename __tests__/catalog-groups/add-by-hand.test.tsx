@@ -13,7 +13,7 @@ async function pick(user: User, designNumber: string) {
   await user.keyboard('{Enter}');
 }
 
-test('a catalog nobody proposed is looked for and added by the keyboard, and the field is free for the next', async () => {
+test('a catalog not proposed is searched, added by keyboard, and the field is cleared', async () => {
   const { searched, arranged } = groupsOf([FIRST, SECOND], []);
   const { user } = openGroup();
   await pick(user, '1003');

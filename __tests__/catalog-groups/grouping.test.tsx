@@ -12,7 +12,7 @@ import {
 } from '../support/group-place';
 import { screen, waitFor, within } from '../support/render';
 
-test('proposals are accepted by one key, passed by another, and what was done is undone', async () => {
+test('proposals are accepted by one key, skipped by another, and can be undone', async () => {
   const { created, arranged } = groupsOf([], [proposal(SECOND), proposal(THIRD), proposal(FOURTH)]);
   const { user } = openGroup();
   expect(await screen.findByRole('textbox', { name: 'Name of the group' })).toHaveValue('Kesariya vol 4');
@@ -30,7 +30,7 @@ test('proposals are accepted by one key, passed by another, and what was done is
   ]);
 });
 
-test('members are moved by the keyboard, which stays with the one that moved, and taken out', async () => {
+test('members are moved by the keyboard, which stays on the moved one, and removed', async () => {
   const { arranged } = groupsOf([FIRST, SECOND, THIRD], []);
   const { user } = openGroup();
   const up = await screen.findByRole('button', { name: `Move ${THIRD.title} up` });
@@ -105,7 +105,7 @@ test('a name that is typed stays while other things are done', async () => {
   expect(name).toHaveValue('Typed by me');
 });
 
-test('a late answer leaves whoever types a name in its field, so that no letter accepts a proposal', async () => {
+test('a late answer keeps the focus in the name field, so no letter accepts a proposal', async () => {
   const { arranged, holdArranging } = groupsOf([FIRST, SECOND], [proposal(THIRD)]);
   const { user } = openGroup();
   const answer = holdArranging();

@@ -32,7 +32,7 @@ test('only the last deed is taken back, which is said, and can be done again', a
   expect(arranged.map(({ body }) => body.version)).toEqual([1, 2, 3, 4]);
 });
 
-test('nothing is taken back while something else is being done, which then has its own Undo', async () => {
+test('nothing is undone while another action runs, which then has its own Undo', async () => {
   const { arranged, holdArranging } = groupsOf([FIRST, SECOND], [proposal(THIRD), proposal(FOURTH)]);
   const { user } = openGroup();
   await user.click(await screen.findByRole('button', { name: `Add: ${THIRD.title}` }));

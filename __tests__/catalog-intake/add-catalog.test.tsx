@@ -33,7 +33,7 @@ async function openAdd() {
 }
 
 describe('A post that is copied out of a chat', () => {
-  test('becomes a draft catalog with what was taken from its caption, and the seller is known the next time', async () => {
+  test('becomes a draft with its caption’s values, and its seller is known the next time', async () => {
     const { user, caption, paste, make, created, filled } = await openAdd();
     await user.click(caption);
     await user.paste('Kesariya vol 4\nRate ₹415/-\nSet of 8 pcs');
@@ -142,7 +142,7 @@ describe('A post of the inbox', () => {
     expect(added.map(({ body }) => body)).toEqual([{ catalogId: MADE.id, leaveOut: [], version: 1 }]);
   });
 
-  test('is asked about before it is added; the catalog it goes to is no other colour of it', async () => {
+  test('is asked about before it is added; its own target is no other colour of it', async () => {
     const added = mockEndpoint(whatsappPostsApi.addTo, post(1, { state: 'added', catalogId: MADE.id }));
     const { choose, user } = await openInbox();
     const inItself = match(301, 'other-colour');

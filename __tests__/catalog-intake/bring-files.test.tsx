@@ -36,7 +36,7 @@ it('what cannot be used is told once for each reason, and the rest is brought in
   ]);
 });
 
-it('the text of a chat is to be read as posts, whatever it is called; another text is left out', async () => {
+it('a chat’s text is read as posts, whatever its name; another text is left out', async () => {
   const chat = '05/11/26, 10:05 - Asha: <Media omitted>\n415 net';
   await bringFiles(OWNER, [
     found('WhatsApp Chat with Surat.txt', chat),

@@ -17,7 +17,7 @@ beforeEach(() => {
   postsOf();
 });
 
-it('an export whose access token ends on the way goes on with a new one from where it stopped', async () => {
+it('an export whose access token expires midway resumes with a new one', async () => {
   const refreshes = renewing();
   const { begun, parts, place } = exportSending((tries) => {
     if (tries > 1) return undefined;
@@ -34,7 +34,7 @@ it('an export whose access token ends on the way goes on with a new one from whe
   ]);
 }, 20_000);
 
-it('photos whose access token ends on the way go on with a new one, which is asked for once', async () => {
+it('photos whose access token expires midway go on with a new one, requested once', async () => {
   const refreshes = renewing();
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   const refusedNames: string[] = [];

@@ -26,7 +26,7 @@ async function sending(answer?: Response) {
   return { ...view, parts, through, leave, comeBack };
 }
 
-it('an export goes on while somebody looks at another page, and says so when it is here', async () => {
+it('an export continues on other pages, and says when it is done', async () => {
   const { through, leave } = await sending();
   await leave();
   through.open();
@@ -34,7 +34,7 @@ it('an export goes on while somebody looks at another page, and says so when it 
   expect(screen.getByRole('heading', { name: 'The page /' })).toBeVisible();
 });
 
-it('whoever comes back finds it on its way, can stop it, and is shown its posts when it is here', async () => {
+it('a returning user finds it under way, can stop it, and sees its posts when done', async () => {
   const { user, through, leave, comeBack } = await sending();
   await leave();
   comeBack();
@@ -56,7 +56,7 @@ it('a refusal is said at once, and still there for whoever comes back', async ()
   expect(screen.getByLabelText('Zip of the export')).toBeInTheDocument();
 });
 
-it('closing the page is asked about while it is on its way, on whichever page, and only then', async () => {
+it('closing the page is confirmed on every page during an export, and only then', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { through, leave } = await sending();
   await leave();

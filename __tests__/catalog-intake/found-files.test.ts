@@ -18,7 +18,7 @@ const dropped = (...entries: object[]) =>
 const unread = jest.fn();
 const names = (found: { file: File; folder: string }[]) => found.map((one) => [one.folder, one.file.name]);
 
-it('folders that are dropped give all their files, however deep and however many at a time', async () => {
+it('dropped folders give all their files, at any depth and in any number', async () => {
   const inner = folder('blouse', [entry('c.jpg')]);
   const outer = folder('Vol 1', [entry('a.jpg'), entry('.DS_Store')], [entry('b.jpg')], [inner, folder('empty')]);
   expect(names(await fromDrop(dropped(entry('alone.jpg'), outer), unread))).toEqual([
@@ -48,7 +48,7 @@ it('what has no entries, as from another program, gives its files as they are', 
   expect(names(await fromDrop(transfer, unread))).toEqual([['', 'a.jpg']]);
 });
 
-it('a chosen folder says where each file lay; what computers write beside photos is no photo', () => {
+it('a chosen folder keeps each file’s path; system files beside photos are no photos', () => {
   const files = [file('a.jpg', 'Market/Vol 1/a.jpg'), file('Thumbs.db', 'Market/Thumbs.db'), file('b.jpg')];
   expect(names(fromInput(files))).toEqual([
     ['Market / Vol 1', 'a.jpg'],

@@ -28,7 +28,7 @@ beforeEach(() => {
   postsOf();
 });
 
-it('what the photo check says is still said after a reload, and of what is left when catalogs were made', async () => {
+it('warnings of the photo check survive a reload, and stay for photos that are left', async () => {
   draftPlace();
   const { user, unmount } = open();
   await choose(user, ['dark one.jpg', 'dark two.jpg', 'good.jpg']);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await resumePhotos('asha');
 });
 
-it('photos that are still being put away when the session ends are there for the next one', async () => {
+it('photos still being stored when the session ends are there in the next one', async () => {
   choose();
   endSession();
   await finishKeeping();

@@ -35,7 +35,7 @@ async function aboutToMake() {
 const dialog = () => screen.findByRole('dialog', { name: /look.? like one that is in a catalog/ });
 const row = async (number: number) => within(within(await dialog()).getByRole('group', { name: `Photo ${number}` }));
 
-it('photos that are in a catalog already are shown beside it, and each is decided about', async () => {
+it('photos already in a catalog are shown beside it, and each gets a decision', async () => {
   postsOf();
   const { asked, decided, grouped } = likenessesOf([
     { photo: photo(1), matches: [match(101, 'same-picture', { seller: OTHER })] },
@@ -82,7 +82,7 @@ async function twoPosts() {
   return { user, made, make: () => user.keyboard('jxjxm') };
 }
 
-it('posts of WhatsApp are looked at in the same way; a decision that is not saved makes nothing', async () => {
+it('WhatsApp posts are compared the same way; an unsaved decision makes nothing', async () => {
   const { user, made, make } = await twoPosts();
   likenessesOf([10, 20].map((last) => ({ photo: photo(last), matches: [match(last * 10 + 1, 'same-bytes')] })));
   mockEndpoint(likenessesApi.decide, () => refusal(503, { message: 'The server is busy or restarting.' }));
@@ -101,7 +101,7 @@ it('posts of WhatsApp are looked at in the same way; a decision that is not save
   });
 });
 
-it('a photo that looks like very many is shown beside each of them, and how many more there are is said', async () => {
+it('a photo like very many is shown beside each, with the number of the others', async () => {
   const { user, made, make } = await twoPosts();
   const likes = [301, 303, 305, 307, 309];
   const { decided } = likenessesOf([
@@ -129,7 +129,7 @@ describe('a photo that was said to be a duplicate before', () => {
     return { user, made, goOn, decided: told.decided };
   };
 
-  it('is left out after a look that costs one click, and another seller’s other colour is nobody’s concern', async () => {
+  it('is left out by one click; another seller’s other colour is not asked about', async () => {
     const { made, goOn, decided: sent } = await begin();
     expect((await row(1)).getByText('Asha Mehta said on', { exact: false })).toHaveTextContent(
       'Asha Mehta said on 20 Nov 2026 that it is a duplicate.',

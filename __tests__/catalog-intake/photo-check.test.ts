@@ -54,7 +54,7 @@ describe('the screenshot of a phone', () => {
     expect(await warningsOf(await on('#fff', await cloth(236, 440), 24), SIZE)).toEqual([SHOT]);
   });
 
-  it('is no long photo, no photo before a wall, no photo in a frame and no common photo with borders', async () => {
+  it('is no long photo, no photo of a wall or in a frame, no common photo with borders', async () => {
     expect(await warningsOf(sharp(await cloth(236, 512)), SIZE)).toEqual([]);
     expect(await warningsOf(await on('#ddd', await cloth(120, 400), 60, 58), SIZE)).toEqual([]);
     expect(await warningsOf(await on('#fff', await cloth(216, 472), 20, 10), SIZE)).toEqual([]);

@@ -32,7 +32,7 @@ beforeEach(() => {
   postsOf();
 });
 
-it('photos are put into catalogs by hand, with their cover and order, and made for a seller', async () => {
+it('photos go into catalogs by hand, with cover and order, and are made for a seller', async () => {
   const { submitted, saved } = draftPlace();
   const { user } = open();
   await choose(
@@ -97,7 +97,7 @@ it('one catalog for each folder, then for each pause between the photos', async 
   expect(screen.getByText('All photos are in catalogs.')).toBeVisible();
 });
 
-it('a photo that is refused says why and does not stop the rest; one that did not arrive is tried again', async () => {
+it('a refused photo says why and stops no other; one that did not arrive is retried', async () => {
   let isThere = false;
   draftPlace([
     { name: 'bad.jpg', answer: () => refusal(400, { message: 'This photo is damaged.' }) },
@@ -157,7 +157,7 @@ it('what another window saved is shown, or what is here is kept', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-it('what was left out here comes back with what another window saved, and can be saved', async () => {
+it('a photo left out here returns with another window’s draft, and can be saved', async () => {
   const { drafts, saved } = draftPlace();
   const { user } = open();
   await choose(user, [file('one.jpg'), file('two.jpg')]);

@@ -22,7 +22,7 @@ async function read(zip: File, limits: Partial<typeof ZIP_LIMITS> | Record<strin
 const words = ({ refusal }: { refusal: unknown }) => (refusal instanceof ZipRefusal ? refusal.message : refusal);
 
 describe('a zip of photos', () => {
-  it('gives its photos with the folders they lay in, packed or not; what is none is told of', async () => {
+  it('gives its photos with their folders, packed or not, and names what is no photo', async () => {
     const { found, left, shares, refusal } = await read(
       zipOf({
         'Vol 2/a.jpg': [PHOTO, { level: 0 }],
@@ -109,7 +109,7 @@ describe('is not read on', () => {
     expect(words(await read(zipOf(many), { totalBytes: 84 }))).toBeNull();
   });
 
-  it('when it swells, however it says it is packed; one photo that is too large is left out alone', async () => {
+  it('when it swells, however packed; one photo that is too large is left out alone', async () => {
     const zeros = new Uint8Array(4 * 1024 * 1024);
     const bomb = zipOf({ 'a.jpg': zeros, 'b.jpg': zeros });
     expect(words(await read(bomb, { trustedBytes: 1024 * 1024 }))).toMatch(/more than photos can be/);

@@ -177,7 +177,7 @@ it('the seller of a sender is chosen once, for all their posts', async () => {
   expect(screen.queryByText('Seller not known')).not.toBeInTheDocument();
 });
 
-it('by keyboard: j and k go from post to post, x chooses, Shift and x all up to one, Enter opens, m makes', async () => {
+it('by keyboard: j, k move, x selects, Shift+x a range, Enter opens, m makes', async () => {
   const { made } = postsOf();
   const { user } = openImport();
   const [first, , third] = await cards();
@@ -196,7 +196,7 @@ it('by keyboard: j and k go from post to post, x chooses, Shift and x all up to 
   await waitFor(() => expect(made[0]?.body.postIds).toHaveLength(3));
 });
 
-it('joins posts of one sender, splits one at a photo, and puts others aside with a way back', async () => {
+it('joins posts of one sender, splits one at a photo, and dismisses others with undo', async () => {
   const { joined, split, settled } = postsOf();
   const { user } = openImport();
   const [first, second] = await cards();

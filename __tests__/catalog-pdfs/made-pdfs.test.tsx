@@ -26,7 +26,7 @@ test('a large one is made smaller, and its text is copied', async () => {
   expect(created[0]?.body).toEqual({ ...pick(smaller), quality: 'smaller' });
 });
 
-test('one that is outdated is made again under its address, without leaving what is being chosen', async () => {
+test('an outdated PDF is remade at its address, and the selection stays', async () => {
   const mine = [pdf({ isOutdated: true })];
   server({ mine });
   const remade = mockEndpoint(catalogPdfsApi.remake, () => {

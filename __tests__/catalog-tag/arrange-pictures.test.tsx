@@ -39,7 +39,7 @@ async function openPictures() {
 }
 
 describe('An order of images that somebody else changed meanwhile', () => {
-  test('is saved on the images it was made of; what was added comes to its end and what is gone leaves it', async () => {
+  test('is saved for its images; new ones come to its end and missing ones leave it', async () => {
     const { press, change, bodies } = await openPictures();
     await press('Move image 1 on');
     change({ pictures: [...SAREE.pictures.slice(0, 2), ADDED] });

@@ -3,7 +3,7 @@ import { useCaptionReading } from '@/components/entities/use-caption-reading';
 
 const CAPTION = 'Pure georgette saree, rate 415';
 
-test('what a caption says comes with its reader, and at once where that was brought before: the first key counts', async () => {
+test('caption values come with the reader, at once when loaded: the first key counts', async () => {
   const first = renderHook(() => useCaptionReading(CAPTION));
   expect(first.result.current.findings).toEqual([]);
   await waitFor(() => expect(first.result.current.findings.length).toBeGreaterThan(0));

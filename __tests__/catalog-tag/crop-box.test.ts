@@ -16,7 +16,7 @@ describe('The frame of a crop', () => {
     expect(pulled(BOX, 'n', 700, -1000, null)).toEqual({ ...BOX, y: 2000, height: 4000 });
   });
 
-  it('stays within its picture, of a size that shows something and of its shape, however it is pulled', () => {
+  it('stays in its picture, large enough and in its shape, however it is pulled', () => {
     for (const ratio of [null, partsRatio(UPRIGHT, { width: 900, height: 1200 }), 2.5])
       for (const handle of HANDLES)
         for (const way of [-12_000, -3000, 3000, 12_000]) {

@@ -74,7 +74,7 @@ describe('A draft that another editor has', () => {
   });
 });
 
-test('Words typed into a draft that was reassigned meanwhile stay, and outlive the page', async () => {
+test('Words typed into a draft reassigned meanwhile stay, and survive a reload', async () => {
   const { updated, assign } = known({}, ['editor_catalog']);
   const { user, unmount } = openEdit();
   await user.clear(await title());
@@ -94,7 +94,7 @@ test('Words typed into a draft that was reassigned meanwhile stay, and outlive t
   expect(await screen.findByText('Maroon Saree is saved.')).toBeInTheDocument();
 });
 
-test('Images are not moved into another editor’s draft, but into what is live as before', async () => {
+test('Images move into live catalogs as before, but not into another editor’s draft', async () => {
   known({}, ['editor_catalog']);
   mockEndpoint(catalogsApi.list, {
     rows: [BLUE, GREEN],

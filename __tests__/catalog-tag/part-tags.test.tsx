@@ -27,7 +27,7 @@ async function openWork() {
   return { user, ...place };
 }
 
-test('A tag is said to be about some images only, is marked on these, and is about all of them again', async () => {
+test('A tag is limited to some images, marked on these, and made about all again', async () => {
   const { user, updated } = await openWork();
   await user.click(screen.getByRole('button', { name: 'Tags of some images…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags of some images' }));
@@ -50,7 +50,7 @@ test('A tag is said to be about some images only, is marked on these, and is abo
   expect(screen.queryByText(/only$/)).not.toBeInTheDocument();
 });
 
-test('A value that is missing is asked for with the keys that looked for it; one that is there is taken', async () => {
+test('A missing value is requested with its search text; an existing one is offered', async () => {
   const asked = mockEndpoint(valueRequestsApi.ask, { request: request(1), existing: null });
   const { user } = await openWork();
   await user.keyboard('c/banglori{Enter}');

@@ -127,7 +127,7 @@ describe('What was finished before', () => {
 });
 
 describe('Picking', () => {
-  it('replaces one value, toggles several, and drops what another product type has no use for', () => {
+  it('replaces one value, toggles several, and drops those another type has no use for', () => {
     const one = { id: attributeId('blousePiece'), several: false };
     const many = { id: attributeId('colour'), several: true };
     let now = pick(EMPTY, { id: PRODUCT_TYPE, several: false }, typeId('Saree'), TAXONOMY);

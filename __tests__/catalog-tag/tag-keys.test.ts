@@ -133,7 +133,7 @@ describe('The values of an open field', () => {
     }
   });
 
-  it('are not opened by letters while one looks for a name; one that is missing is asked for with Enter', () => {
+  it('are not opened by letters while searching a name; Enter requests a missing one', () => {
     let state: KeyState = { ...open('colour'), filter: '' };
     for (const letter of 'fbp=,s?') state = after(state, press(letter, state));
     expect(state.filter).toBe('fbp=,s?');

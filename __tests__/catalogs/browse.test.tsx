@@ -128,7 +128,7 @@ test('one click shows the live catalogs that are in no live video', async () => 
   await waitFor(() => expect(lists.at(-1)?.url.searchParams.has('hasVideo')).toBe(false));
 });
 
-test('the space bar looks at a row, arrows go on to its neighbours, and it goes away again', async () => {
+test('the space bar previews a row, arrows go to its neighbours, and it closes again', async () => {
   catalogsKnown();
   const { user } = open();
   await screen.findByText('Georgette saree');

@@ -60,7 +60,7 @@ test('a rate that would change by much is changed once that is meant', async () 
   });
 });
 
-test('where the list changed meanwhile, that is said beside the numbers as they are now', async () => {
+test('a list that changed meanwhile is announced beside its current numbers', async () => {
   const { user, choice, previews } = await choosing();
   const reason = 'The list changed since you looked.';
   mockEndpoint(bulkChangesApi.start, () => refusal(409, { message: reason }));

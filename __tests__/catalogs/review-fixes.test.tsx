@@ -191,7 +191,7 @@ test('one field that is not allowed takes no other with it when the session ends
   expect(acceptButton()).toBeDisabled();
 });
 
-test('a session that ends loses no tag that was put right, and a change of somebody else neither', async () => {
+test('an ended session loses neither a corrected tag nor another person’s change', async () => {
   const { user, accepted, change } = await openReview();
   await user.keyboard('e');
   await allFields();

@@ -30,7 +30,7 @@ async function openPages(pageAt: (cursor: string | null) => Page) {
 
 const shown = (last: number) => screen.findByRole('heading', { name: `Georgette saree ${last}` });
 
-test('whoever puts off a whole page comes to the next one, and past the last to the first again', async () => {
+test('skipping a whole page leads to the next one, and after the last to the first', async () => {
   const { user } = await openPages((cursor) => (cursor === 'more' ? [[THIRD], null] : [[FIRST, SECOND], 'more']));
   for (const next of [2, 3, 1]) {
     await user.keyboard('l');

@@ -77,7 +77,7 @@ test('puts the pictures right by keys and accepts them with the catalog, in one 
   ]);
 });
 
-test('takes back what was left out, to its place, and turns that come to nothing are no change', async () => {
+test('restores a left-out image to its place; turns that cancel out are no change', async () => {
   const { user, accepted, edited } = await openReview();
   await user.click(press('Put the images right (P)'));
   await user.click(await screen.findByRole('button', { name: 'Leave image 1 out' }));
@@ -95,7 +95,7 @@ test('takes back what was left out, to its place, and turns that come to nothing
   await waitFor(() => expect(accepted.map(({ body }) => body)).toEqual([{ version: 1 }]));
 });
 
-test('keeps an arrangement when somebody else changes the pictures, and says what they did', async () => {
+test('keeps an arrangement when the pictures are changed by another, and says how', async () => {
   const { user, accepted, change } = await openReview();
   await user.keyboard('p');
   await user.click(await screen.findByRole('button', { name: 'Move image 3 back' }));

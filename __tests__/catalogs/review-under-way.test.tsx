@@ -19,7 +19,7 @@ async function open() {
   return user;
 }
 
-test('nothing else happens to a catalog while it is being accepted, so that a refusal is told', async () => {
+test('a catalog being accepted allows no other action, so a refusal is shown', async () => {
   let answer: (response: Response) => void = () => undefined;
   const accepted = mockEndpoint(catalogsApi.accept, () => new Promise<Response>((resolve) => (answer = resolve)));
   const user = await open();

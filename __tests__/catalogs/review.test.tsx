@@ -59,7 +59,7 @@ test('accepts with one key, and the next one is there', async () => {
   await screen.findByText('Nothing waits for your review');
 });
 
-test('puts the rate right and accepts in one go; letters typed into a field do nothing else', async () => {
+test('corrects the rate and accepts in one go; letters in a field do nothing else', async () => {
   const { accepted } = reviewOf(waiting(1));
   const { user } = open();
   await screen.findByRole('heading', { name: 'Georgette saree 1' });

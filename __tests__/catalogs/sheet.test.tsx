@@ -54,7 +54,7 @@ test('saves each cell as one moves on, one after the other in a row', async () =
   expect(cell('Rate (₹) of Saree 1')).toHaveValue('430');
 });
 
-test('what cannot be read stays in its cell with the reason; Escape puts back what was there', async () => {
+test('an unreadable entry stays in its cell with the reason; Escape restores the old', async () => {
   const { user, saves } = await editing();
   await user.clear(cell('Pieces of Saree 1'));
   await user.type(cell('Pieces of Saree 1'), 'many{Enter}');
@@ -78,7 +78,7 @@ test('a rate that changes by much waits for another Enter', async () => {
   await waitFor(() => expect(bodies(saves)).toEqual([{ rate: 415_000, version: 1 }]));
 });
 
-test('says who changed a cell meanwhile, keeps the text, and saves it when that is meant', async () => {
+test('names who changed a cell meanwhile, keeps the text, and saves it when confirmed', async () => {
   const theirs = { ...ONE, rate: 39_900, version: 5, lastEditedBy: { id: ONE?.id ?? '', name: 'Kiran Vyas' } };
   const { user, saves } = await editing(({ body }) =>
     body.version === 5
@@ -108,7 +108,7 @@ test('saves beside what others changed of another cell', async () => {
   expect(await screen.findByLabelText('Rate (₹) of Saree one')).toHaveValue('420');
 });
 
-test('what is typed over a cell that is being saved comes after it, as nobody else’s change', async () => {
+test('text typed over a cell being saved follows it, and is no one else’s change', async () => {
   let known = ONE as CatalogDetail;
   const answers: (() => void)[] = [];
   const { user, saves } = await editing(async ({ body: { version, rate } }) => {

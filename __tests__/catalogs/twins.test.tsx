@@ -79,7 +79,7 @@ test('a quick look says what a catalog may be a duplicate of, and goes there', a
   expect(screen.queryByRole('list', { name: 'Possible duplicates' })).not.toBeInTheDocument();
 });
 
-test('somebody says that it is none, may say the opposite, and the list is looked at again', async () => {
+test('a proposed twin is denied, confirmed again, and the list is reloaded', async () => {
   const { user, twins, decided, lists } = await look();
   const before = lists.length;
   const said = (isDuplicate: boolean) => ({
