@@ -113,7 +113,7 @@ async function openInbox() {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a conversation is read, answered with a quick reply, and the answer is there once', async () => {
+test('a conversation is read and answered with a quick reply, which appears once', async () => {
   const place = inboxOf();
   const taken = takesMessages(place);
   act(() => place.say(REKHA_ID, { key: 'k0', text: 'Rate kya hai?' }));

@@ -146,7 +146,7 @@ test('The check list keeps it from being finalized until it is mended', async ()
   expect(screen.getByRole('button', { name: 'Finalize' })).toBeDisabled();
 });
 
-test('Putting into order leaves pinned catalogs at their place, and look-alikes are named', async () => {
+test('Reordering leaves pinned catalogs in place, and look-alikes are named', async () => {
   const { orderNow } = collectionPlace([1, 2, 3]);
   const { user } = open();
   const list = await members();

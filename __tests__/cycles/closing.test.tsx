@@ -40,7 +40,7 @@ const upload = (last: number, businessName: string) => ({
 
 beforeEach(() => void serverKnows());
 
-test('Closing goes by a rule and by single decisions, shows what that comes to, and can be undone', async () => {
+test('Closing follows a rule and single decisions, shows the result, can be undone', async () => {
   let cycle = CYCLE;
   mockEndpoint(cyclesApi.get, () => cycle);
   const uploads = [upload(1, 'Kesar Textiles'), upload(2, 'Mahesh Silk')];
@@ -100,7 +100,7 @@ test('The burn-up says where each stage stands and ends, or that there is too li
   expect(screen.getByText(/at the recent pace: on course/)).toBeInTheDocument();
 });
 
-test('What is in the way is named, and a proposal to rebalance is one key away and undone by another', async () => {
+test('Obstacles are named; one key accepts a proposal to rebalance, another undoes it', async () => {
   mockEndpoint(cyclesApi.get, { ...CYCLE, status: 'active' });
   const none = { all: 0, rows: [] };
   const waiting = { ...upload(1, 'Kesar Textiles'), since: CYCLE.createdAt, skips: 2, reason: 'The rate is missing' };

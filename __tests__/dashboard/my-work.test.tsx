@@ -119,7 +119,7 @@ test('who sees everybody’s sellers as well gets to the own ones by a filter', 
   await waitFor(() => expect(own).toHaveAttribute('href', `/seller?status=pending&salesmanId=${me.id}`));
 });
 
-test('the figures take their room before they are known, and say when they are not to be had', async () => {
+test('the figures keep their room while loading, and say when they are unavailable', async () => {
   openDashboard(['admin'], '/', () => refusal(500));
   const sellers = await screen.findByRole('list', { name: 'Sellers' });
   expect(sellers).toHaveAttribute('aria-busy', 'true');

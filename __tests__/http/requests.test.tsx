@@ -160,7 +160,7 @@ describe('Bodies', () => {
 });
 
 describe('Addresses', () => {
-  test('path parameters are filled in and encoded, lists repeat their name, what is undefined is left out', async () => {
+  test('path parameters are encoded, lists repeat their name, undefined is left out', async () => {
     const requests = mockEndpoint(search, { count: 0 });
     await call(search, { params: { area: 'a/b' }, query: { text: 'red & blue', tag: ['x', 'y'], page: undefined } });
     expect(requests[0]?.url.pathname).toBe('/api/test/a%2Fb/search');

@@ -16,7 +16,7 @@ import { rest, watchToasts } from '../support/toasts';
 beforeAll(createQueryClient);
 
 describe('On a 401 the refresh call is tried', () => {
-  test("it carries the refresh token prefixed with 'JWT ' and no-cache headers, and no authentication", async () => {
+  test("it carries the refresh token after 'JWT ', no-cache headers, no authentication", async () => {
     signedIn();
     takes('access-2');
     const refreshes = mockEndpoint(authApi.refresh, tokens(2));
@@ -29,7 +29,7 @@ describe('On a 401 the refresh call is tried', () => {
     expect(refreshes[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test('on success the response data replaces the stored API info and the user info stays', async () => {
+  test('on success the response data replaces the API info, and the user info stays', async () => {
     signedIn(['admin']);
     takes('access-2');
     mockEndpoint(authApi.refresh, tokens(2, ['salesman']));
@@ -38,7 +38,7 @@ describe('On a 401 the refresh call is tried', () => {
     expect(stored('userInfo')).toEqual({ name: 'Asha Patel', fo: ['admin'] });
   });
 
-  test('on success the original request is repeated once with the new token, and its data is the answer', async () => {
+  test('on success the request is repeated once with the new token, and gives its data', async () => {
     const toasts = watchToasts();
     signedIn();
     mockEndpoint(authApi.refresh, tokens(2));
@@ -239,7 +239,7 @@ describe('If refresh fails', () => {
     await waitFor(() => expect(toasts.texts()).toEqual(['Undefined user info']));
   });
 
-  test('because somebody signed out meanwhile, the session does not come back and no toast shows', async () => {
+  test('because of a sign-out meanwhile, the session stays closed and no toast shows', async () => {
     const toasts = watchToasts();
     signedIn();
     const answer = gate();

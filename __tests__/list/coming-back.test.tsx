@@ -91,7 +91,7 @@ describe('Coming back to a list', () => {
     expect(scroller().scrollTop).toBe(120);
   });
 
-  test('what the next page scrolls before the list knows that it is gone is not taken for its own', async () => {
+  test('a scroll by the next page after the list is gone does not overwrite its place', async () => {
     const list = document.createElement('div');
     list.innerHTML = '<table><tbody><tr data-row="3" tabindex="0"><td>Asha</td></tr></tbody></table>';
     document.body.append(list);

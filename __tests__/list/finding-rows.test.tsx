@@ -54,7 +54,7 @@ describe('Rows of a list', () => {
   });
 });
 
-test('What is pasted into the search is cut to what a search may hold: it never shows the rows unsearched', async () => {
+test('Text pasted into the search is cut to its limit: rows are never shown unsearched', async () => {
   const requests = mockEndpoint(weaversApi.list, page(weavers(2)));
   const { user } = show('/seller');
   await screen.findByText('2 weavers');
@@ -85,7 +85,7 @@ describe('Sorting', () => {
 });
 
 describe('Searching', () => {
-  test('begins a moment after the last letter, from the first page, without a history of every letter', async () => {
+  test('begins shortly after the last letter, from the first page, and adds no history', async () => {
     const requests = mockEndpoint(weaversApi.list, page(weavers(2)));
     const { user } = show('/seller?cursor=c2');
     await screen.findByText('2 weavers');

@@ -16,7 +16,7 @@ function Cities() {
   );
 }
 
-test('one choice more than a filter takes is refused in words, and the list stays as narrow as it was', async () => {
+test('one choice beyond a filter’s limit is refused in words, and the list stays', async () => {
   const search = new URLSearchParams(cities.map((city) => ['city', city]));
   const { user } = renderScreen(<Cities />, { url: `/market?${search.toString()}` });
   await user.click(screen.getByRole('button', { name: 'One more' }));

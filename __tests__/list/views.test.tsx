@@ -15,7 +15,7 @@ const head = (name: string) => screen.queryByRole('columnheader', { name: new Re
 
 // A visit opens a list once: the stories stand in this order.
 describe('A view of a list', () => {
-  test('is how the list opens for a role, without a step back to the bare list and without becoming the person’s own', async () => {
+  test('opens the list for a role, without a step back or becoming the person’s own', async () => {
     sellersOf();
     const layout = { hidden: ['market'], order: [], widths: {} };
     mockEndpoint(savedViewsApi.list, [savedView({ search: 'status=pending', layout, defaultFor: ['admin'] })]);
@@ -28,7 +28,7 @@ describe('A view of a list', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('columns '))).toEqual([]);
   });
 
-  test('shows its filters and columns when it is chosen, and is known to be the one shown', async () => {
+  test('shows its filters and columns when selected, and is marked as the one shown', async () => {
     sellersOf();
     const layout = { hidden: ['market'], order: [], widths: { status: 120, name: 300 } };
     mockEndpoint(savedViewsApi.list, [savedView({ search: 'status=pending', layout })]);

@@ -26,7 +26,7 @@ describe('Settings', () => {
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('density changes at once, is saved, and is there before the server answers the next time', async () => {
+  test('density changes at once, is saved, and shows before the server answers next time', async () => {
     const { user, saved } = await openSettings();
     await waitFor(() => expect(html.dataset.density).toBe('normal'));
     await user.click(screen.getByRole('radio', { name: 'Compact' }));

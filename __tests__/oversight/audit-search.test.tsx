@@ -44,7 +44,7 @@ function openSettings(url: string, fo: Role[] = ['admin']) {
 
 const deeds = async () => within(await screen.findByRole('list', { name: 'Deeds' })).findAllByRole('listitem');
 
-test('an admin asks for it, sees each field before and after, and goes on to older ones', async () => {
+test('an admin opens it, sees each field before and after, and goes on to older ones', async () => {
   const { user, searches } = openSettings('/settings');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   expect(window.location.search).toBe('?history=shown');
@@ -82,7 +82,7 @@ test('it is narrowed by who, what and when', async () => {
   expect(form.getByRole('combobox', { name: 'Kind of record' })).toHaveValue('');
 });
 
-test('a year with too many digits, as some browsers let one type, is no day and breaks nothing', async () => {
+test('a year with too many digits, which some browsers accept, is no day', async () => {
   const { last } = openSettings('/settings?history=shown');
   await deeds();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '12026-11-01' } });

@@ -97,7 +97,7 @@ describe('The groups of a seller', () => {
     expect(invite).toHaveAttribute('target', '_blank');
   });
 
-  test('stand out when they are silent for more than seven days, and while somebody looks after them', async () => {
+  test('stand out when silent for more than seven days, unless they are retired', async () => {
     registerOf();
     open();
     await screen.findByText('3 groups');

@@ -53,7 +53,7 @@ test('The register of all sellers lists every group with whose it is', async () 
   expect(screen.getByText(/The WhatsApp groups of all sellers\./)).toBeInTheDocument();
 });
 
-test('A new group is that of the seller who is chosen, and what was typed before the choice stays', async () => {
+test('A new group belongs to the chosen seller, and text typed before the choice stays', async () => {
   const { added } = registerOf();
   const { user } = open();
   await user.click((await screen.findAllByRole('button', { name: 'Add a group' }))[0] as HTMLElement);

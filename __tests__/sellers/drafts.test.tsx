@@ -43,7 +43,7 @@ async function signInAgain() {
   act(() => signedIn());
 }
 
-test('a session that ends loses no word of a form: it is there again after signing in, and saved as typed', async () => {
+test('an ended session loses no word of a form: it returns at sign-in, saves as typed', async () => {
   const { change } = sellersOf();
   const saved = mockEndpoint(sellersApi.update, ({ params, body }) =>
     change(params.id, { assignedScore: body.assignedScore }),
@@ -170,7 +170,7 @@ describe('The reason in a dialog', () => {
   };
   const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith('words '));
 
-  test('is there when the dialog is opened again after the session ended, and goes with the deed', async () => {
+  test('is there when the dialog reopens after the session ended, and goes when used', async () => {
     const { change } = sellersOf();
     mockEndpoint(sellersApi.transition, ({ params, body }) => change(params.id, { status: body.to }));
     const user = open(KESAR);

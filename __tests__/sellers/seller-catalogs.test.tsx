@@ -84,7 +84,7 @@ test('Search and place of one part of the page are not those of the next', async
   expect(asked[0]?.url.searchParams.get('cursor')).toBeNull();
 });
 
-test('The first view of a role is for the list itself: a seller’s page shows all of the seller', async () => {
+test('A role’s default view is for the list alone: a seller’s page shows everything', async () => {
   sellersOf();
   const views = mockEndpoint(savedViewsApi.list, [
     savedView({ list: 'catalogs.list', search: 'status=live', defaultFor: ['admin'] }),

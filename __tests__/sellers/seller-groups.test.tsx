@@ -26,7 +26,7 @@ function open(role: Role) {
   openApp(`/seller/${KESAR.id}?tab=groups`, { roles: [role], pages: { '/seller/[id]': SellerViewScreen } });
 }
 
-test('The groups of a seller are listed, with the way to the screen that looks after them', async () => {
+test('The groups of a seller are listed, with the way to the screen that manages them', async () => {
   const asked = mockEndpoint(sellerGroupsApi.list, {
     rows: [GROUP],
     next: null,

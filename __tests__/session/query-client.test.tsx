@@ -53,7 +53,7 @@ describe('A query', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('asks for nothing once the session ended, though its screen is drawn once more before it goes', async () => {
+  test('asks for nothing once the session ended, though its screen is drawn once more', async () => {
     const requests = mockEndpoint(screensApi.get, dashboard);
     const { result, rerender } = open();
     await waitFor(() => expect(result.current.data).toEqual(dashboard));
@@ -66,7 +66,7 @@ describe('A query', () => {
     await waitFor(() => expect(requests).toHaveLength(2));
   });
 
-  test('is cancelled without a toast when the session ends, and what it would load is not kept', async () => {
+  test('is cancelled without a toast when the session ends, and its answer is not kept', async () => {
     const toasts = watchToasts();
     const queryClient = createQueryClient();
     const answer = gate();

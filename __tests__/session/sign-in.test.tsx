@@ -25,7 +25,7 @@ const serverWorks = () => ({
 });
 
 describe('Signing in', () => {
-  test('asks POST /api/fo/login with phone number and password, then POST /api/auth/login with phone number and token', async () => {
+  test('sends phone and password to /api/fo/login, phone and token to /api/auth/login', async () => {
     const { first, identities, second } = serverWorks();
     await signIn(typed);
     expect(first.map(({ body }) => body)).toEqual([typed]);

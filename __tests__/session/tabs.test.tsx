@@ -129,7 +129,7 @@ describe('Several tabs refreshing together do not log each other out', () => {
     expect(isTaken('bomb-refresh')).toBe(false);
   });
 
-  test('without locks, a refresh that lost the race goes on with the tokens of the winner', async () => {
+  test('without locks, a refresh that lost the race continues with the winner’s tokens', async () => {
     const toasts = watchToasts();
     signedIn();
     takes('access-2');

@@ -168,7 +168,7 @@ test('A session that ends elsewhere brings the login page at once', async () => 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'LOG IN' })).not.toBeInTheDocument());
 });
 
-test('A page the browser kept aside asks for nothing in the name of a session that ended meanwhile', async () => {
+test('A page cached by the browser asks for nothing after its session ended', async () => {
   const asked = mockEndpoint(meApi.get, () => asha());
   openApp('/order', { roles: ['admin'] });
   await thePage('/order');

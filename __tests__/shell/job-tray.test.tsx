@@ -44,7 +44,7 @@ const noTray = () =>
 /** What a browser forgets when it loads a page anew; the rest of a test stays. */
 afterEach(hideJobs);
 
-test('is there while a job is active, wherever one goes and after the page is loaded anew', async () => {
+test('is there while a job is active, on every page and after a reload', async () => {
   const { user, unmount } = open();
   expect(within(await tray()).getByRole('status')).toHaveTextContent('1 job at work');
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));

@@ -59,7 +59,7 @@ async function typeAndLose(goes: () => void = () => (brokenPage.isNow = true)) {
 }
 afterEach(() => (brokenPage.isNow = false));
 
-test('what is typed into a dialog comes back when it is opened again, with the rest as it was', async () => {
+test('text typed into a dialog returns when it reopens, with the rest unchanged', async () => {
   await typeAndLose();
   const { field } = await openDialog();
   await waitFor(() => expect(field).toHaveValue('Torn'));

@@ -66,7 +66,7 @@ describe('The values of an attribute', () => {
     ).toBeInTheDocument();
   });
 
-  test('two that are one are merged after a look at what that touches, and taken apart again', async () => {
+  test('two of the same meaning are merged after a preview, and separated again', async () => {
     const { user, view, names, merged } = await openFabric();
     await user.click(view.getByRole('button', { name: 'Merge Coton into another' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge Coton into another value' }));

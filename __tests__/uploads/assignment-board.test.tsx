@@ -54,7 +54,7 @@ test('opens with what is not done, and shows all when that is wanted', async () 
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('shows who has how much, and of each upload its age, progress, holder and why it was skipped', async () => {
+test('shows each load, and each upload’s age, progress, holder and reasons for skips', async () => {
   uploadsOf();
   open();
   expect(await editor(KIRAN.name)).toHaveAccessibleDescription(
@@ -68,7 +68,7 @@ test('shows who has how much, and of each upload its age, progress, holder and w
   expect(await row(ESCALATED.seller.businessName)).toHaveTextContent(/Skipped 3× Photos of two sellers\./);
 });
 
-test('uploads go to editors in turn, up to a limit, after a look at what each would have', async () => {
+test('uploads are assigned in turn, up to a limit, after a preview of each load', async () => {
   const { previews, assigned, loads, lists } = uploadsOf();
   const { user } = open();
   await user.click(await editor(KIRAN.name));

@@ -58,7 +58,7 @@ test('what somebody leaves behind is listed and given to others, or left, as one
   expect(disabled.map(({ body }) => body)).toEqual([{ handOver: { portfolio: KIRAN.id, accounts: null, jobs: null } }]);
 });
 
-test('nothing is done before each kind has an answer, and not by giving it to the same person', async () => {
+test('nothing happens before each kind has a new owner, who must be another person', async () => {
   const { dialog, disabled, choose, confirm } = await askToDisable([GROUPS]);
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await confirm();
@@ -71,7 +71,7 @@ test('nothing is done before each kind has an answer, and not by giving it to th
   expect(disabled).toHaveLength(0);
 });
 
-test('what the server refuses is told at its kind, and work that came meanwhile is listed', async () => {
+test('a refusal is shown at its kind, and work that arrived meanwhile is listed', async () => {
   const { dialog, choose, confirm } = await askToDisable([GROUPS]);
   mockEndpoint(usersApi.openWork, [GROUPS, PORTFOLIO]);
   const issues = [{ path: ['handOver', 'groups'], message: 'Choose somebody who can sign in as manage_seller.' }];

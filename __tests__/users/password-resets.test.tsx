@@ -33,7 +33,7 @@ describe('Requests for a new password', () => {
     );
   });
 
-  test('a one-time password is given after a second look, shown once, and not lost by a stray key', async () => {
+  test('a one-time password is confirmed first, shown once, and survives a stray key', async () => {
     const { user, close } = openRequests();
     const granted = mockEndpoint(passwordResetsApi.grant, ({ params: { id } }) => {
       close(id);
