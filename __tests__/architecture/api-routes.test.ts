@@ -80,7 +80,7 @@ describe('each contract', () => {
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('is public only when signing in, when its address is signed, or when it says nothing about anybody', () => {
+  it('is public only for signing in, with a signed address, or without personal data', () => {
     const open = ENDPOINTS.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.id);
     expect(open.sort()).toEqual([
       'auth.checkPassword',

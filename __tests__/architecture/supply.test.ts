@@ -17,7 +17,7 @@ describe('what is installed', () => {
   const runsOnServer = ({ os, cpu }: Locked) =>
     (!os || os.includes('linux')) && (!cpu || cpu.includes('x64') || cpu.includes('arm64'));
 
-  it('is known by its hash, but for optional builds for other systems than servers have', () => {
+  it('is known by its hash, except optional builds for systems other than servers’', () => {
     const unknown = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(packages.length).toBeGreaterThan(1000);
     expect(unknown.filter(([, locked]) => !locked.optional || runsOnServer(locked))).toEqual([]);

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 afterAll(close);
 
-it('brings back every row and every file as they were, though the server ran and went on', async () => {
+it('restores every row and every file as they were, though the server kept running', async () => {
   const source = { rows: await digests(), files: bytesOf(DATA) };
   const { tables, files, lost, wasRunning } = await makeBackup(DATA, BACKUP);
   expect([tables.bytes > 0, files.files, lost, wasRunning]).toEqual([true, 1, [], true]);
@@ -66,7 +66,7 @@ it('brings back every row and every file as they were, though the server ran and
   expect([missing, bytesOf(setAside ?? '').length]).toEqual([[], 2]);
 });
 
-it('is of one moment, with writes under way: no row without its file, nothing acknowledged before is lost', async () => {
+it('is of one moment under writes: each row has its file, acknowledged rows are in', async () => {
   let isOver = false;
   let acknowledged = 0;
   const writing = (async () => {
@@ -91,7 +91,7 @@ it('is of one moment, with writes under way: no row without its file, nothing ac
   expect([files, files - 1]).toContain(rows[0].sellers);
 });
 
-it('is taken of a stopped server as well, and not while something else has the folder', async () => {
+it('is taken of a stopped server too, but not while the folder is in use', async () => {
   const source = await digests();
   await snapshots.close();
   await expect(makeBackup(DATA, BACKUP)).rejects.toThrow(FolderTaken);
@@ -104,7 +104,7 @@ it('is taken of a stopped server as well, and not while something else has the f
   await expect(restoreBackup(BACKUP, DATA, true)).rejects.toThrow(FolderTaken);
 });
 
-it('is refused where a byte of it changed or went, and nothing that is there is touched', async () => {
+it('is refused when a byte changed or is missing, and leaves what is there untouched', async () => {
   await makeBackup(DATA, BACKUP);
   await expect(makeBackup(DATA, BACKUP)).rejects.toThrow('is there already');
   const version = path.join(BACKUP, 'database', 'PG_VERSION');

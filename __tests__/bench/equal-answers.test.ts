@@ -103,7 +103,7 @@ describe('two PDFs', () => {
     return pdfContents(await written);
   }
 
-  it('hold the same however they are written on, and are told apart by a page and by a picture', async () => {
+  it('hold the same however they are encoded, and differ by a page or a picture', async () => {
     const [one, other, third] = [
       await grainyPhoto(1, 60, 80),
       await grainyPhoto(2, 60, 80),

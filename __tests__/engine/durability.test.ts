@@ -25,7 +25,7 @@ async function startSigningIn() {
   return { ...child, found, steps };
 }
 
-it('a folder in use is refused to others and loses nothing acknowledged, killed twenty times during sign-ins', async () => {
+it('a folder in use is refused, and loses nothing in twenty kills during sign-ins', async () => {
   /** Every session with the hash it was last acknowledged with. */
   const acknowledged = new Map<string, string>();
   /** The one that was under way when the process died may have gone one step further than it could say. */

@@ -5,7 +5,7 @@ import { startChild } from '../support/start-child';
 
 jest.setTimeout(60_000);
 
-it('when the thread of the engine ends by itself, calls are told to come again and the process ends', async () => {
+it('when the engine’s thread ends, calls are told to retry and the process ends', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-data-'));
   const child = startChild<{ outcomes: string[] }>('dying-thread-process.ts', { env: { DATA_DIR: folder } });
   expect((await child.next()).outcomes).toEqual(['done', '57P02', '57P02']);

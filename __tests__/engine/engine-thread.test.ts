@@ -47,7 +47,7 @@ it('queries asked at once are each answered with their own', async () => {
   expect(answers.map(({ rows }) => (rows[0] as { own: number }).own)).toEqual(asked);
 });
 
-it('who leaves in the middle leaves nothing behind: no open transaction, lock or setting', async () => {
+it('a caller leaving midway leaves no open transaction, lock or setting behind', async () => {
   const left = await engine.pool.connect();
   await left.query('begin');
   await left.query('create table half_done (mark integer)');

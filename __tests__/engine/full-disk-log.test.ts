@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('an engine that has no room for its log refuses, ends its process and keeps what it acknowledged', async () => {
+it('an engine without room for its log refuses, exits and keeps what it acknowledged', async () => {
   const first = startChild<Told>('full-disk-process.ts', { env: { DATA_DIR: folder } });
   expect((await first.next()).outcomes).toEqual(['done', '53100', '57P02', '57P02']);
   await first.ended;

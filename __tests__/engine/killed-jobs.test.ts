@@ -43,7 +43,7 @@ const KILLS = MOST_TRIES - 1;
 
 const isStep = (word: PipelineWord): word is { kind: string; done: number } => 'kind' in word;
 
-it('an import, a PDF and a bulk change side by side, killed again and again, lose nothing', async () => {
+it('an import, a PDF and a bulk change, killed repeatedly side by side, lose nothing', async () => {
   /** How far each kind of job was acknowledged to be. */
   const acknowledged = new Map<string, number>();
   for (let kills = 0; kills < KILLS; kills += 1) {

@@ -20,7 +20,7 @@ describe('whose the records are that calls name', () => {
     expect(unsortedIds(operations)).toEqual([]);
   });
 
-  it('is asked of a new call, be the id in its address, its query or anywhere in its body', () => {
+  it('is asked of a new call with an id in its address, its query or deep in its body', () => {
     const inBody = { properties: { deep: { items: { properties: { lenderIds: { type: 'array', items: uuid } } } } } };
     const inQuery = { name: 'lenderId', in: 'query', required: false, schema: { anyOf: [uuid, { type: 'null' }] } };
     expect(unsortedIds([added({ path: '/api/loans/{id}' })])).toEqual(['loans.lend']);

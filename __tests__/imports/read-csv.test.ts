@@ -89,7 +89,7 @@ describe('the letters of a CSV file', () => {
   });
 });
 
-it('cells after the last column are kept, up to the last that has a value, and those without one are as many as columns', async () => {
+it('cells after the last column are kept up to the last value; short rows are padded', async () => {
   const { headers, rows } = await readBytes('A,B,,\n1\n1,2,3,,\n,,,4\n');
   expect(headers).toEqual(['A', 'B']);
   expect(rows.map(({ cells }) => cells)).toEqual([

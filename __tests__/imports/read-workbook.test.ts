@@ -70,7 +70,7 @@ describe('a cell of a workbook', () => {
   ])('formatted %s: a date? %s', (format, expected) => expect(isDateFormat(format)).toBe(expected));
 });
 
-it('blank and formatted rows are skipped, and the others keep the numbers a spreadsheet shows', async () => {
+it('blank and formatted rows are skipped; the others keep a spreadsheet’s numbers', async () => {
   const sheet = sheetOf(
     `<row r="2" s="1" customFormat="1"/>${textRow(3, ['Name', 'Phone'])}<row r="5"><c r="A5" s="1"/><c r="B5" t="s"/></row>
      ${textRow(7, ['Kesar', '1'])}<row>${'<c t="inlineStr"><is><t>Next</t></is></c>'}</row><row r="1048576"><c r="XFD1048576" s="1"/></row>`,
@@ -85,14 +85,14 @@ it('blank and formatted rows are skipped, and the others keep the numbers a spre
   });
 });
 
-it('rows that are there already are left out, so that a reader that was killed goes on', async () => {
+it('existing rows are left out, so that a killed reader resumes', async () => {
   const book = workbookOf(sheetOf([1, 2, 3, 4, 5].map((line) => textRow(line, [`Row ${line}`])).join('')));
   const { rowCount, rows } = await readBytes(book, 3);
   expect([rowCount, rows.map(({ line }) => line)]).toEqual([4, [4, 5]]);
   expect((await readBytes(book, 5)).rows).toEqual([]);
 });
 
-it('names with prefixes, absolute addresses and the first sheet of several are understood', async () => {
+it('prefixed names, absolute addresses and the first of several sheets are accepted', async () => {
   const book = zipOf({
     'xl/workbook.xml':
       '<x:workbook xmlns:x="m" xmlns:rel="r"><x:sheets><x:sheet name="Later" sheetId="9" rel:id="b"/><x:sheet name="S" sheetId="1" rel:id="a"/></x:sheets></x:workbook>',

@@ -102,7 +102,7 @@ it('a change too large to be named is seen all the same', async () => {
   await eventually(() => (sizes.at(-1) ?? 0) >= 400);
 });
 
-it('a long conversation is paged back to its beginning, nothing twice and nothing left out', async () => {
+it('a long conversation is paged back to its start, nothing twice, nothing missing', async () => {
   const meera = await connect(servers[0].origin, 'meera');
   const keyOf = (index: number) => `k${String(index).padStart(5, '0')}`;
   // Several were written in one moment, so that pages end between messages of the same time.

@@ -64,7 +64,7 @@ it.each(Object.entries(BY_WHOM))('tells who comes on top of too many to come aga
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('has room for others while many send slowly, and counts everybody again afterwards', async () => {
+it('has room for others during many slow uploads, and counts right afterwards', async () => {
   const { MAX_CALLS } = env();
   const begun = { count: 0 };
   const server = http.createServer((request, response) => {
@@ -106,7 +106,7 @@ it('has room for others while many send slowly, and counts everybody again after
   await new Promise((resolve) => server.close(resolve).closeAllConnections());
 });
 
-it('works on no more calls at once when many bodies come in the same moment, and refuses none it let in', async () => {
+it('works on no more calls when many bodies arrive at once, and refuses none let in', async () => {
   const { MAX_CALLS } = env();
   const seen = { begun: 0, working: 0, most: 0 };
   const run = async ({ body }: { body: { words: string } }) => {

@@ -115,7 +115,7 @@ it.each([
   await expect(readWhole(zip)).rejects.toMatchObject({ message: expect.stringMatching(/damaged/) as string });
 });
 
-it('a chat that is said to be larger than one may be is refused for what it has, not for what is said', async () => {
+it('a chat is refused for its true size, whatever size it claims', async () => {
   const zip = claiming(zipSync({ '_chat.txt': new Uint8Array(51_000_000) }), '_chat.txt', 1000);
   await expect(readWhole(zip)).rejects.toMatchObject({ message: expect.stringMatching(/damaged/) as string });
 });

@@ -93,7 +93,7 @@ it('refuses a photo that broke off, and one that would fill the memory', async (
   await expect(read(bomb)).rejects.toMatchObject({ message: expect.stringMatching(/more than 60 million pixels/) });
 });
 
-it('refuses ten at once that would fill the memory, and reads the photo that comes with them', async () => {
+it('refuses ten memory bombs at once, and reads the photo that comes with them', async () => {
   const [bomb, photo] = [await pixelBomb(), await drawing().jpeg().toBuffer()];
   const reading = Array.from({ length: 10 }, () => read(bomb));
   const [good, ...bombs] = await Promise.allSettled([read(photo), ...reading]);
