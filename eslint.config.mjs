@@ -4,6 +4,7 @@ import typescript from 'eslint-config-next/typescript';
 import { fileNameConfigs } from './config/lint/file-names.mjs';
 import { layerConfigs } from './config/lint/layers.mjs';
 import { packageHomeConfigs } from './config/lint/package-homes.mjs';
+import { testTitleConfigs } from './config/lint/test-titles.mjs';
 
 const config = [
   { name: 'ignores', ignores: ['.next/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', 'public/'] },
@@ -95,6 +96,7 @@ const config = [
   ...layerConfigs,
   ...packageHomeConfigs,
   ...fileNameConfigs(checkFile),
+  ...testTitleConfigs,
 ];
 
 export default config;

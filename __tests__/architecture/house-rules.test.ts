@@ -6,6 +6,7 @@ const SCREEN = 'components/shell/planted.tsx';
 const CLIENT = 'lib/client/queries/planted.ts';
 const SERVER = 'lib/server/auth/planted.ts';
 const TEST = '__tests__/layout/planted.test.tsx';
+const STORY = '__tests__/e2e/planted.e2e.ts';
 
 /** Packages have one home: refused elsewhere with the way to go, allowed at home. */
 const PACKAGES: Case[] = [
@@ -49,6 +50,11 @@ const HABITS: Case[] = [
   ['the render everybody uses', '__tests__/support/planted.tsx', `import '@testing-library/react';`, 'nothing'],
   ['a test that runs alone', TEST, `it.only('runs', () => {});`, /Every test runs/],
   ['a test that does not run', TEST, `describe.skip('later', () => {});`, /Every test runs/],
+  ['a title of 81 characters', TEST, `it('${'a'.repeat(81)}', () => {});`, /at most 80 characters/],
+  ['a title of 80 characters', TEST, `it('${'a'.repeat(80)}', () => {});`, 'nothing'],
+  ['a long title of a table', TEST, `it.each([1])('${'a'.repeat(81)}', () => {});`, /at most 80 characters/],
+  ['a long title with a value', STORY, `test.describe(\`${'a'.repeat(80)}\${b}\`, c);`, /at most 80 characters/],
+  ['a long text that is no title', TEST, `title('${'a'.repeat(81)}');`, 'nothing'],
   [
     'zod by name',
     'lib/contracts/planted.ts',
