@@ -55,4 +55,10 @@ export const withoutLinks = (text: string): string =>
 /** What Gujarati writes onto the end of a word: in, of, to, from, by. */
 const ENDING = /(?<=..)(માં|ની|નો|ના|નું|ને|થી|એ)$/u;
 
-export const stemOf = (word: string): string => word.replace(ENDING, '');
+const GUJARATI = { first: 0x0a80, last: 0x0aff };
+
+/** A Gujarati word without its ending; other words as they are. */
+export function stemOf(word: string): string {
+  const letter = word.charCodeAt(word.length - 1);
+  return letter >= GUJARATI.first && letter <= GUJARATI.last ? word.replace(ENDING, '') : word;
+}
