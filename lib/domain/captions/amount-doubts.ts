@@ -86,8 +86,12 @@ export function isBesideGift({ tokens }: Caption, number: number): boolean {
 const isPairWorn = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'pair' && has(tokens[index - 1], 'goods');
 
+/** Whether a caption speaks of things that are sold by two, by twelve or by the measure. */
+export const hasBundles = (caption: Caption): boolean =>
+  caption.tokens.some((token, index) => has(token, 'notByPiece') && !isPairWorn(caption, index));
+
 /** Whether the amounts of a caption may be prices of something else than one piece as it is. */
 export const hasUnclearPrices = (caption: Caption): boolean =>
-  caption.tokens.some((token, index) => has(token, 'notByPiece') && !isPairWorn(caption, index)) ||
+  caption.tokens.some((token) => has(token, 'severalPieces')) ||
   (caption.tokens.some((token) => has(token, 'clothWidth')) && !caption.tokens.some((token) => has(token, 'goods'))) ||
   hasDiscount(caption);

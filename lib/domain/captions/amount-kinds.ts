@@ -1,6 +1,7 @@
 import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
+import { isStep } from './amount-steps';
 import { isFollowedBy, type Role } from './amount-words';
-import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { type Mark } from './marks';
 import { NUMBER_WORDS } from './number-words';
 import { isCeiling, isTalk } from './talk';
@@ -20,7 +21,6 @@ const FEW = 25;
 const NEAR = 4;
 const SINGLE_REACH = 7;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
-const STEP = { reach: 7, most: 1000 };
 
 export const isFree = ({ tokens, claims }: Caption, index: number): boolean =>
   isNumber(tokens[index]) && !claims.has(index);
@@ -103,24 +103,6 @@ export function resultKind({ tokens }: Caption, number: number): AmountKind | nu
   return values.some((a, place) => values.slice(place + 1).some((b) => isSum(a, b))) ? 'beside' : 'doubtful';
 }
 
-/** `10+ pcs 500`, `10 pcs ke upar 430`, `for 100+ pcs ₹225`: a rate for many. */
-export function isStep({ tokens }: Caption, number: number): boolean {
-  let isMore = false;
-  const limit = Math.min(STEP.most, (tokens[number]?.value ?? 0) - 1);
-  for (let index = number - 1; index >= number - STEP.reach; index -= 1) {
-    const token = tokens[index];
-    if (!token || token.kind === 'break' || isSign(token, ',', '(')) return false;
-    if (token.text === 'bulk') return has(tokens[number - 1], 'currency');
-    isMore ||= isSign(token, '+') || has(token, 'more', 'ifTaken');
-    if (isPlain(token)) return (isMore || has(tokens[index - 1], 'more')) && token.value >= 2 && token.value <= limit;
-  }
-  return false;
-}
-
-/** `6 se kam 500`: what each costs where few are bought. */
-export const isOfFew = ({ tokens }: Caption, number: number): boolean =>
-  has(tokens[number - 1], 'fewer') && isPlain(tokens[number - 2]) && (tokens[number - 2]?.value ?? 0) <= FEW;
-
 const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'];
 const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
@@ -164,6 +146,10 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
     speaks(caption, number, -1, UNITS, true);
   return isDoubtful ? 'doubtful' : 'open';
 }
+
+/** `दर्जन पर ₹255`, `₹850 combo`: what several things cost together that are sold as one. */
+export const isOfSeveral = (caption: Caption, number: number): boolean =>
+  speaks(caption, number, -1, ['notByPiece']) || speaks(caption, number, 1, ['notByPiece']);
 
 /** `Total 2400`, `2400 total`: not a price of one piece. */
 export const isTotal = (caption: Caption, number: number): boolean =>

@@ -1,4 +1,5 @@
 import {
+  hasBundles,
   hasUnclearPrices,
   isBesideGift,
   isBesideLarger,
@@ -6,17 +7,8 @@ import {
   isPriceOfAll,
   isStruck,
 } from './amount-doubts';
-import {
-  type AmountKind,
-  isAverage,
-  isFree,
-  isOfFew,
-  isOfSingle,
-  isStep,
-  isTotal,
-  kindOf,
-  roleOf,
-} from './amount-kinds';
+import { type AmountKind, isAverage, isFree, isOfSeveral, isOfSingle, isTotal, kindOf, roleOf } from './amount-kinds';
+import { isOfFew, isStep } from './amount-steps';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
 import { type Caption, has } from './caption';
@@ -100,7 +92,6 @@ export function readAmounts(
   rates: readonly number[],
   pieces: readonly number[],
 ): { amounts: Amount[]; bare: number[] } {
-  const isUnclear = hasUnclearPrices(caption) || isWithAndWithoutGst(caption);
   const isNoGoods = isOfOther(caption);
   const marks = marksOf(caption);
   const pairs = pairsOf(caption);
@@ -109,6 +100,9 @@ export function readAmounts(
     if (role) return [{ ...plainAt(caption, at), role }];
     return isFree(caption, at) ? (amountAt(caption, at, marks.get(at)) ?? []) : [];
   });
+  const isApart = (amount: Amount) => isOfSeveral(caption, amount.at);
+  const hasSingle = amounts.some((amount) => amount.role === 'single' && !isApart(amount));
+  const isUnclear = (!hasSingle && hasBundles(caption)) || hasUnclearPrices(caption) || isWithAndWithoutGst(caption);
   const taken = new Set(amounts.map(({ at }) => at));
   const numbers = bareNumbers(caption, taken);
   const lone = amounts.some(({ kind }) => kind !== 'apart')
@@ -137,8 +131,9 @@ export function readAmounts(
       !amount.isEach &&
       ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||
         (!amount.isNow && !isComparedWith(amount) && pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
-  const checked = amounts.map((amount) =>
-    amount.kind === 'open' && isDoubtful(amount) ? { ...amount, kind: 'doubtful' as const } : amount,
-  );
+  const checked = amounts.map((amount): Amount => {
+    if (hasSingle && isApart(amount)) return { ...amount, kind: 'beside' };
+    return amount.kind === 'open' && isDoubtful(amount) ? { ...amount, kind: 'doubtful' } : amount;
+  });
   return { amounts: [...checked, ...rates.map((at) => ({ ...plainAt(caption, at), isTold: true }))], bare };
 }

@@ -31,7 +31,7 @@ export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): numbe
   });
 
 /** Words that make a lone number something else than a rate. */
-const NEVER: readonly Term[] = ['talk', 'wish', 'foreign', 'range', 'notByPiece', 'total', 'discount'];
+const NEVER: readonly Term[] = ['talk', 'wish', 'foreign', 'range', 'severalPieces', 'notByPiece', 'total', 'discount'];
 /** The same, where they stand on the line of the number. */
 const NEVER_BESIDE: readonly Term[] = ['aside', 'shipping', 'changing'];
 const BEFORE: readonly Term[] = [

@@ -66,7 +66,7 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
     const value = side === 'extra' ? 'extra' : topic.value;
     return [candidate(caption, [from, to], topic.field, value, doubtful)];
   };
-  if (has(tokens[index - 1], 'negation') || has(tokens[index - 2], 'negation')) return [];
+  if (has(tokens[index - 1], 'negation', 'elsewhere') || has(tokens[index - 2], 'negation')) return [];
   const before = look(caption, topic, index, -1);
   if (before >= 0 && isSign(tokens[before], '+')) return report(before, index, 'extra');
   const after = look(caption, topic, index, 1);

@@ -76,10 +76,12 @@ function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   const { tokens } = caption;
   for (const [index, token] of tokens.entries()) {
     if (!(has(token, 'to') || ['na', 'ना', 'ના'].includes(token.text)) || !isAmount(caption, index - 1)) continue;
-    const to = has(tokens[index + 1], 'currency') ? index + 2 : index + 1;
+    const isLowered = has(tokens[index + 1], 'lowered');
+    const next = isLowered ? index + 2 : index + 1;
+    const to = has(tokens[next], 'currency') ? next + 1 : next;
     const [was, is] = [tokens[index - 1]?.value ?? 0, tokens[to]?.value ?? 0];
     if (!isAmount(caption, to) || is >= was) continue;
-    for (let at = index - 2; !isBorder(caption, at); at -= 1)
+    for (let at = isLowered ? index + 1 : index - 2; !isBorder(caption, at); at -= 1)
       if (has(tokens[at], 'lowered')) {
         marks.set(index - 1, new Set(['apart']));
         marks.set(to, new Set(['now']));
@@ -130,7 +132,7 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {
     const isLabel = LABELS.includes(token.text) && isSign(caption.tokens[index + 1], '@', ':', '-', '=');
-    const isNow = has(token, 'now') || isLabel;
+    const isNow = isLabel || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     if (has(token, 'former') && STOCK.includes(caption.tokens[index + 1]?.text ?? '')) continue;
     const owner = ownerOf(caption, index, token);

@@ -78,10 +78,10 @@ export const MONEY_WORDS = {
       'was, were, instead of, asli daam, asli rate, asli price, asal daam, earlier, old, before, previously, previous, original, actual, regular, pehle, pahle, pehele, purana, purani, puraana, puranu, juno, juna, juni, jono, last week, last month, last year, last season, gaye mahine, gaye hafte, pichle mahine, pichle hafte, last rate, last price, yesterday, pichla, pichle, kal tak, launch, agau, pehla, pela',
     ),
     list(
-      'असली दाम, असली कीमत, असल दाम, मूल दाम, मूल कीमत, छपा, पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक, पिछले महीने, पिछले हफ्ते, कल',
+      'असली दाम, असली कीमत, असल दाम, मूल दाम, मूल कीमत, छपा, छपी, छपा हुआ, पहले, पुराना, पुरानी, पुराने, पिछला, पिछले, कल तक, पिछले महीने, पिछले हफ्ते, कल',
     ),
     list(
-      'મૂળ કિંમત, મૂળ ભાવ, છાપેલી કિંમત, પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે, ગયા મહિને, ગયા અઠવાડિયે, કાલ સુધી',
+      'મૂળ કિંમત, મૂળ ભાવ, છાપેલી કિંમત, છાપેલી, છાપેલો, છાપેલ, પહેલા, પહેલાં, પેલા, જૂનો, જૂના, જૂની, જુનો, જુના, જૂનું, અગાઉ, ગઈકાલે, ગયા મહિને, ગયા અઠવાડિયે, કાલ સુધી',
     ),
   ],
   apartBehind: [
@@ -114,7 +114,7 @@ export const MONEY_WORDS = {
   ],
   now: [
     list(
-      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, with us, from us, hamare paas, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, after discount, discount ke baad, chhoot ke baad, chhut ke baad, reduced to, dropped to, cut to, down to, slashed to, revised to, lowered to, now at, yaha, yahan, humse, hamse, hum, is hafte, buy at, your cost, we give',
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, with us, from us, hamare paas, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, after discount, discount ke baad, chhoot ke baad, chhut ke baad, reduced to, dropped to, cut to, down to, slashed to, revised to, lowered to, now at, yaha, yahan, humse, hamse, hum, is hafte, buy at, you pay, pay only, yours for, yours at, your cost, we give',
     ),
     list(
       'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, इस महीने, आपके लिए, अबकी, छूट के बाद, डिस्काउंट के बाद',
@@ -136,7 +136,7 @@ export const MONEY_WORDS = {
   ],
   lowered: [
     list(
-      'drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop, kami, kam, ghata, ghataya, giraya, utara',
+      'drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop, kami, kam, ghata, ghatkar, ghatake, ghataya, giraya, utara',
     ),
     list('घटा, घटाया, कमी, कम, घटकर, घटाकर, गिरा'),
     list('ઘટાડો, ઘટ્યો, ઘટ્યા, ઘટીને, ઓછો, ઓછા'),
@@ -162,13 +162,16 @@ export const MONEY_WORDS = {
     list('तक, शुरू, आसपास, के आसपास, के अंदर, लगभग'),
     list('સુધી, શરૂ, આસપાસ, ની અંદર, લગભગ'),
   ],
-  clothWidth: [list('panna, pana'), list('पन्ना, पना'), list('પન્નો, પનો, પના')],
+  clothWidth: [list('panna, pana'), list('पन्ना, पना'), list('પન્ના, પન્નો, પનો, પના')],
+  severalPieces: [
+    list('do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree'),
+    list('दो पीस, तीन पीस'),
+    list('બે નંગ, ત્રણ નંગ, બે પીસ'),
+  ],
   notByPiece: [
-    list(
-      'than, thaan, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori, do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree',
-    ),
-    list('थान, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी, दो पीस, तीन पीस'),
-    list('થાન, પન્ના, કોમ્બો, જોડી, ડઝન, બે નંગ, ત્રણ નંગ, બે પીસ'),
+    list('than, thaan, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori'),
+    list('थान, कॉम्बो, जोड़ी, दर्जन, डज़न, डजन, बोरी'),
+    list('થાન, કોમ્બો, જોડી, ડઝન'),
   ],
   ours: [
     list(

@@ -8,6 +8,8 @@ export interface Product {
   rates: number[];
 }
 
+export const NO_PRODUCT: Product = { candidates: [], rates: [] };
+
 const MOST_PIECES = 60;
 
 const isTimes = (token: Token): boolean => isSign(token, '×', '*') || token.text === 'x';

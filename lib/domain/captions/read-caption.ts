@@ -5,7 +5,7 @@ import { readFabrics } from './fabrics';
 import { readLadder } from './ladders';
 import { readNames } from './names';
 import { claimNoise } from './noise';
-import { readProducts } from './products';
+import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
 import { readSizes } from './sizes';
@@ -38,12 +38,14 @@ export function readCaption(text: string): CaptionReading {
   const names = readNames(caption);
   const steps = readLadder(caption);
   const minimum = readMinimum(caption);
-  const products = readProducts(caption);
+  // Whoever asks for goods says how many and for how much: no set and no rate of ours.
+  const isAsking = isWish(caption);
+  const products = isAsking ? NO_PRODUCT : readProducts(caption);
   claimNoise(caption);
   const sizes = readSizes(caption);
-  const pieces = isWish(caption) ? [] : readPieces(caption);
+  const pieces = isAsking ? [] : readPieces(caption);
   const charges = readCharges(caption);
-  const rates = readRates(caption, [...steps, ...products.rates], [...pieces, ...products.candidates]);
+  const rates = readRates(caption, isAsking ? [] : [...steps, ...products.rates], [...pieces, ...products.candidates]);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
   const all = [

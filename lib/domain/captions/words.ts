@@ -9,9 +9,9 @@ export const WORDS = {
   ...MONEY_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe',
+      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi',
     ),
-    list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स'),
+    list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
   ],
   piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
