@@ -9,6 +9,7 @@ const LONG_LIST = 3;
 const MOST_COUNTED = 48;
 /** After these even short numbers in a row are names of designs. */
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
+const LETTERED = /^(\d+)([A-Z])$/;
 const SAYS_NUMBER = /^dn|no$|number$|नं$|નં$/u;
 
 export const isJoint = (token: Token): boolean => isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
@@ -30,7 +31,8 @@ function codeEnd({ tokens }: Caption, at: number): number {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isWhole: boolean = isPlain(first);
   if (isWhole) return second?.glued && /^[a-z]{1,2}$/.test(second.text) && isSuffix(second) ? at + 1 : at;
-  if (first?.kind !== 'word' || first.terms.size > 0 || !/^[a-z]{1,4}$/.test(first.text)) return -1;
+  const isGlued = isSign(second, '-') && second?.glued && third?.glued;
+  if (first?.kind !== 'word' || (first.terms.size > 0 && !isGlued) || !/^[a-z]{1,4}$/.test(first.text)) return -1;
   if (isPlain(second) && second.glued) return at + 1;
   return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
 }
@@ -58,6 +60,16 @@ export function rangeEnd({ tokens }: Caption, at: number, widest = WIDEST, canBe
   return text.length === first.text.length && distance > 0 && distance < widest ? at + 2 : -1;
 }
 
+/** `450A to 450F`: all letters from the one to the other, and where the last stands. */
+function lettersFrom(caption: Caption, end: number, code: string): { texts: string[]; last: number } | null {
+  const last = isBetween(caption.tokens[end + 1]) ? codeEnd(caption, end + 2) : -1;
+  const [from, to] = [LETTERED.exec(code), last < 0 ? null : LETTERED.exec(codeText(caption, end + 2, last))];
+  if (!from || !to || from[1] !== to[1]) return null;
+  const [first, count] = [from[2]?.charCodeAt(0) ?? 0, (to[2]?.charCodeAt(0) ?? 0) - (from[2]?.charCodeAt(0) ?? 0) + 1];
+  if (count < 2) return null;
+  return { texts: Array.from({ length: count }, (_, step) => `${from[1]}${String.fromCharCode(first + step)}`), last };
+}
+
 /** How a number of a list goes on from the one before: next to it, far from it, or not at all. */
 function stepTo(before: string, next: string): 'near' | 'far' | null {
   if (!/^\d/.test(before) || !/^\d/.test(next)) return 'near';
@@ -72,7 +84,9 @@ function nextDesign(caption: Caption, until: number, before: string, isList: boo
   const { tokens } = caption;
   if (isAnother(tokens[until + 1])) return until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
   const next = tokens[until + 2];
-  if (isSign(tokens[until + 1], '-') && isPlain(next) && completed(before, next.text) !== next.text) return until + 2;
+  const isChain = isPlain(next) && next.text.length === before.length && next.value > Number(before);
+  if (isSign(tokens[until + 1], '-') && isPlain(next) && (isChain || completed(before, next.text) !== next.text))
+    return until + 2;
   const end = isPlain(tokens[until + 1]) ? codeEnd(caption, until + 1) : -1;
   if (isList && end >= 0 && !isCounted(caption, end) && /^\d/.test(before))
     return stepTo(before, codeText(caption, until + 1, end)) === 'near' ? until + 1 : -1;
@@ -101,11 +115,13 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
     isDoubtful ||= step === null;
     if (step === null) break;
     if (step === 'far') far ??= { until, count: texts.length };
+    const letters = lettersFrom(caption, end, code);
     const last = rangeEnd(caption, from);
-    until = Math.max(end, last);
+    until = letters?.last ?? Math.max(end, last);
     before = last > 0 ? completed(code, tokens[last]?.text ?? '') : code;
-    texts.push(code + (last > 0 ? `-${before}` : ''));
-    isDoubtful ||= last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]);
+    texts.push(...(letters?.texts ?? [code + (last > 0 ? `-${before}` : '')]));
+    if (letters) before = letters.texts.at(-1) ?? code;
+    isDoubtful ||= !letters && last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]);
     from = nextDesign(caption, until, before, isList);
     if (from < 0) break;
   }

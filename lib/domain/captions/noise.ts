@@ -1,4 +1,4 @@
-import { type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
+import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign, skip } from './caption';
 import { type Token } from './tokens';
 
 /** Says how many tokens from here on are a number that has nothing to do with goods; 0 when this is none. */
@@ -50,8 +50,10 @@ const time: Recogniser = ({ tokens }, index) => {
 };
 
 /** `5.5 mtr`, `44"`, `60s`, `5%`. One letter must touch its number: `38 M` is a size. */
-const measured: Recogniser = ({ tokens }, index) => {
+const measured: Recogniser = (caption, index) => {
+  const { tokens } = caption;
   const unit = tokens[index + 1];
+  if (isSign(unit, '"') && isOnLineOf(caption, index, ['size'])) return 0;
   if (isSign(unit, '%', '"', "'")) return 2;
   return has(unit, 'measure') && (unit?.glued || (unit?.text.length ?? 0) > 1) ? 2 : 0;
 };

@@ -111,7 +111,7 @@ export function readRates(caption: Caption, knownRates: readonly number[], piece
   const pieceCount = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
   const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(all, pieceCount), pieceCount)));
   const open = amounts.filter(({ kind }) => kind === 'open');
-  const isTwoOffers = new Set(pieces.map(({ value }) => value)).size > 1;
+  const isTwoOffers = new Set(pieces.filter(({ doubtful }) => !doubtful).map(({ value }) => value)).size > 1;
   const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');
   const { rate, setRate } = isDoubtful ? UNDECIDED : decide(open);
   const found: Candidate[] = [];

@@ -91,6 +91,7 @@ function runFrom(caption: Caption, from: number, at: (index: number) => At, hasB
     if (run.sizes.length > 0) run.joints.push(joint);
     run.sizes.push(found.size);
     run.last = hasBusts ? bustEnd(caption, found.last) : found.last;
+    if (isSign(caption.tokens[run.last + 1], '"')) run.last += 1;
     const between = caption.tokens[run.last + 1];
     const isJoint = isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
     joint = !isJoint ? ' ' : has(between, 'to') ? 'to' : (between?.text ?? '');
