@@ -55,7 +55,10 @@ it('a budget is not moved into a month that is over', async () => {
 
 it('a merge is asked for only with a record that is there', async () => {
   const as = await signIn('admin');
-  const records = { seller: (await makeSeller()).id, buyer: (await makeBuyer()).id };
+  const records = {
+    ...{ seller: (await makeSeller()).id, buyer: (await makeBuyer()).id },
+    market: (await makeMarket()).id,
+  };
   for (const [kind, recordId] of Object.entries(records)) {
     const body = { kind: kind as keyof typeof records, recordId, otherId: newId(), note: '' };
     expect([kind, (await api.call(mergeRequestsApi.ask, { body }, { as })).status]).toEqual([kind, 404]);

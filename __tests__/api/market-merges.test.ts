@@ -66,7 +66,7 @@ describe('merging two markets', () => {
     expect(rows[0]).toMatchObject({
       action: 'sellers.moved',
       changes: { marketId: { before: duplicate.id, after: survivor.id } },
-      details: { moveId: data.id },
+      details: { mergeId: data.id },
     });
   });
 
@@ -161,7 +161,7 @@ describe('undoing a merge', () => {
     const elsewhere = await makeMarket();
     const { id } = (await merge(as, survivor.id, duplicate.id)).data;
     const gone = go[0]?.id ?? '';
-    await api.call(sellersApi.update, { params: { id: gone }, body: { marketId: elsewhere.id, version: 2 } }, { as });
+    await api.call(sellersApi.update, { params: { id: gone }, body: { marketId: elsewhere.id, version: 1 } }, { as });
     const { data } = await undo(as, id);
     expect([data.restored, data.leftAlone]).toEqual([1, 1]);
     expect(await marketsOf([gone])).toEqual({ [gone]: elsewhere.id });

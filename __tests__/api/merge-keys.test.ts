@@ -2,8 +2,10 @@ import path from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { BUYER_KEYS } from '@/lib/server/across/merge-requests/buyer-keys';
+import { MARKET_KEYS } from '@/lib/server/across/merge-requests/market-keys';
 import { SELLER_KEYS } from '@/lib/server/across/merge-requests/seller-keys';
 import { buyers } from '@/lib/server/db/schema/buyers';
+import { markets } from '@/lib/server/db/schema/markets';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import type { KeyColumn } from '@/lib/server/platform/merges/merge-kit';
 import { sourceFiles } from '../support/repository-files';
@@ -44,6 +46,12 @@ it('every table with the key of a buyer is in the manifest of a merge', () => {
   const wanted = keysTo(buyers, ['buyerId', 'buyer_id']);
   expect(wanted.length).toBeGreaterThan(4);
   expect(missing(BUYER_KEYS, wanted)).toEqual([]);
+});
+
+it('every table with the key of a market is in the manifest of a merge', () => {
+  const wanted = keysTo(markets, ['marketId', 'market_id']);
+  expect(wanted.length).toBeGreaterThan(4);
+  expect(missing(MARKET_KEYS, wanted)).toEqual([]);
 });
 
 it('a table that is left out is named', () => {

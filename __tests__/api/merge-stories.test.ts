@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { MERGE_KINDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { getCase } from '@/lib/server/across/merge-requests/judge-service';
 import { mergeRequested } from '@/lib/server/across/merge-requests/merge-service';
-import { askForMerge, MERGE_STEPS } from '@/lib/server/across/merge-requests/service';
+import { askForMerge } from '@/lib/server/across/merge-requests/ask-service';
+import { MERGE_STEPS } from '@/lib/server/across/merge-requests/service';
 import { previewUndo, undoRequested } from '@/lib/server/across/merge-requests/undo-service';
 import { addNote as addBuyerNote } from '@/lib/server/areas/buyers/note-service';
 import { getBuyer, updateBuyer } from '@/lib/server/areas/buyers/service';
+import { getMarket, updateMarket } from '@/lib/server/areas/markets/service';
 import { renewTexts } from '@/lib/server/areas/search-texts/service';
 import { addNote, getSeller } from '@/lib/server/areas/sellers/service';
 import { updateSeller } from '@/lib/server/areas/sellers/write-service';
@@ -15,20 +17,21 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { orm, transaction } from '@/lib/server/db/database';
 import { buyers } from '@/lib/server/db/schema/buyers';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { markets } from '@/lib/server/db/schema/markets';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { everything } from '../harness/merges/all-rows';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
 import { makeUser } from '../support/factories';
 import { makeBuyer, makeSaleCatalog, orderCalls, signIn } from '../support/order-place';
-import { makeGroup, makeSeller } from '../support/seller-factories';
+import { makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
 
 /** How many stories are told; thousands of them take an hour. */
 const STORIES = Number(process.env.MERGE_STORIES ?? 5);
 
 const api = serveApi();
 let actor: Actor;
-const ids: Record<MergeKind, string[]> = { seller: [], buyer: [] };
+const ids: Record<MergeKind, string[]> = { seller: [], buyer: [], market: [] };
 const [catalogIds, groupIds]: [string[], string[]] = [[], []];
 
 beforeAll(async () => {
@@ -36,8 +39,10 @@ beforeAll(async () => {
   actor = { userId, sessionId: '', name: 'Asha Patel', roles: ['admin'], mustChangePassword: false };
   for (let index = 0; index < 5; index += 1) {
     const businessName = `Kesar ${'abcde'[index]}`;
+    const { id: marketId } = await makeMarket(index % 2 ? { marketNumber: `${index}` } : {});
+    ids.market.push(marketId);
     const { id: sellerId } = await makeSeller({
-      businessName,
+      ...{ businessName, marketId },
       status: 'active',
       address: index % 2 ? `Shop ${index}` : '',
     });
@@ -71,7 +76,7 @@ async function rows(): Promise<Rows> {
 const differing = (before: Rows, after: Rows): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
 
-const TABLES = { seller: sellers, buyer: buyers };
+const TABLES = { seller: sellers, buyer: buyers, market: markets };
 
 async function standing(kind: MergeKind): Promise<string[]> {
   const table = TABLES[kind];
@@ -117,6 +122,11 @@ async function edit(what: 'address' | 'title' | 'group' | 'note', kind: MergeKin
   const text = `edit ${(edits += 1)}`;
   const free = await standing(kind);
   const id = free[of % free.length] ?? '';
+  if (kind === 'market') {
+    const { version } = await getMarket(id);
+    await updateMarket(id, { state: text, version }, actor);
+    return `markets ${id}`;
+  }
   if (what === 'address' && kind === 'seller') {
     const { version } = await getSeller(id, actor);
     await updateSeller(id, { address: text, version }, actor);
@@ -140,7 +150,7 @@ async function edit(what: 'address' | 'title' | 'group' | 'note', kind: MergeKin
   return `${table} ${rowId}`;
 }
 
-const kind = fc.constantFrom<MergeKind>('seller', 'buyer');
+const kind = fc.constantFrom<MergeKind>(...MERGE_KINDS);
 const merging = fc.record({
   ...{ what: fc.constant('merge' as const), kind },
   ...{ from: fc.nat(9), into: fc.nat(9), picks: fc.nat(2 ** 16 - 1) },

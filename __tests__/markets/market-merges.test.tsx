@@ -1,5 +1,5 @@
 import { MarketScreen } from '@/components/markets/market-screen';
-import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
+import type { MarketMerge } from '@/lib/contracts/markets/market-merges';
 import { KOHINOOR, marketPlace, RADHA, RADHA_TWIN } from '../support/market-place';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
@@ -26,7 +26,9 @@ describe('Two markets that are one', () => {
     await user.click(await merge.findByRole('button', { name: 'Merge and move 1 seller' }));
     expect(merged.map(({ body }) => body)).toEqual([{ survivorId: RADHA.id, duplicateId: RADHA_TWIN.id }]);
     expect(await screen.findByText('राधा मार्केट, Surat is merged into Radha Market, Surat.')).toBeInTheDocument();
-    expect(await screen.findByText(/^This market was merged into another/)).toBeInTheDocument();
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText(/^This market was merged into/)).toBeInTheDocument();
+    expect(note.getByRole('link', { name: 'Radha Market, Surat' })).toHaveAttribute('href', `/market?open=${RADHA.id}`);
 
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     expect(await screen.findByText('1 seller is back at राधा मार्केट, Surat.')).toBeInTheDocument();
@@ -45,9 +47,8 @@ describe('Two markets that are one', () => {
 });
 
 describe('Earlier merges', () => {
-  const move = (last: number, details: Partial<SellerMove> = {}): SellerMove => ({
+  const move = (last: number, details: Partial<MarketMerge> = {}): MarketMerge => ({
     id: `0198b2a0-0000-7000-8000-00000000029${last}`,
-    kind: 'market',
     from: { id: RADHA_TWIN.id, label: 'राधा मार्केट, Surat' },
     to: { id: KOHINOOR.id, label: 'Kohinoor Market, Surat' },
     sellers: 12,

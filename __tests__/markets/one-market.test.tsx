@@ -100,7 +100,7 @@ describe('Editing a market', () => {
     const { user } = open(`/market?open=${RADHA.id}`);
     const merged = await drawer('Radha Market');
     expect(merged.queryByRole('textbox')).not.toBeInTheDocument();
-    await user.click(await merged.findByRole('button', { name: 'Open that one' }));
+    await user.click(await merged.findByRole('link', { name: 'Kohinoor Market, Surat' }));
     expect(await screen.findByRole('dialog', { name: 'Kohinoor Market' })).toBeInTheDocument();
   });
 });

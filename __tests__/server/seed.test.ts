@@ -100,7 +100,7 @@ describe('the demo', () => {
     expect(fates.map(({ status }) => status).sort()).toEqual(['different', 'merged', 'open', 'refused', 'undone']);
     await seedSmallDemo();
     expect(await count()).toBe(2000 + twice);
-  }, 60_000);
+  }, 120_000);
 
   it('stores what was generated, to the letter', async () => {
     const staff = await findSeedStaff();

@@ -1,7 +1,7 @@
 import { choicesApi } from '@/lib/contracts/base/choices';
-import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
+import { type MarketMerge, marketMergesApi } from '@/lib/contracts/markets/market-merges';
 import { type Market, marketsApi } from '@/lib/contracts/markets/markets';
-import type { SellerMove } from '@/lib/contracts/sellers/seller-moves';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { asha, serverKnows } from './open-app';
 
@@ -33,7 +33,7 @@ const label = ({ name, city }: Market) => `${name}, ${city}`;
 export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TWIN]) {
   serverKnows();
   let markets = places;
-  let merges: SellerMove[] = [];
+  let merges: MarketMerge[] = [];
   const find = (wanted: string | null | undefined) => markets.find((one) => one.id === wanted);
   const need = (wanted: string | null | undefined) => {
     const found = find(wanted);
@@ -68,6 +68,10 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
     return found.map((one) => ({ id: one.id, label: label(one) }));
   });
   mockEndpoint(marketsApi.history, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
+  mockEndpoint(mergeRequestsApi.ofRecord, ({ url }) => {
+    const survivor = find(find(url.searchParams.get('recordId'))?.mergedIntoId);
+    return { mergedInto: survivor ? { id: survivor.id, label: label(survivor) } : null, requests: [] };
+  });
   mockEndpoint(marketMergesApi.list, () => ({
     rows: merges,
     next: null,
@@ -82,9 +86,8 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
   const merged = mockEndpoint(marketMergesApi.merge, ({ body: { survivorId, duplicateId } }) => {
     const [to, from] = [need(survivorId), need(duplicateId)];
     const option = (one: Market) => ({ id: one.id, label: label(one) });
-    const move: SellerMove = {
+    const move: MarketMerge = {
       id: id(90 + merges.length),
-      kind: 'market',
       from: option(from),
       to: option(to),
       sellers: from.sellers,
@@ -110,7 +113,7 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
   return {
     change,
     add: (one: Market) => (markets = [...markets, one]),
-    remember: (...earlier: SellerMove[]) => (merges = earlier),
+    remember: (...earlier: MarketMerge[]) => (merges = earlier),
     trees,
     merged,
   };

@@ -14,8 +14,8 @@ const WORDS = {
 const ACTIONS = {
   'markets.added': 'Added the market',
   'markets.changed': 'Changed the market',
-  'markets.merged': 'Merged it into another market',
-  'markets.unmerged': 'Took the merge back',
+  'markets.merged': 'Merged the market with another',
+  'markets.unmerged': 'Undid the merge',
 };
 
 /** Who changed what about a market. */

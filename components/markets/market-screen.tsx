@@ -46,12 +46,7 @@ export function MarketScreen() {
         <MarketMergesCard />
       </Stack>
       {open.value !== null && (
-        <MarketDrawer
-          id={open.value}
-          onClose={open.close}
-          onOpen={open.open}
-          onMerge={() => open.value && merge.open(open.value)}
-        />
+        <MarketDrawer id={open.value} onClose={open.close} onMerge={() => open.value && merge.open(open.value)} />
       )}
       {add.value !== null && <NewMarketDrawer onClose={add.close} />}
       {merge.value !== null && (

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import dynamic from 'next/dynamic';
-import NextLink from 'next/link';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
@@ -9,7 +7,6 @@ import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
-import { findScreenById } from '@/lib/domain/access/access';
 import { MERGE_COLUMNS, pairName } from './merge-columns';
 import { MERGE_FILTERS } from './merge-filters';
 
@@ -29,7 +26,7 @@ export function MergeRequestScreen() {
   if (id) return <JudgePage key={id} id={id} onOpen={opened.replace} onClose={opened.close} />;
   return (
     <>
-      <PageHeader screen="admin-merge" description={<Purpose />} action={certainButton} />
+      <PageHeader screen="admin-merge" description={SCREEN_PURPOSES['admin-merge']} action={certainButton} />
       <RecordList
         endpoint={mergeRequestsApi.list}
         firstSearch="status=open"
@@ -46,18 +43,5 @@ export function MergeRequestScreen() {
     </>
   );
 }
-
-const markets = findScreenById('admin-market');
-
-/** Markets are merged where they are kept: their sellers move, and nothing else hangs on them. */
-const Purpose = () => (
-  <>
-    {SCREEN_PURPOSES['admin-merge']} Two markets are merged under{' '}
-    <Link component={NextLink} href={`${markets?.path ?? ''}?merge=new`} prefetch={false}>
-      {markets?.name}
-    </Link>
-    .
-  </>
-);
 
 MergeRequestScreen.fetchesEarly = fetchesEarly(mergeRequestsApi.list);

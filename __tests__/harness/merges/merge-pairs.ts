@@ -1,6 +1,7 @@
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
-import { askForMerge } from '@/lib/server/across/merge-requests/service';
+import { askForMerge } from '@/lib/server/across/merge-requests/ask-service';
 import { addNote as addBuyerNote } from '@/lib/server/areas/buyers/note-service';
+import { createMarket } from '@/lib/server/areas/markets/service';
 import { renewTexts } from '@/lib/server/areas/search-texts/service';
 import { addNote } from '@/lib/server/areas/sellers/service';
 import type { Actor } from '@/lib/server/auth/actor';
@@ -14,7 +15,7 @@ export async function requestOfKind(kind: MergeKind): Promise<string> {
   return rows[0].id;
 }
 
-/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, and a request about each pair. */
+/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, and a request about each pair. */
 export async function fillForMerges(database: Database): Promise<void> {
   const [actor] = (await fillForOrders(database, 1)) as [Actor];
   const buyerIds = [await addBuyer(1, actor), await addBuyer(2, actor)] as const;
@@ -36,4 +37,15 @@ export async function fillForMerges(database: Database): Promise<void> {
   const note = 'Same shop.';
   await askForMerge({ kind: 'seller', recordId: one, otherId: other, note }, actor);
   await askForMerge({ kind: 'buyer', recordId: buyerIds[0], otherId: buyerIds[1], note }, actor);
+  const places = [];
+  for (const [sellerId, name] of [
+    [one, 'Radha Market'],
+    [other, 'Raadha Market'],
+  ] as const) {
+    const { id } = await createMarket({ name, city: 'Surat', state: 'Gujarat' }, actor);
+    await database.pool.query('update sellers set market_id = $1 where id = $2', [id, sellerId]);
+    places.push(id);
+  }
+  const [place = '', its = ''] = places;
+  await askForMerge({ kind: 'market', recordId: place, otherId: its, note }, actor);
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import NextLink from 'next/link';
-import { recordAddress } from '@/components/entities/record-address';
 import { useMergesOf } from '@/lib/client/queries/merge-requests';
 import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
-import { MERGE_KIND_WORDS } from '@/lib/domain/merges/merge-kinds';
+import { mergedRecordPath, MERGE_KIND_WORDS } from '@/lib/domain/merges/merge-kinds';
 import { MERGE_STATE_TEXTS } from '@/lib/domain/merges/merge-states';
 import { stateWords } from '@/lib/domain/states';
 import type { MergedRecord } from './same-as-button';
@@ -12,9 +11,9 @@ import type { MergedRecord } from './same-as-button';
 /** Which record took its place, and what it may be one with. Not there where there is nothing to say. */
 export function MergeNote({ record: { kind, id } }: { record: MergedRecord }) {
   const { data } = useMergesOf(kind, id);
-  const { one, screen } = MERGE_KIND_WORDS[kind];
+  const { one } = MERGE_KIND_WORDS[kind];
   const linkTo = ({ id: otherId, label }: { id: string; label: string }) => (
-    <Link component={NextLink} href={recordAddress(screen, otherId)}>
+    <Link component={NextLink} href={mergedRecordPath(kind, otherId)}>
       {label}
     </Link>
   );

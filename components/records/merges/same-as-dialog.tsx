@@ -4,14 +4,18 @@ import { FormDialog } from '@/components/records/form-dialog';
 import { Field } from '@/components/ui/field';
 import { notifySuccess } from '@/lib/client/notify';
 import { useMergeAction } from '@/lib/client/queries/merge-requests';
-import { EVERY_BUYER, EVERY_SELLER, type OptionSource } from '@/lib/client/queries/options';
+import { EVERY_BUYER, EVERY_MARKET, EVERY_SELLER, type OptionSource } from '@/lib/client/queries/options';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { MERGE_KIND_WORDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { MERGE_STATE_TEXTS } from '@/lib/domain/merges/merge-states';
 import { stateWords } from '@/lib/domain/states';
 import type { MergedRecord } from './same-as-button';
 
-const SOURCES: Record<MergeKind, OptionSource> = { seller: EVERY_SELLER, buyer: EVERY_BUYER };
+const SOURCES: Record<MergeKind, OptionSource> = {
+  seller: EVERY_SELLER,
+  buyer: EVERY_BUYER,
+  market: EVERY_MARKET,
+};
 
 /** Asks an admin to merge a record with another that means the same. */
 export function SameAsDialog({ record, onClose }: { record: MergedRecord; onClose: () => void }) {

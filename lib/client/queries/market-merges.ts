@@ -4,6 +4,7 @@ import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import { markets } from './markets';
+import { mergeRequestKeys } from './merge-requests';
 import { sellers } from './sellers';
 
 type Pair = EndpointInput<typeof marketMergesApi.merge>['body'];
@@ -33,7 +34,7 @@ export const useMergePreview = (pair: Pair | null) =>
 function useRefreshMarkets() {
   const queryClient = useQueryClient();
   return async () => {
-    const changed = [markets.keys.all, marketMergeKeys.lists, sellers.keys.all];
+    const changed = [markets.keys.all, marketMergeKeys.lists, mergeRequestKeys.all, sellers.keys.all];
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

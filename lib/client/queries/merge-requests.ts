@@ -7,6 +7,7 @@ import { fetchData } from './fetch-data';
 import { useChange } from './resource';
 
 const KEY = ['mergeRequests'] as const;
+export const mergeRequestKeys = { all: KEY } as const;
 /** Asked when something is about to be done, and never again because it was done. */
 const PREVIEW = ['mergePreviews'] as const;
 /** While a job merges the two. */
@@ -23,6 +24,8 @@ const RECORDS = [
   'sellerGroups',
   'videos',
   'payments',
+  'markets',
+  'marketMerges',
 ];
 
 const TOUCHED = [KEY, ...RECORDS.map((area) => [area])];

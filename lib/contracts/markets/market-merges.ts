@@ -10,6 +10,11 @@ const access = { screens: ['admin-market'] } as const;
 
 const pair = z.strictObject({ survivorId: idSchema, duplicateId: idSchema });
 
+/** A merge of two markets with how many sellers it moved. */
+const marketMergeSchema = z.omit(sellerMoveSchema, { kind: true });
+
+export type MarketMerge = z.infer<typeof marketMergeSchema>;
+
 export const marketMergesApi = {
   list: endpoint({
     id: 'marketMerges.list',
@@ -18,7 +23,7 @@ export const marketMergesApi = {
     path: '/api/market-merges',
     access,
     query: timelineQuery,
-    answer: pageOf(sellerMoveSchema),
+    answer: pageOf(marketMergeSchema),
   }),
   preview: endpoint({
     id: 'marketMerges.preview',
@@ -36,7 +41,7 @@ export const marketMergesApi = {
     path: '/api/market-merges',
     access,
     body: pair,
-    answer: sellerMoveSchema,
+    answer: marketMergeSchema,
     status: 201,
   }),
   undo: endpoint({
@@ -46,6 +51,6 @@ export const marketMergesApi = {
     path: '/api/market-merges/[id]/undo',
     access,
     params: idParams,
-    answer: undoneMoveSchema,
+    answer: z.extend(undoneMoveSchema, { move: marketMergeSchema }),
   }),
 };

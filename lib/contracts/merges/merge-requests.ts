@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MERGE_KIND_WORDS, MERGE_KINDS } from '@/lib/domain/merges/merge-kinds';
 import { DECISIONS } from '@/lib/domain/merges/merge-states';
 import { idParams, idSchema } from '../base/answers';
 import { endpoint } from '../base/endpoint';
@@ -17,7 +18,7 @@ import {
 
 const access = { screens: ['admin-merge'] } as const;
 /** Whoever may see one of the kinds; the service looks at which. */
-const asking = { screens: ['admin-merge', 'seller-view', 'buyer-view'] } as const;
+const asking = { screens: ['admin-merge', ...MERGE_KINDS.map((kind) => MERGE_KIND_WORDS[kind].screen)] } as const;
 
 const MOST_CHOICES = 500;
 const ids = z.array(idSchema).check(z.maxLength(MOST_CHOICES));

@@ -6,10 +6,10 @@ import { personSchema } from '../users/staff';
 /** For how long a move can be undone. */
 export const UNDO_DAYS = 30;
 
-/** What sellers were moved between. */
-export const MOVE_KINDS = ['market', 'salesman', 'accountManager'] as const;
+/** Whom sellers were moved between. */
+export const MOVE_KINDS = ['salesman', 'accountManager'] as const;
 
-/** Many sellers went from one market or person to another in one go. */
+/** Many sellers went from one person to another in one go. */
 export const sellerMoveSchema = z.object({
   id: idSchema,
   kind: z.enum(MOVE_KINDS),

@@ -99,14 +99,15 @@ const actorOf = (userId: string, ...roles: Role[]): Actor => ({
   roles,
 });
 
-/** Sellers and buyers that are there twice. */
+/** Sellers, buyers and markets that are there twice. */
 async function seedDuplicates(): Promise<void> {
   const roles = ['admin', 'manage_seller', 'manage_buyer'] as const;
-  const [admin, seller, buyer] = (await Promise.all(roles.map(demoStaff))).map(([id]) => id);
-  if (!admin || !seller || !buyer) return;
+  const [[admin, other = admin] = [], [seller] = [], [buyer] = []] = await Promise.all(roles.map(demoStaff));
+  if (!admin || !other || !seller || !buyer) return;
   await seedMerges(actorOf(admin, 'admin'), {
     seller: actorOf(seller, 'manage_seller'),
     buyer: actorOf(buyer, 'manage_buyer'),
+    market: actorOf(other, 'admin'),
   });
 }
 

@@ -1,21 +1,37 @@
-import { asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
+import { askForMerge, requestsOfRecord } from '../across/merge-requests/ask-service';
 import { mergeAsProposed } from '../across/merge-requests/merge-service';
-import { askForMerge, MERGE_STEPS, requestsOfRecord } from '../across/merge-requests/service';
+import { MERGE_STEPS } from '../across/merge-requests/service';
 import { suggestMerges } from '../across/merge-requests/suggest-service';
 import { undoRequested } from '../across/merge-requests/undo-service';
 import type { Actor } from '../auth/actor';
 import { orm, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { buyers } from '../db/schema/buyers';
+import { markets } from '../db/schema/markets';
 import { mergeRequests } from '../db/schema/merges';
 import { sellerPhones, sellers } from '../db/schema/sellers';
 import { seedId } from './seed-ids';
 
 /** Pairs of the demo: so many of sellers, so many of buyers. */
 export const DEMO_DUPLICATES = { sellers: 40, buyers: 20 } as const;
+
+/** Markets of the demo, as another person writes their names. */
+const OTHER_SPELLINGS: readonly (readonly [name: string, other: string])[] = [
+  ['Mangaldas Market', 'Mangal Das Market'],
+  ['Johari Bazaar', 'Jauhari Bazar'],
+  ['Swadeshi Market', 'Svadeshi Market'],
+  ['Maskati Cloth Market', 'મસ્કતી કાપડ માર્કેટ'],
+  ['Chandni Chowk', 'चांदनी चौक'],
+  ['Madina Cloth Market', 'Madeena Cloth Mkt'],
+  ['Hindmata Market', 'Hind Mata Market'],
+];
+
+/** Sellers that somebody put into the other entry of their market. */
+const MISPLACED = 4;
 
 /** Of every dozen pairs: what became of them. The others wait as they were suggested. */
 const FATES = ['asked', '', 'merged', '', 'different', '', 'asked', 'refused', '', 'undone', 'merged', ''] as const;
@@ -79,6 +95,28 @@ async function buyerPairs(): Promise<[string, string][]> {
   return copies.flatMap(({ id }, index): [string, string][] => [[originals[index]?.id ?? '', id]]);
 }
 
+async function marketPairs(): Promise<[string, string][]> {
+  const names = OTHER_SPELLINGS.map(([name]) => name);
+  const originals = await orm().select().from(markets).where(inArray(markets.name, names)).orderBy(asc(markets.id));
+  const copies = originals.map((market, index) => {
+    const name = OTHER_SPELLINGS.find(([its]) => its === market.name)?.[1] ?? '';
+    return { ...market, name, id: seedId('duplicates', 2000 + index), marketNumber: null };
+  });
+  await transaction(async (tx) => {
+    await insertMany(tx, markets, copies);
+    for (const [index, { id }] of originals.entries()) {
+      const some = tx
+        .select({ id: sellers.id })
+        .from(sellers)
+        .where(and(eq(sellers.marketId, id), gt(sellers.id, seedId('sellers', 1000))))
+        .orderBy(asc(sellers.id))
+        .limit(MISPLACED);
+      await tx.update(sellers).set({ marketId: copies[index]?.id }).where(inArray(sellers.id, some));
+    }
+  });
+  return copies.flatMap(({ id }, index): [string, string][] => [[originals[index]?.id ?? '', id]]);
+}
+
 /** Takes a pair where it stands in the demo. */
 async function settle(
   kind: MergeKind,
@@ -88,7 +126,7 @@ async function settle(
   asker: Actor,
 ) {
   if (fate === 'asked' || fate === 'refused')
-    await askForMerge({ kind, recordId, otherId, note: 'Same shop, two entries.' }, asker);
+    await askForMerge({ kind, recordId, otherId, note: 'The same, entered twice.' }, asker);
   const known = (await requestsOfRecord({ kind, recordId: otherId }, admin)).requests;
   const request = known[0] ?? (fate ? await askForMerge({ kind, recordId, otherId, note: '' }, admin) : undefined);
   if (!request || request.status !== 'open') return;
@@ -105,7 +143,7 @@ async function settle(
 /** Stores records that are there twice, in every state a pair can be in; leaves a database that has some. */
 export async function seedMerges(admin: Actor, askers: Record<MergeKind, Actor>): Promise<void> {
   if ((await orm().select({ id: mergeRequests.id }).from(mergeRequests).limit(1)).length > 0) return;
-  const pairs = { seller: await sellerPairs(), buyer: await buyerPairs() };
+  const pairs = { seller: await sellerPairs(), buyer: await buyerPairs(), market: await marketPairs() };
   for (const [kind, of] of Object.entries(pairs) as [MergeKind, [string, string][]][]) {
     await suggestMerges(kind, of.flat());
     for (const [index, pair] of of.entries())

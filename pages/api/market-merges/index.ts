@@ -1,10 +1,10 @@
 import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
-import * as mergeService from '@/lib/server/areas/market-merges/service';
+import { listMarketMerges, mergeMarkets } from '@/lib/server/across/merge-requests/market-merge-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(marketMergesApi.list, ({ query }) => mergeService.listMerges(query)),
-  POST: handle(marketMergesApi.merge, ({ actor, body }) => mergeService.mergeMarkets(body, actor)),
+  GET: handle(marketMergesApi.list, ({ query }) => listMarketMerges(query)),
+  POST: handle(marketMergesApi.merge, ({ actor, body }) => mergeMarkets(body, actor)),
 });

@@ -1,4 +1,5 @@
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
+import { askForMerge } from '@/lib/server/across/merge-requests/ask-service';
 import * as requests from '@/lib/server/across/merge-requests/service';
 import { handle, route } from '@/lib/server/http/handle';
 
@@ -6,5 +7,5 @@ export const config = { api: { bodyParser: false } };
 
 export default route({
   GET: handle(mergeRequestsApi.list, ({ query }) => requests.listRequests(query)),
-  POST: handle(mergeRequestsApi.ask, ({ actor, body }) => requests.askForMerge(body, actor)),
+  POST: handle(mergeRequestsApi.ask, ({ actor, body }) => askForMerge(body, actor)),
 });

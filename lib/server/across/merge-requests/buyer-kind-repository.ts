@@ -4,7 +4,6 @@ import { OPEN_HEADLINES } from '@/lib/domain/orders/headline';
 import { plainText } from '@/lib/domain/text/plain-text';
 import type { Queryable } from '../../db/database';
 import { buyers } from '../../db/schema/buyers';
-import { mergeSubjects } from '../../db/schema/merges';
 import { subOrders } from '../../db/schema/orders';
 import { productTypes } from '../../db/schema/taxonomy';
 import { users } from '../../db/schema/users';
@@ -30,24 +29,13 @@ export const subjectsOf = async (tx: Queryable, ids: readonly string[]) => {
     .select()
     .from(buyers)
     .where(and(inArray(buyers.id, [...ids]), isNull(buyers.mergedIntoId)));
-  return found.map(({ id, version, businessName, contactName, phoneNumber, gstin, city, address }) => ({
-    ...{ id, version, businessName, contactName, gstin, address },
+  return found.map(({ id, businessName, contactName, phoneNumber, gstin, city, address }) => ({
+    ...{ id, businessName, contactName, gstin, address },
     phoneNumbers: [phoneNumber],
     place: plainText(city) || null,
     groups: [],
     senders: [],
   }));
-};
-
-/** Buyers that were not held against others since they were changed last. */
-export const staleBuyers = async (tx: Queryable, limit: number): Promise<string[]> => {
-  const found = await tx
-    .select({ id: buyers.id })
-    .from(buyers)
-    .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, 'buyer'), eq(mergeSubjects.recordId, buyers.id)))
-    .where(sql`${mergeSubjects.version} is distinct from ${buyers.version}`)
-    .limit(limit);
-  return found.map(({ id }) => id);
 };
 
 /** Writes what a buyer is found by, as every save does. */
@@ -59,9 +47,3 @@ export async function renewSearch(tx: Queryable, id: string): Promise<void> {
       .set({ searchText: buyerSearchText(buyer) })
       .where(eq(buyers.id, id));
 }
-
-export const versionsOf = (tx: Queryable, ids: readonly string[]) =>
-  tx
-    .select({ id: buyers.id, version: buyers.version })
-    .from(buyers)
-    .where(inArray(buyers.id, [...ids]));

@@ -1,4 +1,6 @@
 import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
+import { blockingKeys } from '@/lib/domain/merges/blocking-keys';
+import { scorePair } from '@/lib/domain/merges/pair-score';
 import { stateLabel } from '@/lib/domain/states';
 import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
 import { rupeesText } from '@/lib/domain/text/money';
@@ -9,7 +11,8 @@ import { buyers } from '../../db/schema/buyers';
 import { mergeKit } from '../../platform/merges/merge-kit';
 import { BUYER_KEYS } from './buyer-keys';
 import * as repository from './buyer-kind-repository';
-import type { KindOfMerge, MergeParty, Obstacle } from './merge-kind';
+import { type KindOfMerge, type MergeParty, type Obstacle, suggesting } from './merge-kind';
+import { foundByWords } from './repository';
 
 type Found = Awaited<ReturnType<typeof repository.findBuyers>>[number];
 
@@ -88,7 +91,7 @@ export const BUYER_KIND: KindOfMerge = {
     for (const id of [survivorId, loserId]) await repository.renewSearch(tx, id);
     await keepStricterConsent(tx, { survivorId, loserId, isUndone }, actor);
   },
-  subjects: repository.subjectsOf,
-  versions: repository.versionsOf,
-  stale: repository.staleBuyers,
+  isFound: (q) => foundByWords(buyers.searchText, q),
+  taken: { merge: {}, undo: {} },
+  suggesting: suggesting({ subjects: repository.subjectsOf, keys: blockingKeys, score: scorePair }),
 };

@@ -1,8 +1,6 @@
-import { fillPath } from '@/lib/contracts/base/endpoint';
 import type { MergeCase } from '@/lib/contracts/merges/merge-record';
-import { findScreenById } from '@/lib/domain/access/access';
 import { differs, proposePick, proposeSurvivor } from '@/lib/domain/merges/field-picks';
-import { MERGE_KIND_WORDS, UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { mergedRecordPath, MERGE_KIND_WORDS, UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
 import { DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import { badInput, notFound } from '../../errors';
@@ -102,10 +100,9 @@ export async function getCase(id: string, survivorId?: string): Promise<MergeCas
   const kind = KINDS[found.kind];
   const two = await arrange(tx, kind, found, survivorId);
   const isOpen = found.status === 'open' || found.status === 'merging';
-  const screen = findScreenById(MERGE_KIND_WORDS[found.kind].screen)?.path ?? '';
   const party = ({ id: recordId, label, status, version, createdAt }: MergeParty) => ({
     ...{ id: recordId, label, status, version },
-    path: fillPath(screen, { id: recordId }),
+    path: mergedRecordPath(found.kind, recordId),
     createdAt: createdAt.toISOString(),
   });
   const merge = found.status === 'merged' && found.mergeId ? await kind.kit.read(tx, found.mergeId) : undefined;

@@ -1,7 +1,16 @@
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { BUYER_KIND } from './buyer-kind';
-import type { KindOfMerge } from './merge-kind';
+import { MARKET_KIND } from './market-kind';
+import type { KindOfMerge, Taken } from './merge-kind';
 import { SELLER_KIND } from './seller-kind';
 
 /** Every kind of record that can be merged here: a new one adds a row. */
-export const KINDS: Record<MergeKind, KindOfMerge> = { seller: SELLER_KIND, buyer: BUYER_KIND };
+export const KINDS: Record<MergeKind, KindOfMerge> = {
+  seller: SELLER_KIND,
+  buyer: BUYER_KIND,
+  market: MARKET_KIND,
+};
+
+/** What is said where the database refuses a merge or its undoing. */
+export const takenBy = (did: 'merge' | 'undo'): Taken =>
+  Object.assign({}, ...Object.values(KINDS).map(({ taken }) => taken[did])) as Taken;

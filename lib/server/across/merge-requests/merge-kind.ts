@@ -1,8 +1,9 @@
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
-import type { Comparable } from '@/lib/domain/merges/pair-score';
+import type { PairScore } from '@/lib/domain/merges/pair-score';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import type { KeyColumn, mergeKit, Pair } from '../../platform/merges/merge-kit';
+import type { Named } from './repository';
 
 /** A field that two records are compared by. */
 export interface MergeField {
@@ -42,11 +43,26 @@ interface Two {
   loser: MergeParty;
 }
 
-/** A record as it is held against others, and as of which version. */
-export interface Subject extends Comparable {
+/** A record as it is held against others. */
+export interface Subject {
   id: string;
-  version: number;
 }
+
+/** How records of a kind are held against others, for suggestions. */
+export interface Suggesting<One extends Subject> {
+  /** The records as they are compared; those that cannot be merged are left out. */
+  subjects: (tx: Queryable, ids: readonly string[]) => Promise<One[]>;
+  /** What a record shares with those it may be one with. */
+  keys: (one: One) => string[];
+  /** How sure it is that two are one; null where too little says so. */
+  score: (one: One, other: One) => PairScore | null;
+}
+
+/** The same for every kind, whatever it compares. */
+export const suggesting = <One extends Subject>(how: Suggesting<One>) => how as unknown as Suggesting<Subject>;
+
+/** What is said where somebody else was faster, by the constraint of the database that tells. */
+export type Taken = Record<string, () => Error>;
 
 /** What merging one kind of record needs to know of it. */
 export interface KindOfMerge {
@@ -60,11 +76,9 @@ export interface KindOfMerge {
   assertVisible: (tx: Queryable, id: string, actor: Actor) => Promise<void>;
   obstacles: (tx: Queryable, two: Two) => Promise<Obstacle[]>;
   /** What follows from a merge or its undoing, in the same transaction: search texts, the stricter consent. */
-  follow: (tx: Queryable, pair: Pair & { isUndone: boolean }, actor: Actor) => Promise<void>;
-  /** Who answer under names like these, for suggestions. */
-  subjects: (tx: Queryable, ids: readonly string[]) => Promise<Subject[]>;
-  /** The versions of records, also of those that are not held against others. */
-  versions: (tx: Queryable, ids: readonly string[]) => Promise<{ id: string; version: number }[]>;
-  /** Records that were not held against others since they were changed last. */
-  stale: (tx: Queryable, limit: number) => Promise<string[]>;
+  follow: (tx: Queryable, done: Pair & { mergeId: string; isUndone: boolean }, actor: Actor) => Promise<void>;
+  /** Whether a row of its table is found by what somebody typed, in the way its own list finds it. */
+  isFound: (q: string) => Named['isFound'] | undefined;
+  taken: { merge: Taken; undo: Taken };
+  suggesting: Suggesting<Subject>;
 }

@@ -9,10 +9,11 @@ import { tellingTaken } from '../../db/unique-violation';
 import { changedMeanwhile, refused } from '../../errors';
 import type { Writing } from '../../platform/merges/merge-kit';
 import { arrange, compare, obstaclesTo, pairOf, type Two } from './judge-service';
-import { KINDS } from './kinds';
+import { KINDS, takenBy } from './kinds';
 import type { KindOfMerge, MergeParty } from './merge-kind';
 import * as repository from './repository';
 import { findRequest, getRequest, takeTo } from './service';
+import { forgetMoved } from './suggest-repository';
 
 /** What is written into the two: the picked values, and where only one can have a value the other is left without. */
 function writingsOf({ fields }: KindOfMerge, { survivor, loser }: Two, fromLoser: readonly string[]): Writing[] {
@@ -66,14 +67,11 @@ async function mergeHeld(
   if (blocking) throw refused(`${blocking.sentence} ${blocking.todo}`);
   const pair = pairOf(two);
   const mergeId = await kind.kit.merge(tx, pair, writingsOf(kind, two, fromLoser), actor);
-  await kind.follow(tx, { ...pair, isUndone: false }, actor);
+  await kind.follow(tx, { ...pair, mergeId, isUndone: false }, actor);
+  await forgetMoved(tx, mergeId);
   await recordBoth(tx, kind, two, { mergeId, did: 'merged' }, actor);
   return takeTo(tx, request, 'merged', mergeId, actor);
 }
-
-const taken = {
-  sellers_gstin: () => refused('Another seller has this GSTIN by now. Look at the two again.'),
-};
 
 type Wanted = z.output<NonNullable<typeof mergeRequestsApi.merge.body>>;
 
@@ -82,7 +80,7 @@ type Wanted = z.output<NonNullable<typeof mergeRequestsApi.merge.body>>;
  * @throws 409 when the request or one of the records was changed since, or something stands in the way.
  */
 export const mergeRequested = (id: string, wanted: Wanted, actor: Actor): Promise<MergeRequest> =>
-  tellingTaken(taken, () =>
+  tellingTaken(takenBy('merge'), () =>
     transaction(async (tx) => {
       await repository.lockById(tx, id);
       const found = await findRequest(tx, id);
@@ -98,13 +96,21 @@ export const mergeRequested = (id: string, wanted: Wanted, actor: Actor): Promis
     }),
   );
 
-/** Merges the two as it is proposed, as a part of the caller's transaction. @throws 409 for what stands in the way. */
-export async function mergeAsProposed(tx: Queryable, id: string, actor: Actor): Promise<MergeRequest> {
+/**
+ * Merges the two as it is proposed, or into the one that is named, as a part of the caller's transaction.
+ * @throws 409 for what stands in the way.
+ */
+export async function mergeAsProposed(
+  tx: Queryable,
+  id: string,
+  actor: Actor,
+  survivorId?: string,
+): Promise<MergeRequest> {
   await repository.lockById(tx, id);
   const found = await findRequest(tx, id);
   const kind = KINDS[found.kind];
-  await kind.kit.lock(tx, pairOf(await arrange(tx, kind, found)));
-  const two = await arrange(tx, kind, found);
+  await kind.kit.lock(tx, pairOf(await arrange(tx, kind, found, survivorId)));
+  const two = await arrange(tx, kind, found, survivorId);
   const fromLoser = kind.fields.map((field) => compare(field, two)).filter(({ pick }) => pick === 'loser');
   return mergeHeld(
     tx,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
@@ -8,10 +8,9 @@ import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { containing, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
-import { buyers } from '../../db/schema/buyers';
 import { mergeComments, mergeRequests } from '../../db/schema/merges';
-import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
+import type { MergeTable } from '../../platform/merges/merge-kit';
 
 const [asker, decider] = [alias(users, 'asker'), alias(users, 'decider')];
 const { id, kind, firstId, secondId, score, isCertain, reasons, note, status, statusReason, mergeId, version } =
@@ -39,22 +38,28 @@ export const findById = async (tx: Queryable, wanted: string): Promise<FoundRequ
 export const lockById = async (tx: Queryable, wanted: string) =>
   (await tx.select({ id }).from(mergeRequests).where(eq(id, wanted)).for('update'))[0];
 
-/** One of the two is found by this, in the way its own list finds it. */
-const isNamed = (q: string) => {
-  const has = (text: AnyPgColumn) =>
-    sql.join(
-      searchTerms(q).map((term) => sql`${text} like ${containing(term)}`),
-      sql` and `,
-    );
-  const ofPair = (recordId: AnyPgColumn) => sql`${recordId} in (${firstId}, ${secondId})`;
-  return or(
-    sql`exists (select 1 from ${sellers} where ${ofPair(sellers.id)} and ${has(sellers.searchText)})`,
-    sql`exists (select 1 from ${buyers} where ${ofPair(buyers.id)} and ${has(buyers.searchText)})`,
+/** Every word that somebody typed is in a text that is written for searches. */
+export const foundByWords = (text: AnyPgColumn, q: string): SQL | undefined =>
+  and(...searchTerms(q).map((term) => sql`${text} like ${containing(term)}`));
+
+/** Rows of one kind's table that a search finds. */
+export interface Named {
+  table: MergeTable;
+  isFound: SQL;
+}
+
+/** One of the two is found. */
+const isNamed = (named: readonly Named[]) =>
+  or(
+    ...named.map(
+      ({ table, isFound }) =>
+        sql`exists (select 1 from ${table} where ${table.id} in (${firstId}, ${secondId}) and ${isFound})`,
+    ),
   );
-};
 
 export interface RequestFilters {
-  q?: string;
+  /** Of each kind; left out where nothing is searched for. */
+  named?: readonly Named[];
   kind?: MergeKind[];
   status?: MergeState[];
   isCertain?: boolean;
@@ -66,7 +71,7 @@ export const list = (tx: Queryable, filters: RequestFilters & ListRequest): Prom
     sorts: { score, createdAt: mergeRequests.createdAt },
     id,
     where: and(
-      searchTerms(filters.q ?? '').length > 0 ? isNamed(filters.q ?? '') : undefined,
+      filters.named && isNamed(filters.named),
       filters.kind && inArray(kind, filters.kind),
       filters.status && inArray(status, filters.status),
       filters.isCertain === undefined ? undefined : eq(isCertain, filters.isCertain),
@@ -92,6 +97,10 @@ type NewRequest = typeof mergeRequests.$inferInsert;
 /** Adds a pair. Says whether it was not there yet. */
 export const insert = async (tx: Queryable, row: NewRequest): Promise<boolean> =>
   (await tx.insert(mergeRequests).values(row).onConflictDoNothing().returning({ id })).length > 0;
+
+/** The request whose last merge is this one. */
+export const findByMerge = async (tx: Queryable, wanted: string): Promise<FoundRequest | undefined> =>
+  (await select(tx).where(eq(mergeId, wanted)))[0];
 
 /** The pair, kept from being decided about until the transaction ends. */
 export const lockPair = async (tx: Queryable, pair: Pick<NewRequest, 'kind' | 'firstId' | 'secondId'>) =>

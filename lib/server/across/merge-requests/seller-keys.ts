@@ -1,7 +1,8 @@
 import { catalogGroups, catalogs } from '../../db/schema/catalogs';
 import { cycleEvents } from '../../db/schema/cycles';
+import { collections } from '../../db/schema/collections';
 import { conversations } from '../../db/schema/chat';
-import { messages } from '../../db/schema/messages';
+import { campaigns, messages } from '../../db/schema/messages';
 import { sellerPlaces } from '../../db/schema/order-documents';
 import { orderLines, subOrders } from '../../db/schema/orders';
 import { sellerVisits } from '../../db/schema/salesmen';
@@ -37,6 +38,8 @@ export const SELLER_KEYS: readonly KeyColumn[] = [
   { column: sellerNotes.sellerId, what: 'notes' },
   { column: sellerVisits.sellerId, what: 'visits' },
   { column: sellers.mergedIntoId, what: 'earlier duplicates', staysNew: true },
+  { column: campaigns.audience, what: 'campaigns', holds: 'text' },
+  { column: collections.rules, what: 'rules of collections', holds: 'text' },
   { column: savedViews.search, what: 'saved views', holds: 'text' },
   { column: movedSellers.sellerId, staysBecause: 'A handover is undone seller by seller.' },
   { column: sellerPlaces.sellerId, staysBecause: 'Documents that were printed keep their numbers.' },

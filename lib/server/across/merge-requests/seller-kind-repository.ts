@@ -4,7 +4,6 @@ import { OPEN_HEADLINES } from '@/lib/domain/orders/headline';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
 import type { Queryable } from '../../db/database';
 import { markets } from '../../db/schema/markets';
-import { mergeSubjects } from '../../db/schema/merges';
 import { orders, subOrders } from '../../db/schema/orders';
 import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
@@ -58,7 +57,6 @@ export const subjectsOf = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({
       id: sellers.id,
-      version: sellers.version,
       businessName: sellers.businessName,
       contactName: sellers.contactName,
       gstin: sellers.gstin,
@@ -71,17 +69,6 @@ export const subjectsOf = (tx: Queryable, ids: readonly string[]) =>
     .from(sellers)
     .where(and(inArray(sellers.id, [...ids]), isNull(sellers.mergedIntoId), ne(sellers.status, 'closed')));
 
-/** Sellers that were not held against others since they were changed last. */
-export const staleSellers = async (tx: Queryable, limit: number): Promise<string[]> => {
-  const found = await tx
-    .select({ id: sellers.id })
-    .from(sellers)
-    .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, 'seller'), eq(mergeSubjects.recordId, sellers.id)))
-    .where(sql`${mergeSubjects.version} is distinct from ${sellers.version}`)
-    .limit(limit);
-  return found.map(({ id }) => id);
-};
-
 /** Writes what a seller is found by, as every save does. */
 export async function renewSearch(tx: Queryable, id: string): Promise<void> {
   const [found] = await findSellers(tx, [id]);
@@ -92,9 +79,3 @@ export async function renewSearch(tx: Queryable, id: string): Promise<void> {
     .set({ searchText, nameKey: distinctiveName(found.seller.businessName) })
     .where(eq(sellers.id, id));
 }
-
-export const versionsOf = (tx: Queryable, ids: readonly string[]) =>
-  tx
-    .select({ id: sellers.id, version: sellers.version })
-    .from(sellers)
-    .where(inArray(sellers.id, [...ids]));

@@ -1,4 +1,6 @@
 import { MAX_PHONES } from '@/lib/contracts/sellers/seller-record';
+import { blockingKeys } from '@/lib/domain/merges/blocking-keys';
+import { scorePair } from '@/lib/domain/merges/pair-score';
 import { orderName } from '@/lib/domain/orders/order-number';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { SELLER_STATE_TEXTS } from '@/lib/domain/sellers/seller-status';
@@ -8,8 +10,10 @@ import { phoneText } from '@/lib/domain/text/phone-text';
 import { findByNewName } from '../../areas/search-texts/service';
 import { findVisible } from '../../areas/sellers/service';
 import { sellers } from '../../db/schema/sellers';
+import { refused } from '../../errors';
 import { mergeKit } from '../../platform/merges/merge-kit';
-import type { KindOfMerge, MergeParty, Obstacle } from './merge-kind';
+import { type KindOfMerge, type MergeParty, type Obstacle, suggesting } from './merge-kind';
+import { foundByWords } from './repository';
 import { SELLER_KEYS } from './seller-keys';
 import * as repository from './seller-kind-repository';
 
@@ -105,7 +109,13 @@ export const SELLER_KIND: KindOfMerge = {
       await findByNewName(tx, { of: 'seller', id: seller.id, name: seller.businessName }, actor);
     }
   },
-  subjects: repository.subjectsOf,
-  versions: repository.versionsOf,
-  stale: repository.staleSellers,
+  isFound: (q) => foundByWords(sellers.searchText, q),
+  taken: {
+    merge: { sellers_gstin: () => refused('Another seller has this GSTIN by now. Look at the two again.') },
+    undo: {
+      sellers_gstin: () => refused('Another seller has the GSTIN by now. Take it out there first.'),
+      seller_phones_by_seller: () => refused('The phone numbers were put in another order. Look at the seller first.'),
+    },
+  },
+  suggesting: suggesting({ subjects: repository.subjectsOf, keys: blockingKeys, score: scorePair }),
 };

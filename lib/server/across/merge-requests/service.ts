@@ -1,12 +1,8 @@
-import type * as z from 'zod/mini';
-import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
-import { fillPath } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
 import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
-import type { askMergeSchema, mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
-import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import { MERGE_MACHINE } from '@/lib/domain/merges/merge-machine';
-import { MERGE_KIND_WORDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { mergedRecordPath } from '@/lib/domain/merges/merge-kinds';
+import type { MergeState } from '@/lib/domain/merges/merge-states';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
@@ -14,7 +10,7 @@ import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
 import { mergeRequests } from '../../db/schema/merges';
-import { badInput, forbidden, notFound, refused } from '../../errors';
+import { notFound } from '../../errors';
 import { historyOf } from '../../platform/audit/history-repository';
 import { notify } from '../../platform/notifications/notification-service';
 import { stepped, writeStep } from '../../platform/steps/step-repository';
@@ -56,84 +52,27 @@ export async function getRequest(tx: Queryable, id: string): Promise<MergeReques
   return request;
 }
 
-export async function listRequests(filters: repository.RequestFilters & ListRequest): Promise<Page<MergeRequest>> {
-  const page = await repository.list(orm(), filters);
-  return { ...page, rows: await toRequests(orm(), page.rows) };
-}
-
-/** Requests of one record that its page shows. */
-const MOST_OF_RECORD = 20;
-
-/** @throws 403, 404 for a record that somebody may not see. */
-async function assertMayAsk(tx: Queryable, kind: MergeKind, ids: readonly string[], actor: Actor): Promise<void> {
-  if (!canOpenScreen(MERGE_KIND_WORDS[kind].screen, actor.roles)) throw forbidden();
-  for (const id of ids) await KINDS[kind].assertVisible(tx, id, actor);
-}
-
-/** What a record may be one with, and which one took its place. */
-export async function requestsOfRecord(
-  { kind, recordId }: { kind: MergeKind; recordId: string },
-  actor: Actor,
-): Promise<EndpointAnswer<typeof mergeRequestsApi.ofRecord>> {
-  await assertMayAsk(orm(), kind, [recordId], actor);
-  const [record] = await KINDS[kind].find(orm(), [recordId]);
-  const survivorId = record?.mergedIntoId;
-  const [survivor] = survivorId ? await KINDS[kind].find(orm(), [survivorId]) : [];
-  const requests = await repository.ofRecord(orm(), kind, recordId, MOST_OF_RECORD);
-  return {
-    mergedInto: survivor ? { id: survivor.id, label: survivor.label } : null,
-    requests: await toRequests(orm(), requests),
-  };
-}
-
-/** A person who asks ranks above every hint. */
-const ASKED_SCORE = 99;
-
-/** Says that two records are one. The pair is one request, however often and by whomever it is asked. */
-export const askForMerge = (
-  { kind, recordId, otherId, note }: z.output<typeof askMergeSchema>,
-  actor: Actor,
-): Promise<MergeRequest> =>
-  transaction(async (tx) => {
-    const words = MERGE_KIND_WORDS[kind];
-    if (recordId === otherId)
-      throw badInput([{ path: ['otherId'], message: `Choose another ${words.one}: this is the same record.` }]);
-    await assertMayAsk(tx, kind, [recordId, otherId], actor);
-    const [firstId = '', secondId = ''] = [recordId, otherId].sort();
-    const merged = (await KINDS[kind].find(tx, [firstId, secondId])).find(({ mergedIntoId }) => mergedIntoId);
-    if (merged) throw refused(`${merged.label} was merged already.`);
-    const now = clock.now();
-    const id = newId();
-    const asked = { askedById: actor.userId, note, score: ASKED_SCORE, statusChangedAt: now, createdAt: now };
-    if (await repository.insert(tx, { id, kind, firstId, secondId, ...asked })) {
-      await recordAudit(tx, {
-        actorId: actor.userId,
-        action: 'merge-requests.asked',
-        subjectId: id,
-        details: { note },
-      });
-      return getRequest(tx, id);
-    }
-    const known = (await repository.lockPair(tx, { kind, firstId, secondId })) ?? '';
-    const request = await getRequest(tx, known);
-    if (request.status === 'different')
-      throw refused(`${request.decidedBy?.name ?? 'An admin'} said that these are two. Ask them to reopen it.`);
-    if (request.status === 'open' && !request.askedBy) {
-      await repository.setAsker(tx, known, actor.userId, note, ASKED_SCORE);
-      const details = { note };
-      await recordAudit(tx, { actorId: actor.userId, action: 'merge-requests.asked', subjectId: known, details });
-    }
-    return getRequest(tx, known);
+/** What a search finds of each kind; nothing where nothing is typed. */
+const namedBy = (q = ''): repository.Named[] =>
+  Object.values(KINDS).flatMap(({ kit: { table }, isFound }) => {
+    const found = isFound(q);
+    return found ? [{ table, isFound: found }] : [];
   });
 
-const path = () => findScreenById('admin-merge')?.path ?? '';
+export async function listRequests({
+  q,
+  ...filters
+}: repository.RequestFilters & ListRequest & { q?: string }): Promise<Page<MergeRequest>> {
+  const page = await repository.list(orm(), { ...filters, named: q?.trim() ? namedBy(q) : undefined });
+  return { ...page, rows: await toRequests(orm(), page.rows) };
+}
 
 /** Tells whoever asked what became of it, but for who decided. */
 async function tellAsker(tx: Queryable, request: MergeRequest, text: string, actor: Actor): Promise<void> {
   const { askedBy, kind, first, id: subjectId } = request;
   if (!askedBy || askedBy.id === actor.userId) return;
-  const screen = findScreenById(MERGE_KIND_WORDS[kind].screen)?.path ?? path();
-  await notify(tx, { userId: askedBy.id, kind: 'answered', text, path: fillPath(screen, { id: first.id }), subjectId });
+  const path = mergedRecordPath(kind, first.id);
+  await notify(tx, { userId: askedBy.id, kind: 'answered', text, path, subjectId });
 }
 
 const both = ({ first, second }: MergeRequest) => `${first.label} and ${second.label}`;
@@ -167,7 +106,7 @@ export const MERGE_STEPS = stepsOf({
 export async function takeAll(
   tx: Queryable,
   ids: readonly string[],
-  way: { from: 'open' | 'merging'; to: 'open' | 'merging'; reason: string | null },
+  way: { from: MergeState; to: 'open' | 'merging'; reason: string | null },
   actor: Actor,
 ): Promise<string[]> {
   const taken: string[] = [];

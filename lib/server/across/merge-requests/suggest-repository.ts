@@ -1,12 +1,42 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
-import { mergeKeys, mergeRequests, mergeSubjects } from '../../db/schema/merges';
+import { mergeKeys, mergeRequests, mergeRows, mergeSubjects } from '../../db/schema/merges';
+import type { MergeTable } from '../../platform/merges/merge-kit';
+
+/** The versions of records, also of those that are not held against others. */
+export const versionsOf = async (tx: Queryable, { id, version }: MergeTable, ids: readonly string[]) =>
+  (await tx
+    .select({ id, version })
+    .from(id.table as PgTable)
+    .where(inArray(id, [...ids]))) as { id: string; version: number }[];
+
+/** Records that were not held against others since they were changed last. */
+export const stale = async (
+  tx: Queryable,
+  kind: MergeKind,
+  { id, version }: MergeTable,
+  limit: number,
+): Promise<string[]> => {
+  const found = await tx
+    .select({ id })
+    .from(id.table as PgTable)
+    .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, kind), eq(mergeSubjects.recordId, id)))
+    .where(sql`${mergeSubjects.version} is distinct from ${version}`)
+    .limit(limit);
+  return found.map((row) => row.id as string);
+};
+
+/** Has records that moved in a merge held against others anew: a place they share may be what they are compared by. */
+export async function forgetMoved(tx: Queryable, mergeId: string): Promise<void> {
+  await tx.execute(sql`delete from ${mergeSubjects} where ${mergeSubjects.recordId} in
+    (select (key ->> 'id')::uuid from ${mergeRows} where ${mergeRows.mergeId} = ${mergeId} and key ? 'id')`);
+}
 
 interface Keyed {
   id: string;
-  version: number;
   keys: string[];
 }
 

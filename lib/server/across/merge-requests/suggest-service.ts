@@ -1,6 +1,4 @@
-import { blockingKeys } from '@/lib/domain/merges/blocking-keys';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
-import { scorePair } from '@/lib/domain/merges/pair-score';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
@@ -13,11 +11,11 @@ const AT_A_TIME = 25;
 
 async function suggestFor(
   tx: Queryable,
-  { kind, subjects: read }: KindOfMerge,
+  { kind, suggesting: { subjects: read, keys, score } }: KindOfMerge,
   ids: readonly string[],
 ): Promise<number> {
   const subjects = await read(tx, ids);
-  const keyed = subjects.map((subject) => ({ ...subject, keys: blockingKeys(subject) }));
+  const keyed = subjects.map((subject) => ({ ...subject, keys: keys(subject) }));
   await repository.keepKeys(tx, kind, ids, keyed);
   const pairs = await repository.sharing(tx, kind, ids);
   const own = new Map(subjects.map((subject) => [subject.id, subject]));
@@ -29,7 +27,7 @@ async function suggestFor(
     const [one, other] = [own.get(id), own.get(otherId) ?? others.get(otherId)];
     const [firstId = '', secondId = ''] = [id, otherId].sort();
     const key = `${firstId} ${secondId}`;
-    const told = one && other && !found.has(key) ? scorePair(one, other) : null;
+    const told = one && other && !found.has(key) ? score(one, other) : null;
     if (told) found.set(key, { ...told, id: newId(), kind, firstId, secondId, statusChangedAt: now, createdAt: now });
   }
   await repository.keepSuggestions(tx, [...found.values()]);
@@ -39,7 +37,7 @@ async function suggestFor(
 /** Holds records against those that share something with them. Gives how many pairs it suggests. */
 export const suggestMerges = (kind: MergeKind, ids: readonly string[]): Promise<number> =>
   transaction(async (tx) => {
-    const versions = await KINDS[kind].versions(tx, ids);
+    const versions = await repository.versionsOf(tx, KINDS[kind].kit.table, ids);
     const found = await suggestFor(tx, KINDS[kind], ids);
     await repository.markHeld(tx, kind, versions);
     return found;
@@ -54,7 +52,7 @@ export async function suggestAtRest(): Promise<void> {
   if (performance.now() < nextLook) return;
   let done = 0;
   for (const kind of Object.values(KINDS)) {
-    const ids = await kind.stale(orm(), AT_A_TIME);
+    const ids = await repository.stale(orm(), kind.kind, kind.kit.table, AT_A_TIME);
     if (ids.length > 0) await suggestMerges(kind.kind, ids);
     done += ids.length;
   }

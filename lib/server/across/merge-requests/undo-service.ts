@@ -9,10 +9,11 @@ import { DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { tellingTaken } from '../../db/unique-violation';
 import { changedMeanwhile, notFound, refused } from '../../errors';
-import { KINDS } from './kinds';
+import { KINDS, takenBy } from './kinds';
 import { recordBoth } from './merge-service';
 import * as repository from './repository';
 import { findRequest, getRequest, takeTo } from './service';
+import { forgetMoved } from './suggest-repository';
 
 async function findMerged(tx: Queryable, id: string) {
   const found = await findRequest(tx, id);
@@ -39,36 +40,34 @@ export async function previewUndo(id: string): Promise<UndoPreview> {
   };
 }
 
-const taken = {
-  sellers_gstin: () => refused('Another seller has the GSTIN by now. Take it out there first.'),
-  seller_phones_by_seller: () => refused('The phone numbers were put in another order. Look at the seller first.'),
-};
-
 type Wanted = z.output<NonNullable<typeof mergeRequestsApi.undo.body>>;
 
 /**
- * Makes two records of one again: what nobody wrote since is as it was, the rest as the person chose.
- * @throws 409 when it is too late, done already, or a later merge has to be undone first.
+ * Makes two records of one again, as a part of the caller's transaction: what nobody wrote since is as it was, the rest
+ * as the person chose.
  */
-export const undoRequested = (
+export async function undoIn(
+  tx: Queryable,
   id: string,
-  { version, ...choices }: Wanted,
+  { version, ...choices }: Omit<Wanted, 'version'> & { version?: number },
   actor: Actor,
-): Promise<EndpointAnswer<typeof mergeRequestsApi.undo>> =>
-  tellingTaken(taken, () =>
-    transaction(async (tx) => {
-      await repository.lockById(tx, id);
-      const request = await getRequest(tx, id);
-      if (request.version !== version) throw changedMeanwhile(request);
-      const { kind, mergeId } = await findMerged(tx, id);
-      const { survivorId, loserId } = await kind.kit.find(tx, mergeId);
-      await kind.kit.lock(tx, { survivorId, loserId });
-      const found = await kind.find(tx, [survivorId, loserId]);
-      const [survivor, loser] = [found.find((one) => one.id === survivorId), found.find((one) => one.id === loserId)];
-      if (!survivor || !loser) throw notFound();
-      const { restored, leftAlone } = await kind.kit.undo(tx, mergeId, choices, actor);
-      await kind.follow(tx, { survivorId, loserId, isUndone: true }, actor);
-      await recordBoth(tx, kind, { survivor, loser }, { mergeId, did: 'unmerged' }, actor);
-      return { request: await takeTo(tx, request, 'undone', mergeId, actor), restored, leftAlone };
-    }),
-  );
+): Promise<EndpointAnswer<typeof mergeRequestsApi.undo>> {
+  await repository.lockById(tx, id);
+  const request = await getRequest(tx, id);
+  if (version !== undefined && request.version !== version) throw changedMeanwhile(request);
+  const { kind, mergeId } = await findMerged(tx, id);
+  const { survivorId, loserId } = await kind.kit.find(tx, mergeId);
+  await kind.kit.lock(tx, { survivorId, loserId });
+  const found = await kind.find(tx, [survivorId, loserId]);
+  const [survivor, loser] = [found.find((one) => one.id === survivorId), found.find((one) => one.id === loserId)];
+  if (!survivor || !loser) throw notFound();
+  const { restored, leftAlone } = await kind.kit.undo(tx, mergeId, choices, actor);
+  await kind.follow(tx, { survivorId, loserId, mergeId, isUndone: true }, actor);
+  await forgetMoved(tx, mergeId);
+  await recordBoth(tx, kind, { survivor, loser }, { mergeId, did: 'unmerged' }, actor);
+  return { request: await takeTo(tx, request, 'undone', mergeId, actor), restored, leftAlone };
+}
+
+/** The same as a call of its own. @throws 409 when it is too late, done already, or a later merge has to be undone first. */
+export const undoRequested = (id: string, wanted: Wanted, actor: Actor) =>
+  tellingTaken(takenBy('undo'), () => transaction((tx) => undoIn(tx, id, wanted, actor)));

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Market } from '@/lib/contracts/markets/markets';
 import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
@@ -8,7 +9,7 @@ import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
 import { listPage } from '../../db/list-page';
 
-export type MarketRow = typeof markets.$inferSelect;
+type MarketRow = typeof markets.$inferSelect;
 
 const withCount = (tx: Queryable) => ({
   ...getTableColumns(markets),
@@ -49,20 +50,20 @@ const matching = ({ q, city, active }: MarketFilters) =>
     active === undefined ? undefined : eq(markets.active, active),
   );
 
-export const namesInUse = (tx: Queryable) =>
-  tx
-    .select({ id: markets.id, name: markets.name, city: markets.city })
+/** Markets in use, and those that were merged into one that is. */
+export const namesInUse = (tx: Queryable) => {
+  const survivor = alias(markets, 'survivor');
+  return tx
+    .select({ id: markets.id, name: markets.name, city: markets.city, mergedIntoId: markets.mergedIntoId })
     .from(markets)
-    .where(and(markets.active, isNull(markets.mergedIntoId)));
+    .leftJoin(survivor, eq(survivor.id, markets.mergedIntoId))
+    .where(sql`coalesce(${survivor.active}, ${markets.active})`);
+};
 
 export const findById = async (tx: Queryable, id: string): Promise<Market | undefined> => {
   const [row] = await tx.select(withCount(tx)).from(markets).where(eq(markets.id, id));
   return row && toMarket(row);
 };
-
-/** Reads the rows and keeps everybody from changing them, or moving sellers in, until the transaction ends. */
-export const lockByIds = (tx: Queryable, ids: string[]): Promise<MarketRow[]> =>
-  tx.select().from(markets).where(inArray(markets.id, ids)).orderBy(asc(markets.id)).for('update');
 
 /** Reads a row and keeps it from being merged away until the transaction ends. */
 export const holdById = async (tx: Queryable, id: string): Promise<MarketRow | undefined> =>

@@ -12,11 +12,6 @@ import { recordKit } from '../../platform/records/record-kit';
 import { badInput, refused } from '../../errors';
 import * as repository from './repository';
 
-export type { MarketRow } from './repository';
-/** Keeps markets as they are until the transaction ends. */
-export const lockMarkets = repository.lockByIds;
-export const marketsById = (tx: Queryable, id: string[]) => repository.listOptions(tx, { id });
-
 type Form = z.output<typeof marketFormSchema>;
 type NewMarket = Partial<Form> & Pick<Form, 'name' | 'city' | 'state'>;
 
@@ -39,17 +34,23 @@ const markets = recordKit({
   },
 });
 
-export const { get: getMarket, write: writeMarket, history: marketHistory } = markets;
+export const { get: getMarket, history: marketHistory } = markets;
 
-/** Finds markets in use by name, and by city where one is given, however the letters are written. */
+/**
+ * Finds markets in use by name, and by city where one is given, however the letters are written. The name of one that
+ * was merged finds the market that took its place, where no other has the name by now.
+ */
 export async function marketsByName(tx: Queryable): Promise<(name: string, city?: string) => string[]> {
   const known = await repository.namesInUse(tx);
-  return (name, city) =>
-    known
-      .filter(
-        (market) => plainText(market.name) === plainText(name) && (!city || plainText(market.city) === plainText(city)),
-      )
-      .map(({ id }) => id);
+  return (name, city) => {
+    const named = known.filter(
+      (market) => plainText(market.name) === plainText(name) && (!city || plainText(market.city) === plainText(city)),
+    );
+    const inUse = named.filter(({ mergedIntoId }) => !mergedIntoId);
+    return inUse.length > 0
+      ? inUse.map(({ id }) => id)
+      : [...new Set(named.map(({ mergedIntoId }) => mergedIntoId ?? ''))];
+  };
 }
 
 export const listMarkets = (filters: repository.MarketFilters & ListRequest): Promise<Page<Market>> =>

@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { type GivenWork, tellOfWork } from '../../platform/notifications/work-service';
 import type { SellerFilters } from './list-repository';
-import type { PersonKind } from './move-repository';
+import type { MoveKind } from './move-repository';
 import { numberText } from '@/lib/domain/text/count-text';
 
 const pathOf = (screen: 'seller-browse' | 'seller-view' | 'seller-salesman') => findScreenById(screen)?.path ?? '';
@@ -25,10 +25,10 @@ const WORDS = {
     one: 'has you as account manager now',
     many: (sellers: string) => `You are the account manager of ${sellers} more`,
   },
-} satisfies Record<PersonKind, unknown>;
+} satisfies Record<MoveKind, unknown>;
 
 interface Given {
-  kind: PersonKind;
+  kind: MoveKind;
   toId: string;
   /** Given back by whoever took them away. */
   isReturn?: boolean;
@@ -52,7 +52,7 @@ export const tellOfSellers = (tx: Queryable, given: Given & { count: number }, b
 export async function tellOfSeller(
   tx: Queryable,
   { id, businessName, salesman, accountManager }: Seller,
-  { before, isReturn = false }: { before: Pick<Seller, PersonKind> | null; isReturn?: boolean },
+  { before, isReturn = false }: { before: Pick<Seller, MoveKind> | null; isReturn?: boolean },
   by: Actor,
 ): Promise<void> {
   for (const [kind, person] of [['salesman', salesman] as const, ['accountManager', accountManager] as const]) {

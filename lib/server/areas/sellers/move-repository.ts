@@ -7,13 +7,11 @@ import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { movedSellers, sellerMoves, sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
-/** Sellers always have a market; who looks after them may be nobody. */
+/** What somebody is to sellers; a seller may have nobody. */
 export type MoveKind = SellerMove['kind'];
-export type PersonKind = Exclude<MoveKind, 'market'>;
 
-const place = { market: sellers.marketId, salesman: sellers.salesmanId, accountManager: sellers.accountManagerId };
+const place = { salesman: sellers.salesmanId, accountManager: sellers.accountManagerId };
 const set = {
-  market: (marketId: string | null) => ({ marketId }),
   salesman: (salesmanId: string | null) => ({ salesmanId }),
   accountManager: (accountManagerId: string | null) => ({ accountManagerId }),
 };
@@ -21,7 +19,7 @@ const set = {
 interface Way {
   kind: MoveKind;
   fromId: string;
-  toId: string;
+  toId: string | null;
 }
 
 export const countAt = (tx: Queryable, kind: MoveKind, id: string): Promise<number> =>
@@ -39,10 +37,7 @@ export const someAt = (tx: Queryable, kind: MoveKind, id: string, limit: number)
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** Moves every seller that is at one place to the other, or to none. Returns which. */
-export const moveAll = async (
-  tx: Queryable,
-  { kind, fromId, toId }: Way | { kind: PersonKind; fromId: string; toId: null },
-): Promise<string[]> =>
+export const moveAll = async (tx: Queryable, { kind, fromId, toId }: Way): Promise<string[]> =>
   idsOf(
     await tx
       .update(sellers)
@@ -52,7 +47,10 @@ export const moveAll = async (
   );
 
 /** Moves those that a move took along back, unless somebody moved them on meanwhile. Returns which. */
-export const moveBack = async (tx: Queryable, { id, kind, fromId, toId }: Way & { id: string }): Promise<string[]> => {
+export const moveBack = async (
+  tx: Queryable,
+  { id, kind, fromId, toId }: Way & { id: string; toId: string },
+): Promise<string[]> => {
   const taken = tx.select({ id: movedSellers.sellerId }).from(movedSellers).where(eq(movedSellers.moveId, id));
   return idsOf(
     await tx

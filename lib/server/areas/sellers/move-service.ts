@@ -48,7 +48,7 @@ export async function readMove(
   return move;
 }
 
-/** What sellers were moved between; nothing where there is no such move. */
+/** What sellers were moved as; nothing where there is no such move. */
 export const kindOfMove = async (tx: Queryable, id: string): Promise<repository.MoveKind | undefined> =>
   (await repository.findById(tx, id))?.kind;
 
@@ -88,21 +88,20 @@ const auditMoved = (tx: Queryable, ids: string[], action: `sellers.${string}`, w
     })),
   );
 
-/** Moves every seller of a market or salesman to another and keeps the list, so that it can be undone exactly. */
+/** Moves every seller of somebody to another and keeps the list, so that it can be undone exactly. */
 export async function moveSellers(tx: Queryable, way: Way, actor: Actor, labelsOf: LabelsOf): Promise<SellerMove> {
   const sellerIds = await repository.moveAll(tx, way);
   const move = { ...way, id: newId(), actorId: actor.userId, at: clock.now(), sellerCount: sellerIds.length };
   await repository.insert(tx, move, sellerIds);
   await auditMoved(tx, sellerIds, 'sellers.moved', move, actor);
-  if (way.kind !== 'market')
-    await tellOfSellers(tx, { kind: way.kind, toId: way.toId, count: sellerIds.length }, actor);
+  await tellOfSellers(tx, { kind: way.kind, toId: way.toId, count: sellerIds.length }, actor);
   return readMove(tx, move.id, way.kind, labelsOf);
 }
 
 /** Leaves every seller of somebody without one. */
 export async function letSellersGo(
   tx: Queryable,
-  way: { kind: repository.PersonKind; fromId: string },
+  way: { kind: repository.MoveKind; fromId: string },
   actor: Actor,
 ): Promise<void> {
   const moved = { ...way, toId: null };
@@ -130,8 +129,7 @@ export async function undoMove(
   await repository.markUndone(tx, id, clock.now(), actor.userId);
   const back = { ...move, fromId: move.toId, toId: move.fromId };
   await auditMoved(tx, restored, 'sellers.moved-back', back, actor);
-  if (kind !== 'market')
-    await tellOfSellers(tx, { kind, toId: move.fromId, count: restored.length, isReturn: true }, actor);
+  await tellOfSellers(tx, { kind, toId: move.fromId, count: restored.length, isReturn: true }, actor);
   return {
     move: await readMove(tx, id, kind, labelsOf),
     restored: restored.length,

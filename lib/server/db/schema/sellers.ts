@@ -97,12 +97,12 @@ export const sellerNotes = pgTable(
   (table) => [index('seller_notes_by_seller').on(table.sellerId, table.at, table.id)],
 );
 
-/** Many sellers moved from one market or person to another in one go, which can be undone. */
+/** Many sellers moved from one person to another in one go, which can be undone. */
 export const sellerMoves = pgTable(
   'seller_moves',
   {
     id: id(),
-    kind: text({ enum: ['market', 'salesman', 'accountManager'] }).notNull(),
+    kind: text({ enum: ['salesman', 'accountManager'] }).notNull(),
     fromId: uuid().notNull(),
     toId: uuid().notNull(),
     actorId: uuid()

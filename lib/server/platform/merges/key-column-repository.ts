@@ -16,9 +16,11 @@ export interface KeyColumn {
   partOf?: { by: AnyPgColumn; id: AnyPgColumn; column: AnyPgColumn };
   /** Counts the rows of one record from zero: those that come are put behind. */
   position?: AnyPgColumn;
+  /** A row that people save all the time: what counts is where it belongs, not whether it was changed since. */
+  isRecord?: true;
   /** New rows of the survivor are not offered to the other when a merge is undone. */
   staysNew?: true;
-  /** A list of ids, or a text with ids in it, rather than one. */
+  /** A list of ids, or a text or JSON with ids in it, rather than one. */
   holds?: 'ids' | 'text';
 }
 
@@ -31,7 +33,7 @@ const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
 const isOf = (recordId: string, { column, holds }: KeyColumn): SQL => {
   if (holds === 'ids') return sql`${own(column)} @> array[${recordId}]::uuid[]`;
-  if (holds === 'text') return sql`strpos(${own(column)}, ${recordId}) > 0`;
+  if (holds === 'text') return sql`strpos(${own(column)}::text, ${recordId}) > 0`;
   return sql`${own(column)} = ${recordId}::uuid`;
 };
 
@@ -55,20 +57,23 @@ function moving({ survivorId, loserId }: Pair, key: KeyColumn): SQL {
 /** What a column says once the survivor stands in the place of the other. */
 function replaced({ survivorId, loserId }: Pair, { column, holds }: KeyColumn): SQL {
   if (holds === 'ids') return sql`array_replace(${own(column)}, ${loserId}::uuid, ${survivorId}::uuid)`;
-  if (holds === 'text') return sql`replace(${own(column)}, ${loserId}, ${survivorId})`;
+  if (holds === 'text') {
+    const text = sql`replace(${own(column)}::text, ${loserId}, ${survivorId})`;
+    return column.getSQLType() === 'jsonb' ? sql`${text}::jsonb` : text;
+  }
   return sql`${survivorId}::uuid`;
 }
 
 /** Puts the survivor in the place of the other in one column. Gives how many rows it changed. */
 export async function moveKeys(tx: Queryable, next: () => Place, pair: Pair, key: KeyColumn): Promise<number> {
-  const { column, position, onceWith } = key;
+  const { column, isRecord, position, onceWith } = key;
   const table = tableOf(column);
   const set: [AnyPgColumn, SQL][] = [[column, replaced(pair, key)]];
   if (position) {
     const last = sql`(select max(${other(position)}) from ${table} o where ${other(column)} = ${pair.survivorId}::uuid)`;
     set.push([position, sql`${own(position)} + 1 + coalesce(${last}, -1)`]);
   }
-  const moved = await changeRows(tx, next(), table, { set, where: moving(pair, key) });
+  const moved = await changeRows(tx, next(), table, { set, where: moving(pair, key), isRecord });
   if (onceWith?.ifTaken !== 'removed') return moved;
   return moved + (await removeRows(tx, next(), table, isOf(pair.loserId, key)));
 }

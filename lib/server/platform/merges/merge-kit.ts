@@ -6,10 +6,10 @@ import { newId } from '../../db/schema/columns';
 import { notFound, refused } from '../../errors';
 import { countKeys, giveRows, type KeyColumn, moveKeys, newRows, type Pair } from './key-column-repository';
 import * as repository from './merge-repository';
-import { type ChangedRow, changedSince, restoreStep, stepsOf, tableName, tableOf } from './row-repository';
+import { type ChangedRow, changedIds, changedSince, restoreStep, stepsOf, tableName, tableOf } from './row-repository';
 
 export type { KeyColumn, Pair } from './key-column-repository';
-export type { MergeRow } from './merge-repository';
+export type { MergeRow, MergeTable } from './merge-repository';
 
 /** Rows that are listed one by one before a merge is undone; where there are more, the first ones are. */
 export const MOST_LISTED = 200;
@@ -79,6 +79,7 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
 
   return {
     kind,
+    table,
 
     /** What would move with a record, in the order of the table of keys. */
     async count(tx: Queryable, pair: Pair): Promise<Count[]> {
@@ -102,9 +103,10 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
       await repository.insert(tx, { ...pair, id, kind, actorId: actor.userId, at: clock.now() });
       let rowCount = 0;
       for (const key of moved) rowCount += await moveKeys(tx, next, pair, key);
+      // Merged by then, the other no longer holds the name that the survivor may take over.
+      await repository.writeColumn(tx, next(), table.mergedIntoId, pair.loserId, pair.survivorId);
       for (const { recordId, column, value } of writings)
         rowCount += await repository.writeColumn(tx, next(), column, recordId, value);
-      await repository.writeColumn(tx, next(), table.mergedIntoId, pair.loserId, pair.survivorId);
       await repository.raiseVersions(tx, table, pair);
       await repository.setRowCount(tx, id, rowCount);
       return id;
@@ -120,6 +122,9 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
       const merge = await repository.findById(tx, id);
       return merge?.kind === kind ? merge : undefined;
     },
+
+    /** Rows of one table that a merge changed. */
+    changedIds: (tx: Queryable, id: string, of: Parameters<typeof changedIds>[2]) => changedIds(tx, id, of),
 
     /** What was written since the merge: rows it changed, and new ones of the survivor. */
     async since(tx: Queryable, merge: repository.MergeRow): Promise<{ changed: ChangedRow[]; added: NewRow[] }> {

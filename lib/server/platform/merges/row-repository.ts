@@ -93,6 +93,13 @@ export async function stepsOf(tx: Queryable, mergeId: string): Promise<Step[]> {
   return rows.map(({ is_removal: isRemoval, ...row }) => ({ ...row, isRemoval }));
 }
 
+/** The ids of the rows of a table that a merge changed. */
+export async function changedIds(tx: Queryable, mergeId: string, table: PgTable): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select distinct key ->> 'id' as id from ${mergeRows}
+    where ${mergeRows.mergeId} = ${mergeId} and "table" = ${getTableName(table)}`);
+  return rows.map(({ id }) => id);
+}
+
 const keyRow = (table: PgTable) => sql`jsonb_populate_record(null::${table}, m.key) k`;
 const ofStep = (mergeId: string, step: number) => sql`m.merge_id = ${mergeId} and m.step = ${step}`;
 const anyOf = (ids: readonly string[]) => sql`m.id = any(${sql.param([...ids])}::uuid[])`;

@@ -1,9 +1,9 @@
 import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
-import * as mergeService from '@/lib/server/areas/market-merges/service';
+import { undoMarketMerge } from '@/lib/server/across/merge-requests/market-merge-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: handle(marketMergesApi.undo, ({ actor, params }) => mergeService.undoMerge(params.id, actor)),
+  POST: handle(marketMergesApi.undo, ({ actor, params }) => undoMarketMerge(params.id, actor)),
 });
