@@ -3,7 +3,7 @@ import type { VideoLink } from './video-link';
 const VIDEO_PATH = /\.(?:mp4|m4v|mov|webm|mkv|3gp)$/i;
 
 /** Names that only a network of one's own knows. */
-const INWARD = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|onion)$/i;
+const INWARD = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion)$/i;
 
 /** A name of the public internet: at least two parts, the last of letters, so that no address of numbers is one. */
 const isPublicName = (host: string) =>

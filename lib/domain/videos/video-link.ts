@@ -42,8 +42,8 @@ function nestedIn({ hostname, pathname, searchParams, origin }: URL): string | n
 
 const BARE = /^(?:[a-z0-9-]+\.)*(?:youtube\.com|youtu\.be|youtube-nocookie\.com|instagram\.com|instagr\.am)(?:\/|$)/i;
 
-/** What people and apps put around a link. */
-const AROUND = /^[<(["'\u200e\u200f\u2068\u2069]+|[>)\]"'.,!;\u200e\u200f\u2068\u2069]+$/g;
+/** What people and apps put around a link; stars and tildes are how WhatsApp writes bold and struck out. */
+const AROUND = /^[<(["'*~\u200e\u200f\u2068\u2069]+|[>)\]"'*~.,!;\u200e\u200f\u2068\u2069]+$/g;
 
 function addressIn(typed: string): URL | null {
   const text = typed.trim().replace(AROUND, '');
