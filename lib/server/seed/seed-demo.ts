@@ -42,7 +42,10 @@ export async function findSeedStaff(): Promise<SeedStaff | null> {
 async function findVideoStaff(): Promise<SeedVideoStaff | null> {
   const roles = ['admin', 'pipeline_online', 'pipeline_wa', 'editor_video', 'editor_review'] as const;
   const [admin, linker, uploader, editor, reviewer] = (await Promise.all(roles.map(demoStaff))).map(([id]) => id);
-  return admin && linker && uploader && editor && reviewer ? { admin, linker, uploader, editor, reviewer } : null;
+  const [, otherEditor = editor] = await demoStaff('editor_video');
+  return admin && linker && uploader && editor && otherEditor && reviewer
+    ? { admin, linker, uploader, editor, otherEditor, reviewer }
+    : null;
 }
 
 /** How much the demo has of what takes long to make. */

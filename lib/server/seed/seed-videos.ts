@@ -3,8 +3,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
 import { readVideo } from '@/lib/domain/videos/reading/read-video';
 import { mediaTypeOf, type VideoFacts } from '@/lib/domain/videos/video-facts';
+import { later, MINUTE } from '../clock';
 import { orm, type Queryable, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { newId } from '../db/schema/columns';
@@ -33,13 +35,22 @@ interface Clip {
   name: string;
   facts: VideoFacts;
   stored: { sha256: string; bytes: number };
-  posterId: string;
+  posterIds: string[];
 }
 
-const poster = ([ground, stripe, border]: readonly [string, string, string]) => {
-  const stripes = [-1, 0, 1, 2, 3].map((nth) => `M${nth * 68} 0h27l63 480h-36z`).join('');
+const timesOf = (count: number, draw: (nth: number) => string) => Array.from({ length: count }, (_, nth) => draw(nth));
+
+/** How cloth is woven, as paths that fill a thumbnail: stripes, dots, checks and waves. */
+const WEAVES: readonly string[] = [
+  timesOf(5, (nth) => `M${(nth - 1) * 68} 0h27l63 480h-36z`),
+  timesOf(54, (nth) => `M${(nth % 6) * 46 + (nth % 12 < 6 ? 8 : 30)} ${Math.floor(nth / 6) * 46 + 14}a8 8 0 1 0 .1 0z`),
+  [...timesOf(6, (nth) => `M${nth * 46 + 14} 0h10v413h-10z`), ...timesOf(9, (nth) => `M0 ${nth * 46 + 14}h270v10H0z`)],
+  timesOf(10, (nth) => `M0 ${nth * 42 + 14}q34 -24 68 0t68 0 68 0 68 0v12q-34 24 -68 0t-68 0 -68 0 -68 0z`),
+].map((paths) => paths.join(''));
+
+const poster = ([ground, stripe, border]: readonly [string, string, string], weave: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="270" height="480"><path fill="${ground}" d="M0 0h270v480H0z"/>
-    <path fill="${stripe}" d="${stripes}"/><path fill="${border}" d="M0 413h270v29H0z"/></svg>`;
+    <path fill="${stripe}" d="${weave}"/><path fill="${border}" d="M0 413h270v29H0z"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 };
 
@@ -51,9 +62,12 @@ async function readClip({ file, colours }: (typeof CLIPS)[number], userId: strin
   });
   const [stored] = await storeAll([bytes]);
   if (!stored) throw new Error(`${file} was not stored.`);
-  const picture = Readable.from([await poster(colours)]);
-  const { id: posterId } = await takePhotoFrom(picture, `${file}.jpg`, { userId });
-  return { name: file, facts, stored, posterId };
+  const posterIds: string[] = [];
+  for (const weave of WEAVES) {
+    const picture = Readable.from([await poster(colours, weave)]);
+    posterIds.push((await takePhotoFrom(picture, `${file}.jpg`, { userId })).id);
+  }
+  return { name: file, facts, stored, posterIds };
 }
 
 /** Adds a film of a clip to a video. */
@@ -106,7 +120,8 @@ export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
   const goods = await catalogsBySeller();
   // Those who have catalogs come first: videos are about them.
   const sellerIds = [...new Set([...goods.keys(), ...owners.map(({ id }) => id)])].slice(0, SELLERS);
-  const about = { sellerIds, productTypeIds: types.map(({ id }) => id) };
+  const leaseUntil = later(LEASE_MINUTES * MINUTE);
+  const about = { sellerIds, productTypeIds: types.map(({ id }) => id), leaseUntil };
   const made = Array.from({ length: VIDEO_COUNT }, (_, index) => videoAt(index, staff, about));
   await transaction(async (tx) => {
     await insertMany(
@@ -117,7 +132,10 @@ export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
     await insertMany(
       tx,
       videos,
-      made.map(({ video, clip, isCut }) => ({ ...video, posterId: isCut ? (clips[clip]?.posterId ?? null) : null })),
+      made.map(({ video, clip, isCut }, nth) => ({
+        ...video,
+        posterId: isCut ? (clips[clip]?.posterIds[Math.floor(nth / 3) % WEAVES.length] ?? null) : null,
+      })),
     );
     await insertMany(
       tx,

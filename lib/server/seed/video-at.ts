@@ -15,19 +15,22 @@ export interface SeedVideoStaff {
   linker: string;
   uploader: string;
   editor: string;
+  /** Cuts a part of them, and one at this moment. */
+  otherEditor: string;
   reviewer: string;
 }
 
 /** How many there are in each state. */
 const COUNTS: readonly [VideoStatus, number][] = [
-  ['submitted', 14],
-  ['assigned', 7],
-  ['cut_uploaded', 6],
-  ['tagged', 5],
-  ['in_review', 9],
-  ['live', 14],
-  ['taken_down', 3],
-  ['rejected', 3],
+  ['submitted', 20],
+  ['assigned', 9],
+  ['fetched', 1],
+  ['cut_uploaded', 9],
+  ['tagged', 8],
+  ['in_review', 14],
+  ['live', 46],
+  ['taken_down', 6],
+  ['rejected', 7],
 ];
 
 const STATUSES = COUNTS.flatMap(([status, count]) => Array.from({ length: count }, () => status));
@@ -61,24 +64,42 @@ const linkOf = (index: number, random: Random) =>
     index % 3 === 1 ? `https://youtu.be/${code(random, 11)}` : `https://www.instagram.com/reel/${code(random, 11)}/`,
   );
 
-const UPLOAD_OF: Partial<Record<VideoStatus, UploadStatus>> = { submitted: 'open', assigned: 'assigned' };
+/** Until it is cut, its upload says how far it is. */
+const UPLOAD_OF: Partial<Record<VideoStatus, UploadStatus>> = {
+  submitted: 'open',
+  assigned: 'assigned',
+  fetched: 'in_progress',
+};
+
+const OVER: readonly VideoStatus[] = ['live', 'taken_down', 'rejected'];
+
+/** Nothing waits for long: what came in weeks ago is over. */
+function momentsOf(status: VideoStatus, random: Random) {
+  const days = OVER.includes(status) ? 3 + random.below(57) : random.below(9);
+  const createdAt = SEED_NOW - days * DAY - random.below(20) * HOUR;
+  const changedAt = Math.min(createdAt + random.below(40) * HOUR, SEED_NOW);
+  return { createdAt: new Date(createdAt), changedAt: new Date(changedAt) };
+}
 
 interface About {
   sellerIds: readonly string[];
   productTypeIds: readonly string[];
+  /** Until when the one is held that somebody cuts. */
+  leaseUntil: Date;
 }
 
 type NewVideo = typeof videos.$inferInsert & { id: string; url: string | null };
 
 /** The video of this number: the same every time, but for whose it is. */
-export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, productTypeIds }: About) {
+export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, productTypeIds, leaseUntil }: About) {
   const random = new Random(index + 2_000_000_000);
   const status = STATUSES[index] ?? 'submitted';
   const link = index % 3 === 0 ? null : linkOf(index, random);
   const source: UploadSource = link ? 'online-link' : random.pick<UploadSource>(['whatsapp', 'on-ground']);
-  const createdAt = new Date(SEED_NOW - (2 + random.below(20)) * DAY - random.below(20) * HOUR);
-  const changedAt = new Date(createdAt.getTime() + random.below(40) * HOUR);
-  const isCut = !['submitted', 'assigned', 'rejected'].includes(status);
+  const { createdAt, changedAt } = momentsOf(status, random);
+  const isHeld = status === 'fetched';
+  const isCut = UPLOAD_OF[status] === undefined && status !== 'rejected';
+  const editorId = isHeld || index % 4 === 3 ? staff.otherEditor : staff.editor;
   const hasWords = isCut && status !== 'cut_uploaded';
   const sellerId = sellerIds[index % sellerIds.length] ?? '';
   const [id, uploadId] = [seedId('videos', index), seedId('videoUploads', index)];
@@ -97,8 +118,10 @@ export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, produ
     sellerId,
     uploadedById: byId,
     assignedById: status === 'submitted' ? null : staff.admin,
-    editorId: status === 'submitted' ? null : staff.editor,
+    editorId: status === 'submitted' ? null : editorId,
     status: UPLOAD_OF[status] ?? 'done',
+    leaseToken: isHeld ? 1 : 0,
+    leaseUntil: isHeld ? leaseUntil : null,
     priority: random.chance(0.15) ? 5 : 0,
     note: random.chance(0.2) ? 'Show the border from near.' : '',
     statusChangedAt: changedAt,
@@ -114,12 +137,11 @@ export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, produ
     linkState: link ? random.pick<LinkState>(LINKS) : 'unknown',
     caption: link ? '' : random.pick(CAPTIONS),
     ...words,
-    // In the queue its upload says the rest.
-    status: status === 'assigned' ? 'submitted' : status,
+    status: UPLOAD_OF[status] ? 'submitted' : status,
     statusReason: status === 'taken_down' || status === 'rejected' ? REASONS[status] : null,
-    editorId: isCut ? staff.editor : null,
-    taggedById: hasWords ? staff.editor : null,
-    reviewedById: status === 'live' || status === 'taken_down' || status === 'rejected' ? staff.reviewer : null,
+    editorId: isCut ? editorId : null,
+    taggedById: hasWords ? editorId : null,
+    reviewedById: OVER.includes(status) ? staff.reviewer : null,
     statusChangedAt: changedAt,
     createdAt,
   };
