@@ -6,7 +6,7 @@ import { orm, type Queryable } from '../../db/database';
 import { env } from '../../env';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { enqueue } from '../../platform/jobs/queue';
-import { checkLink } from '../../platform/videos/check-link';
+import { checkLink, type LinkFacts } from '../../platform/videos/check-link';
 import * as repository from './link-repository';
 
 const KIND = 'videos.check-links';
@@ -16,6 +16,15 @@ export async function enqueueLinkCheck(tx: Queryable, videoIds: string[], actor:
   if (!env().LINK_CHECKS || videoIds.length === 0) return;
   const links = videoIds.length === 1 ? '1 link' : `${videoIds.length} links`;
   await enqueue(tx, { kind: KIND, title: `Check of ${links}`, input: { videoIds }, total: videoIds.length }, actor);
+}
+
+/** How long what is known of a link counts, and how long one waits that its provider said nothing of. */
+const [KNOWN_DAYS, SILENT_DAYS] = [7, 1];
+
+/** Writes down what a provider said of a link. One that says nothing changes nothing, and is asked again in a day. */
+async function note(tx: Queryable, id: string, found: LinkFacts): Promise<void> {
+  if (found.state === 'unknown') await repository.putOff(tx, id, later((SILENT_DAYS - KNOWN_DAYS) * DAY));
+  else await repository.saveCheck(tx, id, { ...found, at: clock.now() });
 }
 
 /** Asks the providers what lies behind links, one after the other. */
@@ -29,7 +38,7 @@ export const LINK_CHECK_JOB = jobKind({
       const link = await repository.findLink(orm(), id);
       const found = link && (await checkLink(link));
       await step(async (tx) => {
-        if (found) await repository.saveCheck(tx, id, { ...found, at: clock.now() });
+        if (found) await note(tx, id, found);
         return { done: done + 1, place: done + 1 };
       });
     }
@@ -38,18 +47,13 @@ export const LINK_CHECK_JOB = jobKind({
   resumes: true,
 });
 
-/** How long what is known of a link counts, and how long one waits that its provider said nothing of. */
-const [KNOWN_DAYS, SILENT_DAYS] = [7, 1];
-
 /**
  * Looks again at the link that was longest not looked at, so that within a week each dead one is found: one at each
- * rest of the worker, which is at most one a second. A provider that says nothing changes nothing.
+ * rest of the worker, which is at most one a second.
  */
 export async function recheckLinks(check: typeof checkLink = checkLink): Promise<void> {
   if (!env().LINK_CHECKS) return;
   const link = await repository.findStale(orm(), later(-KNOWN_DAYS * DAY));
   if (!link) return;
-  const found = await check(link);
-  if (found.state === 'unknown') await repository.putOff(orm(), link.id, later((SILENT_DAYS - KNOWN_DAYS) * DAY));
-  else await repository.saveCheck(orm(), link.id, { ...found, at: clock.now() });
+  await note(orm(), link.id, await check(link));
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
@@ -10,6 +9,7 @@ import { HttpError, malformed, notFound } from '../../errors';
 import { processWide } from '../../process-wide';
 import { tusRefusal } from './refusals';
 import { waitingFile, waitingFolder } from './waiting-files';
+import { WaitingStore } from './waiting-store';
 
 /** What is kept beside the bytes of a file that is on its way. */
 type Told = Record<string, string>;
@@ -39,7 +39,7 @@ interface Under {
   failure?: unknown;
 }
 
-type Upload = Awaited<ReturnType<FileStore['getUpload']>>;
+type Upload = Awaited<ReturnType<WaitingStore['getUpload']>>;
 
 /** The protocol gives null for a name without a value, as of a photo that lay in no folder. */
 const withoutNull = (metadata: Upload['metadata'] = {}) =>
@@ -58,10 +58,10 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
     return under;
   };
 
-  let made: { store: FileStore; server: Server } | undefined;
+  let made: { store: WaitingStore; server: Server } | undefined;
   function tus() {
     if (made) return made;
-    const store = new FileStore({ directory: waitingFolder() });
+    const store = new WaitingStore({ directory: waitingFolder() });
     const server = new Server({
       path: '/',
       datastore: store,

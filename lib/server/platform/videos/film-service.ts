@@ -8,7 +8,7 @@ import { orm, type Queryable, transaction } from '../../db/database';
 import { env } from '../../env';
 import { badInput, malformed, notFound } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { adoptFile, expireFile, findOwnFile, keepSpooled, madeFileExpiry } from '../files/file-service';
+import { addFiles, adoptFile, expireFile, findOwnFile, madeFileExpiry } from '../files/file-service';
 import { fileStore, filesFolder } from '../files/open-file-store';
 import { HOURS_KEPT, type Signed, signedAddresses } from '../files/signed-address';
 import { withLinked } from '../files/spool';
@@ -55,10 +55,13 @@ export async function takeFilmIn(id: string, file: string, name: string, actor: 
   if (known) return known;
   const facts = await readFilm(file);
   const type = mediaTypeOf(facts.container);
-  await withLinked(filesFolder(), file, (spooled) =>
-    keepSpooled(spooled, { id, name, type, expiresAt: madeFileExpiry() }, actor),
-  );
-  await transaction((tx) => repository.insert(tx, { ...facts, fileId: id }));
+  await withLinked(filesFolder(), file, async (spooled) => {
+    await fileStore().place(spooled);
+    await transaction(async (tx) => {
+      await addFiles(tx, [spooled], { id, name, type, expiresAt: madeFileExpiry() }, actor);
+      await repository.insert(tx, { ...facts, fileId: id });
+    });
+  });
   return findOwnFilm(orm(), id, actor);
 }
 
