@@ -2,7 +2,7 @@ import { jobsApi } from '@/lib/contracts/jobs';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { serveApi } from '../support/api';
-import { CLIP, videoPlace } from '../support/video-place';
+import { CLIP, OTHER_CLIP, videoPlace } from '../support/video-place';
 import { workOff } from '../support/work-off';
 
 const api = serveApi();
@@ -35,6 +35,11 @@ describe('cutting by the server', () => {
       ['cut', false, 'clip-cut.mp4'],
       ['raw', true, 'clip.mp4'],
     ]);
+  });
+
+  it('refuses kinds of files that it does not cut before it begins', async () => {
+    const { status, failure } = await cutParts(await filmFetched(OTHER_CLIP), [{ startMs: 0, endMs: 1000 }]);
+    expect([status, failure.message]).toEqual([409, expect.stringMatching(/^WebM and MKV files cannot be cut here/)]);
   });
 
   it('refuses parts that lie beyond the film, and links', async () => {

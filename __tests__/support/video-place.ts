@@ -77,10 +77,10 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
   const fetched = async () => fetchedBy(await person('editor_video'));
 
   /** A video from a raw film that an editor holds. */
-  const filmFetched = async () => {
+  const filmFetched = async (bytes = newClip()) => {
     const [uploader, editor] = [await person('pipeline_wa'), await person('editor_video')];
     const { id: sellerId } = await makeSeller({ status: 'active' });
-    const { fileId } = await sent(uploader, newClip());
+    const { fileId } = await sent(uploader, bytes);
     const body = { fileId, sellerId, source: 'whatsapp' as const, caption: '', note: '', priority: 0 };
     const { id } = (await api.call(videosApi.create, { body }, { as: uploader })).data;
     return { ...(await take(editor, id)), uploader, sellerId };

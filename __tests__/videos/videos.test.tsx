@@ -6,7 +6,7 @@ import VideoLivePage from '@/pages/video';
 import VideoFetchPage from '@/pages/video/editor/fetch';
 import VideoTagPage from '@/pages/video/editor/tag/[id]';
 import VideoLinkPage from '@/pages/video/pipeline/link';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR, sellersOf } from '../support/sellers';
@@ -49,35 +49,56 @@ describe('Links', () => {
   });
 });
 
-describe('A video in the hands of an editor', () => {
-  const open = async (details: Parameters<typeof video>[1] = {}) => {
-    const held = video(1, details);
-    serverKnows();
-    mockEndpoint(videoQueueApi.mine, { rows: [held], doneToday: 2 });
-    let count = 0;
-    mockEndpoint(videoQueueApi.next, () =>
-      (count += 1) === 1 ? { ...LEFT, held: { video: held, leaseToken: 7, leaseUntil } } : { ...LEFT, held: null },
-    );
-    mockEndpoint(videosApi.get, held);
-    mockEndpoint(videosApi.films, []);
-    mockEndpoint(videoQueueApi.release, {});
-    const finished = mockEndpoint(videoQueueApi.finish, { ...held, status: 'cut_uploaded' });
-    const app = openApp('/video/editor/fetch', {
-      roles: ['editor_video'],
-      pages: { '/video/editor/fetch': VideoFetchPage },
-    });
-    await app.user.click(await screen.findByRole('button', { name: 'Get next' }));
-    return { finished, ...app };
-  };
+/** An editor who has taken a video up. */
+const openHeld = async (details: Parameters<typeof video>[1] = {}) => {
+  const held = video(1, details);
+  serverKnows();
+  mockEndpoint(videoQueueApi.mine, { rows: [held], doneToday: 2 });
+  let count = 0;
+  mockEndpoint(videoQueueApi.next, () =>
+    (count += 1) === 1 ? { ...LEFT, held: { video: held, leaseToken: 7, leaseUntil } } : { ...LEFT, held: null },
+  );
+  mockEndpoint(videosApi.get, held);
+  mockEndpoint(videosApi.films, []);
+  mockEndpoint(videoQueueApi.release, {});
+  const finished = mockEndpoint(videoQueueApi.finish, { ...held, status: 'cut_uploaded' });
+  const app = openApp('/video/editor/fetch', {
+    roles: ['editor_video'],
+    pages: { '/video/editor/fetch': VideoFetchPage },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Get next' }));
+  return { finished, ...app };
+};
 
+describe('A video in the hands of an editor', () => {
   test('is not done before it has a cut and a thumbnail', async () => {
-    await open();
+    await openHeld();
     expect(await screen.findByRole('button', { name: 'Done, next' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', FILM.url);
   });
 
+  test('says at once that a WebM is cut elsewhere', async () => {
+    await openHeld({ raw: { ...FILM, name: 'kesariya.webm', container: 'webm', codec: 'VP9' } });
+    expect(await screen.findByText(/^WebM and MKV files cannot be cut here/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Cut here' })).not.toBeInTheDocument();
+  });
+
+  test('keeps what was typed when the hold is lost, which can be taken again', async () => {
+    const { user } = await openHeld();
+    const ended = 'Your hold on this has ended; your text is kept.';
+    mockEndpoint(videoQueueApi.skip, () => refusal(409, { code: 'hold_ended', message: ended }));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Skip kesariya.mp4?' }));
+    await user.type(dialog.getByRole('textbox'), 'It is too dark');
+    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    expect(await dialog.findByText(ended)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('It is too dark');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Take it again' })).toBeEnabled();
+  });
+
   test('is done under the hold, and the next one comes', async () => {
-    const { user, finished } = await open({ cut: FILM, poster: POSTER });
+    const { user, finished } = await openHeld({ cut: FILM, poster: POSTER });
     await user.click(await screen.findByRole('button', { name: 'Done, next' }));
     expect(await screen.findByText('The queue is empty')).toBeInTheDocument();
     expect(finished[0]?.body).toEqual({ leaseToken: 7 });

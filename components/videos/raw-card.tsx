@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Lease } from '@/components/entities/lease/use-lease';
 import { SectionCard } from '@/components/ui/section-card';
 import type { Film, Video } from '@/lib/contracts/videos/video-record';
-import { rangesProblem } from '@/lib/domain/videos/cutting/cut-plan';
+import { cutProblem, rangesProblem } from '@/lib/domain/videos/cutting/cut-plan';
 import { CutPanel } from './cut-panel';
 import { LinkFrame } from './link-frame';
 import { useCutting } from './use-cutting';
@@ -17,6 +18,9 @@ interface RawCardProps {
   /** Takes a cut that was made here. */
   onCut: (file: File) => void;
 }
+
+/** A cut has the codec of its film: one that browsers do not show is no use. */
+const canCut = ({ container, playProblem }: Film) => playProblem === null && cutProblem(container) === null;
 
 /** The video as it came, everything that was said with it, and the way to cut it here. */
 export function RawCard({ video, lease, onCut }: RawCardProps) {
@@ -32,7 +36,8 @@ export function RawCard({ video, lease, onCut }: RawCardProps) {
         )
       }
     >
-      {raw && <RawFilm videoId={id} film={raw} lease={lease} onCut={onCut} />}
+      {raw && canCut(raw) && <RawFilm videoId={id} film={raw} lease={lease} onCut={onCut} />}
+      {raw && !canCut(raw) && <UncutFilm film={raw} />}
       {url !== null && (
         <>
           <LinkFrame video={video} />
@@ -47,6 +52,23 @@ export function RawCard({ video, lease, onCut }: RawCardProps) {
         </Typography>
       )}
     </SectionCard>
+  );
+}
+
+/** A film that is only watched here. */
+function UncutFilm({ film }: { film: Film }) {
+  const player = usePlayer(film);
+  usePlayerKeys(player, (key) => player.press(key, { hasTenths: false }));
+  const problem = cutProblem(film.container);
+  return (
+    <>
+      <VideoPlayer film={film} poster={null} player={player} />
+      {problem && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </>
   );
 }
 

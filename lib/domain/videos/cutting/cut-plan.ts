@@ -1,4 +1,5 @@
 import type { ByteSource } from '../reading/byte-source';
+import type { Container } from '../video-facts';
 
 /** A part of a film that stays, in milliseconds of what is shown. */
 export interface CutRange {
@@ -29,6 +30,12 @@ export const BROWSER_CUT_LIMIT = 500 * 1024 * 1024;
 
 /** A film cannot be cut here; its message says what to do. */
 export class CannotCut extends Error {}
+
+/** Why films of a kind are not cut here, as a sentence; null when they are. Nothing in a WebM hides frames before a part. */
+export const cutProblem = (container: Container): string | null =>
+  container === 'webm' || container === 'matroska'
+    ? 'WebM and MKV files cannot be cut here. Cut the video elsewhere and upload the cut.'
+    : null;
 
 /** What is amiss with ranges, as a sentence; null when they can be cut. */
 export function rangesProblem(ranges: readonly CutRange[], durationMs: number): string | null {

@@ -3,7 +3,7 @@ import { type ByteSource, Cursor, letters } from '../reading/byte-source';
 import { type Mp4File, walkMp4 } from '../reading/mp4-file';
 import { timing } from '../reading/mp4-track';
 import { NoVideo } from '../video-facts';
-import { CannotCut, type CutPiece, type CutPlan, type CutRange, lengthOf } from './cut-plan';
+import { CannotCut, type CutPiece, type CutPlan, cutProblem, type CutRange, lengthOf } from './cut-plan';
 import { type CutTrack, cutTracks, momentOf } from './cut-track';
 import { joinFrames, type JoinedTrack, joinSound } from './join-ranges';
 import type { Sample } from './samples';
@@ -27,8 +27,8 @@ async function worded<Result>(work: () => Promise<Result>): Promise<Result> {
 async function openMp4(source: ByteSource) {
   const head = await source.read(0, 12);
   const view = new DataView(head.buffer, head.byteOffset, head.length);
-  if (head.length >= 4 && view.getUint32(0) === EBML)
-    throw new CannotCut('WebM and MKV files cannot be cut here. Cut the video elsewhere and upload the cut.');
+  const problem = head.length >= 4 && view.getUint32(0) === EBML ? cutProblem('matroska') : null;
+  if (problem) throw new CannotCut(problem);
   if (head.length < 12 || letters(view, 4, 4).trim() === '') throw new NoVideo('unknown');
   return walkMp4(new Cursor(source));
 }

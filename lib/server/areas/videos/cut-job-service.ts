@@ -4,7 +4,7 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import type { Job } from '@/lib/contracts/jobs';
 import { cutRangeSchema } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
-import { rangesProblem } from '@/lib/domain/videos/cutting/cut-plan';
+import { cutProblem, rangesProblem } from '@/lib/domain/videos/cutting/cut-plan';
 import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import type { Actor } from '../../auth/actor';
 import { authorize } from '../../auth/authorize';
@@ -32,6 +32,8 @@ export async function startCut(id: string, { leaseToken, ranges }: Wish, actor: 
   const jobId = await transaction(async (tx) => {
     const video = await holdVideo(tx, id, leaseToken, actor);
     if (!video.raw) throw refused('This video is a link. Save it from its own page and upload the cut.');
+    const kindProblem = cutProblem(video.raw.container);
+    if (kindProblem) throw refused(kindProblem);
     const problem = rangesProblem(ranges, video.raw.durationMs);
     if (problem) throw badInput([{ path: ['ranges'], message: problem }]);
     return enqueue(
