@@ -1,5 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { isChatExport, readZip, ZIP_LIMITS, ZipRefusal } from '@/lib/client/photo-intake/read-zip';
+import { isChatExport, readZip, ZIP_LIMITS } from '@/lib/client/photo-intake/read-zip';
+import { ZipRefusal } from '@/lib/client/photo-intake/zip-refusal';
 
 const PHOTO = strToU8('a photo');
 const zipOf = (entries: Zippable, name = 'Kesariya.zip') => new File([zipSync(entries) as BlobPart], name);

@@ -224,6 +224,8 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'videos.update': { title: 'Kesariya, all designs', version: 1 },
   'videos.send': { title: 'Kesariya, all designs', version: 1 },
   'videos.step': { to: 'live', version: 1 },
+  'videoUploads.senders': { names: ['Mahesh Textiles'] },
+  'videoReviews.accept': { rateText: '₹415', version: 1 },
   'videoQueue.next': { videoId: SOME_ID },
   'videoQueue.renew': { leaseToken: 1 },
   'videoQueue.release': { leaseToken: 1 },

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { lengthText } from '@/lib/domain/videos/video-facts';
-import type { FilmOnItsWay } from './use-films';
+import type { FilmOnItsWay, PostedBy } from './use-films';
 
 const textOf = ({ state, share, film }: FilmOnItsWay): string => {
   if (film)
@@ -14,9 +14,12 @@ const textOf = ({ state, share, film }: FilmOnItsWay): string => {
   return share < 1 ? `${Math.floor(share * 100)} % sent` : 'Sent. The server reads it …';
 };
 
+const postedText = ({ sender, seller }: PostedBy) =>
+  seller ? seller.businessName : `${sender}, an unknown seller: it goes to the one you choose`;
+
 /** One film on its way: how far it is, what it is, or why it was refused. */
 export function FilmRow({ one, onRemove }: { one: FilmOnItsWay; onRemove: () => void }) {
-  const { name, state, share, problem, film } = one;
+  const { name, state, share, problem, film, posted } = one;
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -25,6 +28,12 @@ export function FilmRow({ one, onRemove }: { one: FilmOnItsWay; onRemove: () => 
           <Typography variant="body2" color="textSecondary">
             {textOf(one)}
           </Typography>
+          {posted && (
+            <Typography variant="body2" color="textSecondary" noWrap title={posted.caption}>
+              {postedText(posted)}
+              {posted.caption && ` · ${posted.caption}`}
+            </Typography>
+          )}
         </Box>
         <Button size="small" color="inherit" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove

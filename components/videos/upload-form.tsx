@@ -17,13 +17,15 @@ import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 import { type Brought, broughtBody, BroughtFields, NOTHING_BROUGHT } from './brought-fields';
 import { FilmRow } from './film-row';
 import { FILE_SOURCES } from './upload-sources';
+import { useChosenVideos } from './use-chosen-videos';
 import { useFilms } from './use-films';
 
 const videosText = (count: number) => (count === 1 ? '1 video' : `${count} videos`);
 
 /** Sends video files, says what each is, and adds those of one seller at one go. */
 export function UploadForm() {
-  const { films, add, remove, isBusy } = useFilms();
+  const { films, add, queueUp, remove, isBusy } = useFilms();
+  const chosen = useChosenVideos(add, queueUp);
   const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
   const [source, setSource] = useState<UploadSource>('whatsapp');
   const [caption, setCaption] = useState('');
@@ -31,17 +33,26 @@ export function UploadForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = videos.useAdd();
   const ready = films.filter(({ film }) => film && !film.known);
+  // Those out of a chat are their senders'.
+  const needsSeller = ready.length === 0 || ready.some(({ posted }) => !posted?.seller);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
     setProblem(null);
-    const { sellerId } = brought;
-    if (sellerId === null || ready.length === 0) return;
+    if ((needsSeller && brought.sellerId === null) || ready.length === 0) return;
     try {
-      for (const { key, film } of ready) {
-        if (!film) continue;
-        await mutateAsync({ ...broughtBody(brought, sellerId), source, caption, fileId: film.fileId });
+      for (const { key, film, posted } of ready) {
+        const sellerId = posted?.seller?.id ?? brought.sellerId;
+        if (!film || sellerId === null) continue;
+        const words = posted ? posted.caption.slice(0, VIDEO_LIMITS.caption) : caption;
+        await mutateAsync({
+          ...broughtBody(brought, sellerId),
+          source,
+          caption: words,
+          fileId: film.fileId,
+          sender: posted?.sender,
+        });
         remove(key);
       }
       notifySuccess(`${videosText(ready.length)} added.`);
@@ -73,12 +84,18 @@ export function UploadForm() {
             <FileDrop
               text="Drop videos here."
               buttonLabel="Choose videos"
-              hint="MP4, MOV, WebM or MKV. The server looks at each and says what it is."
+              hint="MP4, MOV, WebM or MKV, or a chat exported from WhatsApp with media (.zip)."
               label="Video files"
-              accept="video/*,.mkv,.3gp"
+              accept="video/*,.mkv,.3gp,.zip"
               isMultiple
-              onFiles={add}
+              isBusy={chosen.isReading}
+              onFiles={chosen.choose}
             />
+            {chosen.problem && (
+              <Alert severity="error" sx={{ mt: 1 }}>
+                {chosen.problem}
+              </Alert>
+            )}
             <Box component="ul" aria-label="Videos to add" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
               {films.map((one) => (
                 <FilmRow key={one.key} one={one} onRemove={() => remove(one.key)} />
@@ -86,7 +103,7 @@ export function UploadForm() {
             </Box>
           </Box>
           <Stack spacing={2}>
-            <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked} />
+            <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked && needsSeller} />
             <SegmentedControl
               legend="Came by"
               value={source}

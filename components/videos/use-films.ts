@@ -3,6 +3,20 @@ import { toApiError } from '@/lib/client/http/api-error';
 import { sendFilm } from '@/lib/client/http/send-film';
 import type { NewFilm } from '@/lib/contracts/videos/video-uploads';
 
+/** Who posted a film in a chat, and with which words. */
+export interface PostedBy {
+  sender: string;
+  caption: string;
+  seller: { id: string; businessName: string } | null;
+}
+
+/** A film that is to be sent, opened when its turn comes. */
+export interface FilmToSend {
+  name: string;
+  open: () => Promise<File>;
+  posted: PostedBy | null;
+}
+
 /** A film on its way, here, or refused. */
 export interface FilmOnItsWay {
   key: number;
@@ -12,7 +26,11 @@ export interface FilmOnItsWay {
   problem: string | null;
   state: 'waiting' | 'sending' | 'here' | 'refused';
   film: NewFilm | null;
+  /** Of one out of a chat. */
+  posted: PostedBy | null;
 }
+
+const asItIs = (file: File): FilmToSend => ({ name: file.name, open: () => Promise.resolve(file), posted: null });
 
 /** Films that are sent one after the other while the screen is open. */
 export function useFilms(onHere?: (film: NewFilm) => void) {
@@ -28,12 +46,12 @@ export function useFilms(onHere?: (film: NewFilm) => void) {
     stoppers.current.delete(key);
     setFilms((now) => now.filter((one) => one.key !== key));
   };
-  const send = async (key: number, file: File) => {
+  const send = async (key: number, { open }: FilmToSend) => {
     const stopping = stoppers.current.get(key);
     if (!stopping || stopping.signal.aborted) return;
     change(key, { state: 'sending' });
     try {
-      const film = await sendFilm(file, {
+      const film = await sendFilm(await open(), {
         onProgress: (share) => change(key, { share }),
         onWait: (problem) => change(key, { problem }),
         signal: stopping.signal,
@@ -45,14 +63,16 @@ export function useFilms(onHere?: (film: NewFilm) => void) {
       if (code !== 'cancelled') change(key, { state: 'refused', problem: message });
     }
   };
-  const add = (files: readonly File[]) => {
-    for (const file of files) {
+  const queueUp = (all: readonly FilmToSend[]) => {
+    for (const one of all) {
       const key = (next.current += 1);
+      const { name, posted } = one;
       stoppers.current.set(key, new AbortController());
-      setFilms((now) => [...now, { key, name: file.name, share: 0, problem: null, state: 'waiting', film: null }]);
-      queue.current = queue.current.then(() => send(key, file));
+      setFilms((now) => [...now, { key, name, posted, share: 0, problem: null, state: 'waiting', film: null }]);
+      queue.current = queue.current.then(() => send(key, one));
     }
   };
+  const add = (files: readonly File[]) => queueUp(files.map(asItIs));
   const isBusy = films.some(({ state }) => state === 'waiting' || state === 'sending');
-  return { films, add, remove, isBusy };
+  return { films, add, queueUp, remove, isBusy };
 }

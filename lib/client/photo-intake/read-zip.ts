@@ -3,6 +3,7 @@ import { PHOTO_LIMIT } from '@/lib/contracts/photos';
 import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
 import { isChatName } from '@/lib/domain/whatsapp/chat-name';
 import { type FoundFile, folderName } from './found-files';
+import { damagedZip, ZipRefusal } from './zip-refusal';
 import { zipTimes } from './zip-times';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,11 +21,8 @@ export const ZIP_LIMITS = {
 
 export type ZipLimits = { [Limit in keyof typeof ZIP_LIMITS]: number };
 
-/** Why a zip was not read on, as a sentence that says what to do. */
-export class ZipRefusal extends Error {}
-
 const refusals = {
-  damaged: () => new ZipRefusal('This zip is damaged and cannot be read to its end. Make it again.'),
+  damaged: damagedZip,
   entries: () => new ZipRefusal('This zip has too many files in it. Send its folders one by one.'),
   photos: () => new ZipRefusal('This zip has too many photos in it. Send it in smaller parts.'),
   bomb: () => new ZipRefusal('This zip unpacks to more than photos can be. It was not read on.'),

@@ -1,49 +1,8 @@
-import { strFromU8 } from 'fflate';
-
-// Structures of a zip as APPNOTE 4.3.12 and 4.3.16 have them.
-const [ENTRY, END] = [0x02014b50, 0x06054b50];
-const [ENTRY_BYTES, END_BYTES, LONGEST_COMMENT] = [46, 22, 0xffff];
-/** Of ten thousand names; a longer one is none of photos. */
-const LONGEST_TABLE = 16 * 1024 * 1024;
-const UTF8_NAME = 0x0800;
-
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
-
-/** What MS-DOS wrote: years from 1980 in the clock of wherever the zip was made. What it could not know it left at 0. */
-function timeOf(date: number, time: number): number | null {
-  const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
-  if (month === 0 || day === 0 || (date >> 9 === 0 && time === 0)) return null;
-  return new Date(year, month - 1, day, time >> 11, (time >> 5) & 63, (time & 31) * 2).getTime();
-}
-
-async function findTable(zip: Blob): Promise<DataView | null> {
-  const tail = await viewOf(zip.slice(-(END_BYTES + LONGEST_COMMENT)));
-  for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1) {
-    if (tail.getUint32(at, true) !== END) continue;
-    const [bytes, start] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-    return bytes > LONGEST_TABLE ? null : viewOf(zip.slice(start, start + bytes));
-  }
-  return null;
-}
+import { zipTable } from './zip-table';
 
 /**
- * When each file of a zip was last changed, by its name there, in milliseconds since 1970. Its own table of contents
- * says so; where that cannot be read, or says nothing of a file, there is no time.
+ * When each file of a zip was last changed, by its name there, in milliseconds since 1970. Where its table of contents
+ * cannot be read, or says nothing of a file, there is no time.
  */
-export async function zipTimes(zip: Blob): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  const table = await findTable(zip).catch(() => null);
-  if (!table) return times;
-  const short = (offset: number) => table.getUint16(offset, true);
-  for (let at = 0; at + ENTRY_BYTES <= table.byteLength && table.getUint32(at, true) === ENTRY;) {
-    const [flags, time, date] = [short(at + 8), short(at + 12), short(at + 14)];
-    const [name, extra, comment] = [short(at + 28), short(at + 30), short(at + 32)];
-    const end = at + ENTRY_BYTES + name;
-    if (end > table.byteLength) break;
-    const bytes = new Uint8Array(table.buffer, at + ENTRY_BYTES, name);
-    const moment = timeOf(date, time);
-    if (moment !== null) times.set(strFromU8(bytes, (flags & UTF8_NAME) === 0), moment);
-    at = end + extra + comment;
-  }
-  return times;
-}
+export const zipTimes = async (zip: Blob): Promise<Map<string, number>> =>
+  new Map((await zipTable(zip)).flatMap(({ name, changedAt }) => (changedAt === null ? [] : [[name, changedAt]])));

@@ -7,6 +7,7 @@ import { sendFile } from '@/lib/client/http/send-file';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import type { Video, VideoChanges } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { SENDERS_LIMIT, videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
@@ -150,6 +151,13 @@ export const useVideoLoads = () => useQuery({ queryKey: queueKeys.loads, queryFn
 
 /** Gives videos to an editor, or puts them back. */
 export const useAssignVideos = () => useChange(videoQueueApi.assign, { touches: everything });
+
+/** The sellers of those who post under these names in chats, as far as anybody knows. */
+export async function sellersOfSenders(names: readonly string[]) {
+  const body = { names: names.slice(0, SENDERS_LIMIT) };
+  const found = await call(videoUploadsApi.senders, { body }, { showsErrors: 'caller' });
+  return new Map(found.map(({ name, seller }) => [name, seller]));
+}
 
 /** What of a refusal is about the film, where the form that sent it has no field of its own. */
 export const filmProblem = (error: unknown): string => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema, nothing } from '../base/answers';
 import { endpoint } from '../base/endpoint';
-import { filmSchema, VIDEO_LIMIT } from './video-record';
+import { filmSchema, VIDEO_LIMIT, VIDEO_LIMITS } from './video-record';
 
 /** Raw files come by the pipeline, cut ones by editors. */
 const access = { screens: ['video-upload', 'video-fetch'] } as const;
@@ -16,6 +16,18 @@ export const newFilmSchema = z.extend(filmSchema, {
 });
 
 export type NewFilm = z.infer<typeof newFilmSchema>;
+
+/** Names that are asked about at one go. */
+export const SENDERS_LIMIT = 500;
+/** Longer than phones let a name be. */
+const LONGEST_SENDER = 500;
+const senderName = z.string().check(z.minLength(1), z.maxLength(LONGEST_SENDER));
+
+/** What a seller wrote of a film, and who posted it in a chat: remembered as its seller, where nobody knows yet. */
+export const posted = {
+  caption: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.caption)),
+  sender: z.optional(senderName),
+} as const;
 
 /** Films sent in parts (tus 1.0.0), so that a cut connection costs no more than what was under way. */
 export const videoUploadsApi = {
@@ -66,6 +78,20 @@ export const videoUploadsApi = {
     access,
     params: idParams,
     answer: newFilmSchema,
+  }),
+  senders: endpoint({
+    id: 'videoUploads.senders',
+    summary:
+      'The sellers of those who post under these names in chats, as far as anybody knows; what is found is kept.',
+    method: 'POST',
+    path: '/api/video-uploads/senders',
+    access: { screens: ['video-upload'] },
+    body: z.strictObject({
+      names: z.array(senderName).check(z.minLength(1), z.maxLength(SENDERS_LIMIT)),
+    }),
+    answer: z.array(
+      z.object({ name: z.string(), seller: z.nullable(z.object({ id: idSchema, businessName: z.string() })) }),
+    ),
   }),
   content: endpoint({
     id: 'videoUploads.content',

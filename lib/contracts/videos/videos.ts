@@ -9,6 +9,7 @@ import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { readingCatalogs } from '../catalogs/catalogs';
 import { PHOTO_LIMIT } from '../photos';
 import { uploadSource } from '../uploads/uploads';
+import { posted } from './video-uploads';
 import {
   catalogClipSchema,
   catalogProposalSchema,
@@ -161,9 +162,9 @@ export const videosApi = {
     access: { screens: ['video-upload'] },
     body: z.strictObject({
       ...brought,
+      ...posted,
       fileId: idSchema,
       source: uploadSource,
-      caption: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.caption)),
     }),
     answer: videoSchema,
     status: 201,

@@ -16,6 +16,7 @@ import { wakeWorker } from '../../platform/jobs/wake';
 import { attachFilm, findOwnFilm, videoOfBytes } from '../../platform/videos/film-service';
 import { holdSeller } from '../sellers/write-service';
 import { addUpload } from '../uploads/create-service';
+import { rememberSender } from '../whatsapp-posts/intake-service';
 import { enqueueLinkCheck } from './link-check-service';
 import * as repository from './repository';
 import { getVideo } from './service';
@@ -87,7 +88,7 @@ export async function addLinks({ urls, languages, ...brought }: Links, actor: Ac
 }
 
 /** Adds a video from a film that was brought in. @throws 409 when the same bytes are a video here. */
-export const addFilm = ({ fileId, ...brought }: Film, actor: Actor): Promise<Video> =>
+export const addFilm = ({ fileId, sender, ...brought }: Film, actor: Actor): Promise<Video> =>
   transaction(async (tx) => {
     await holdSeller(tx, brought.sellerId);
     const { sha256 } = await findOwnFilm(tx, fileId, actor);
@@ -97,5 +98,6 @@ export const addFilm = ({ fileId, ...brought }: Film, actor: Actor): Promise<Vid
     if (known) throw refused(`The same video is here already: ${videoName(known)}.`);
     const id = await addVideo(tx, { ...brought, provider: 'file' }, actor);
     await attachFilm(tx, fileId, { videoId: id, role: 'raw' }, actor);
+    if (sender) await rememberSender(tx, { name: sender, sellerId: brought.sellerId }, actor);
     return getVideo(id, actor, tx);
   });

@@ -1,13 +1,14 @@
 import { areOthers, namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
-import { type AuditEntry, recordAudits } from '../../db/record-audit';
+import { type AuditEntry, recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
-import type { Queryable } from '../../db/database';
+import { type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { matchSellers } from '../sellers/match-service';
 import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
 import { partOf } from './part-of';
+import { findSendersNamed } from './repository';
 
 const AT_ONCE = 1000;
 
@@ -43,6 +44,32 @@ export async function findSenders(tx: Queryable, names: readonly string[]): Prom
     if (match) await repository.setMatch(tx, id, { sellerId: match.sellerId, matchedBy: match.by });
   }
   return new Map(found.map(({ id, name }) => [name, id]));
+}
+
+/** The sellers of those who post under these names, as far as anybody knows. */
+export const sellersOfSenders = (names: readonly string[]) =>
+  transaction(async (tx) => {
+    await findSenders(tx, names);
+    return findSendersNamed(tx, names);
+  });
+
+/** Notes whose seller somebody is who posts under a name, as a part of the caller's transaction; what is known stays. */
+export async function rememberSender(
+  tx: Queryable,
+  { name, sellerId }: { name: string; sellerId: string },
+  { userId: actorId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  const [sender] = await repository.addSenders(tx, [name]);
+  if (sender?.matchedBy !== null) return;
+  await repository.setMatch(tx, sender.id, { sellerId, matchedBy: 'hand' });
+  await recordAudit(tx, {
+    actorId,
+    action: 'whatsapp-senders.matched',
+    subjectId: sender.id,
+    before: { sellerId: null },
+    after: { sellerId },
+    details: { name },
+  });
 }
 
 interface Duplicate {

@@ -143,6 +143,9 @@ const selectSenders = (tx: Queryable) =>
 export const findSender = async (tx: Queryable, id: string) =>
   (await selectSenders(tx).where(eq(whatsappSenders.id, id)))[0];
 
+export const findSendersNamed = (tx: Queryable, names: readonly string[]) =>
+  selectSenders(tx).where(inArray(whatsappSenders.name, [...names]));
+
 export const lockSender = async (tx: Queryable, id: string) =>
   (await tx.select().from(whatsappSenders).where(eq(whatsappSenders.id, id)).for('update'))[0];
 
