@@ -49,6 +49,12 @@ const BENCHES: Record<string, Bench> = {
   billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
   'video-cut': { measure: async () => (await import('./bench/video-cut-time')).measureVideoCut() },
+  'video-frames': { measure: async () => (await import('./bench/video-frames-time')).measureVideoFrames() },
+  'video-upload': { measure: async () => (await import('./bench/video-upload-kills')).measureVideoUpload() },
+  'video-watching': {
+    needsBrowser: true,
+    measure: async () => (await import('./bench/video-watching-time')).measureVideoWatching(),
+  },
 };
 
 const USAGE = `Measures what was promised and says where it falls short.
