@@ -3,8 +3,9 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { reviewHoldsApi } from '@/lib/contracts/catalogs/review-holds';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
-import { catalogs, reviewHolds } from '@/lib/server/db/schema/catalogs';
+import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { newId } from '@/lib/server/db/schema/columns';
+import { reviewHolds } from '@/lib/server/db/schema/review-holds';
 import { serveApi } from '../support/api';
 import { makeComplete } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
@@ -48,8 +49,8 @@ it('is passed over in the queues of others, and counted', async () => {
     rows: [{ id: youngest }],
     count: { value: 3, isExact: true },
     withOthers: [
-      { reviewer: { id: kiran.user.id, name: 'Kiran Vyas' }, catalogs: 1 },
-      { reviewer: { id: meera.user.id, name: 'Meera Shah' }, catalogs: 1 },
+      { reviewer: { id: kiran.user.id, name: 'Kiran Vyas' }, count: 1 },
+      { reviewer: { id: meera.user.id, name: 'Meera Shah' }, count: 1 },
     ],
   });
   // Of what is no matter of theirs, nobody hears.

@@ -1,5 +1,5 @@
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
-import { REVIEW_BEAT_SECONDS } from '@/lib/domain/catalogs/review-hold';
+import { REVIEW_BEAT_SECONDS } from '@/lib/domain/records/review-hold';
 import CatalogBrowsePage from '@/pages/catalog';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';

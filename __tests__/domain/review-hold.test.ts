@@ -1,4 +1,6 @@
-import { inTurn, isWithAnother, reviewProblem } from '@/lib/domain/catalogs/review-hold';
+import { reviewProblem } from '@/lib/domain/catalogs/catalog-status';
+import { inTurn, isWithAnother } from '@/lib/domain/records/review-hold';
+import { reviewProblem as videoReviewProblem } from '@/lib/domain/videos/video-machine';
 
 it('skipped ones come last, the latest at the end; the rest stays in order', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
@@ -8,7 +10,7 @@ it('skipped ones come last, the latest at the end; the rest stays in order', () 
   expect(order('b', 'a', 'd', 'c')).toEqual(['b', 'a', 'd', 'c']);
 });
 
-it('a catalog is with another until their time is up', () => {
+it('a record is with another until their time is up', () => {
   const now = new Date('2026-11-21T04:00:00.000Z');
   const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const reviewer = { id: 'meera' };
@@ -21,4 +23,9 @@ it('only what is in review and not one’s own is there to be looked at', () => 
   expect(reviewProblem({ status: 'in_review', isOwnWork: false })).toBeNull();
   expect(reviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Somebody else has to review it/);
   expect(reviewProblem({ status: 'live', isOwnWork: false })).toBe('This catalog is live and waits for no review.');
+  expect(videoReviewProblem({ status: 'in_review', isOwnWork: false })).toBeNull();
+  expect(videoReviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Somebody else has to review it/);
+  expect(videoReviewProblem({ status: 'taken_down', isOwnWork: false })).toBe(
+    'This video is taken down and waits for no review.',
+  );
 });

@@ -218,6 +218,7 @@ export const NO_DRAFT_WRITES: Record<string, string> = {
   'valueRequests.acceptAs': 'is for admins, who answer what the editor asked',
   'valueRequests.ask': 'asks for a value; an admin gives it to the catalog',
   'valueRequests.refuse': 'changes the request',
+  'videoReviews.accept': 'names catalogs a video shows',
   'videos.send': 'names catalogs a video shows',
   'videos.update': 'names catalogs a video shows',
 };

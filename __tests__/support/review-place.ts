@@ -29,7 +29,7 @@ export function mockReviewQueue(left: () => CatalogDetail[]) {
     count: { value: left().length, isExact: true },
     withOthers: [...new Set(withOthers.values())].map((reviewer) => ({
       reviewer,
-      catalogs: [...withOthers.values()].filter((one) => one === reviewer).length,
+      count: [...withOthers.values()].filter((one) => one === reviewer).length,
     })),
   }));
   const taken = mockEndpoint(reviewHoldsApi.take, ({ params: { id = '' } }) => {

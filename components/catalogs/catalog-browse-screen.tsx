@@ -6,7 +6,9 @@ import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { CatalogList } from './catalog-list';
 
-const ReviewQueue = dynamic(() => import('./review-queue').then((module) => module.ReviewQueue), { ssr: false });
+const CatalogReviews = dynamic(() => import('./catalog-reviews').then((module) => module.CatalogReviews), {
+  ssr: false,
+});
 
 const REVIEW = 'review';
 
@@ -31,7 +33,7 @@ export function CatalogBrowseScreen() {
           </Button>
         }
       />
-      {isReview ? <ReviewQueue /> : <CatalogList />}
+      {isReview ? <CatalogReviews /> : <CatalogList />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CATALOG_WORDS } from '@/components/entities/catalog-form/catalog-words';
+import { GoneNote } from '@/components/records/review/gone-note';
 import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import type { FieldName, ReviewFixes } from './use-review-fixes';
 
@@ -19,13 +20,7 @@ const inWords = <Name extends FieldName>(name: Name, values: CatalogForm) =>
 /** What others did to a catalog while somebody typed, and whose words stay. */
 export const ReviewNotes = ({ isGone, reason, fixes }: ReviewNotesProps) => (
   <>
-    {isGone && (
-      <Alert severity="warning" variant="outlined">
-        Somebody else reviews this catalog now, or has judged it. What you typed is still here; go on when you are done
-        with it.
-        {reason && <Typography variant="body2">Your reason: {reason}</Typography>}
-      </Alert>
-    )}
+    {isGone && <GoneNote noun="catalog" reason={reason} />}
     {fixes.disputed.map((name) => (
       <Box key={name} role="group" aria-label={CATALOG_WORDS[name].label}>
         <Alert severity="warning" variant="outlined">

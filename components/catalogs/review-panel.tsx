@@ -4,23 +4,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { catalogName } from '@/components/entities/catalog-name';
+import type { ReviewTurn } from '@/components/records/review/review-queue';
+import { ReviewSteps } from '@/components/records/review/review-steps';
+import { useIsSeen } from '@/components/records/review/use-is-seen';
+import { useReviewHold } from '@/components/records/review/use-review-hold';
+import { useReviewKeys } from '@/components/records/review/use-review-keys';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { notifySuccess } from '@/lib/client/notify';
-import { useAcceptCatalog } from '@/lib/client/queries/catalog-review';
+import { CATALOG_REVIEWS, useAcceptCatalog } from '@/lib/client/queries/catalog-review';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { type LegalStep, legalSteps } from '@/lib/domain/machine';
 import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
 import { ReviewFailure } from './review-failure';
 import { ReviewFields } from './review-fields';
 import { ReviewPictures } from './review-pictures';
-import { ReviewSteps } from './review-steps';
-import { useIsSeen } from './use-is-seen';
 import { useMissing } from './use-missing';
 import { usePictureFixes } from './use-picture-fixes';
 import { useReviewFixes } from './use-review-fixes';
-import { useReviewHold } from './use-review-hold';
-import { useReviewKeys } from './use-review-keys';
 
 const ReviewStepDialog = dynamic(() => import('./review-step-dialog').then((module) => module.ReviewStepDialog), {
   ssr: false,
@@ -28,23 +29,13 @@ const ReviewStepDialog = dynamic(() => import('./review-step-dialog').then((modu
 
 const ReviewNotes = dynamic(() => import('./review-notes').then((module) => module.ReviewNotes), { ssr: false });
 
-interface ReviewPanelProps {
-  catalog: CatalogDetail;
-  /** It left the queue though this person did not judge it. */
-  isGone: boolean;
-  /** It came up by itself, perhaps in the moment of a key that was for another. */
-  isUnasked: boolean;
-  /** The server says that it is none for the person to review now. */
-  onLost: () => void;
-  onJudged: () => void;
-  /** Others took it, and nothing here is lost with it. */
-  onPassed: () => void;
-  /** Goes on to the next one; null where there is none. Is told whether something typed would be lost. */
-  onLater: ((isDirty: boolean) => void) | null;
-}
+const KEYS = ['a', 'b', 'r', 'l', 'f', 'e', 'p', 'ArrowLeft', 'ArrowRight'] as const;
+const KEY_WORDS =
+  'Keys: ← → pictures, P put them right, F the rate, E all fields, A accept, B send back, R reject, L later.';
 
 /** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
-export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPassed, onLater }: ReviewPanelProps) {
+export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDetail>) {
+  const { isGone, isUnasked, onLost, onJudged, onPassed, onLater } = queued;
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const fixing = useReviewFixes(catalog);
@@ -94,8 +85,8 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
     rateField.current?.select();
   };
   const handleLater = () => onLater?.(isDirty);
-  useReviewHold(catalog.id, onLost);
-  useReviewKeys((key) => {
+  useReviewHold(CATALOG_REVIEWS, catalog.id, onLost);
+  useReviewKeys(KEYS, (key) => {
     if (isBusy || (!isSeen && 'abrl'.includes(key))) return;
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');
@@ -139,13 +130,15 @@ export function ReviewPanel({ catalog, isGone, isUnasked, onLost, onJudged, onPa
         <ReviewFailure error={error} isWhole={isWhole} />
         <ReviewSteps
           onAccept={canAccept ? handleAccept : undefined}
+          acceptLabel={isFixed ? 'Fix and accept' : 'Accept'}
           problem={problem}
-          isFixed={isFixed}
           isAccepting={isPending}
           others={others}
           onStep={setStep}
           isGone={isGone}
+          laterKey="L"
           onLater={onLater ? handleLater : undefined}
+          keys={KEY_WORDS}
         />
       </Box>
       {step && (

@@ -1,7 +1,8 @@
 import { toApiError } from '@/lib/client/http/api-error';
-import { tellIfJudged } from '@/lib/client/queries/catalog-review';
+import { CATALOG_REVIEWS } from '@/lib/client/queries/catalog-review';
 import { useStepCatalog } from '@/lib/client/queries/catalogs';
 import { useMe } from '@/lib/client/queries/me';
+import { tellIfJudged } from '@/lib/client/queries/review-queue';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { StepMutation } from './step-dialog';
@@ -16,7 +17,7 @@ export function useCatalogStep(catalog: CatalogDetail, onTaken?: () => void): St
     reset,
     mutateAsync: (wish) =>
       mutateAsync(wish).then(onTaken, (failure: unknown) => {
-        if (catalog.status === 'in_review') tellIfJudged(toApiError(failure), me);
+        if (catalog.status === 'in_review') tellIfJudged(CATALOG_REVIEWS, toApiError(failure), me);
         throw failure;
       }),
   };

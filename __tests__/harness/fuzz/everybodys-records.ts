@@ -14,7 +14,8 @@ const EVERYBODYS: readonly RegExp[] = [
   /^catalogs\.(get|history|ofUpload)$/,
   /^catalogTwins\.of$/,
   // Any reviewer may look at what waits; who does so names nobody but themselves.
-  /^reviewHolds\.(take|giveBack)$/,
+  /^(reviewHolds|videoReviews)\.(take|giveBack)$/,
+  /^videoReviews\.accept$/,
   /^catalogGroups\.(ofCatalog|rename|arrange|split|merge)$/,
   // A link to a PDF is passed on among those who make them; only removing it is its maker's.
   /^catalogPdfs\.(get|remake|content)$/,

@@ -57,6 +57,7 @@ import { uploadsApi } from '../uploads/uploads';
 import { usersApi } from '../users/users';
 import { valueRequestsApi } from '../value-requests';
 import { videoQueueApi } from '../videos/video-queue';
+import { videoReviewsApi } from '../videos/video-reviews';
 import { videoUploadsApi } from '../videos/video-uploads';
 import { videosApi } from '../videos/videos';
 import { whatsappImportsApi } from '../whatsapp/whatsapp-imports';
@@ -122,6 +123,7 @@ export const CONTRACTS = {
   users: usersApi,
   valueRequests: valueRequestsApi,
   videoQueue: videoQueueApi,
+  videoReviews: videoReviewsApi,
   videoUploads: videoUploadsApi,
   videos: videosApi,
   whatsappImports: whatsappImportsApi,

@@ -18,8 +18,8 @@ import { catalogFilters } from './catalog-filters';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
+import { withOthersSchema } from '../base/review-holds';
 import { arrangementSchema, pictureFixesSchema, pictureIds } from './picture-changes';
-import { personSchema } from '../users/staff';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
@@ -99,8 +99,7 @@ export const catalogsApi = {
     access: { screens: ['catalog-browse'] },
     query: z.omit(listQuery(['statusChangedAt'], 'statusChangedAt', {}), { q: true }),
     answer: z.extend(pageOf(catalogDetailSchema), {
-      /** Those of all that wait which others look at now: who, and at how many. */
-      withOthers: z.array(z.object({ reviewer: personSchema, catalogs: z.int() })),
+      withOthers: withOthersSchema,
     }),
   }),
   create: endpoint({

@@ -70,5 +70,11 @@ export function statusProblem(status: CatalogStatus, roles: readonly string[]): 
   return `This catalog is ${name}. A reviewer can send it back to you.`;
 }
 
+/** Why a catalog is none for the person to review, as a sentence; null when it is. */
+export function reviewProblem({ status, isOwnWork }: { status: CatalogStatus; isOwnWork: boolean }): string | null {
+  if (status !== 'in_review') return `This catalog is ${statusWords(status)} and waits for no review.`;
+  return needsAnotherPerson({ isOwnWork });
+}
+
 /** "in review". */
 export const statusWords = (status: CatalogStatus): string => stateWords(CATALOG_STATE_TEXTS, status);

@@ -1,5 +1,6 @@
 import { type Asked, machine } from '../machine';
-import { VIDEO_STATE_TEXTS } from './video-status';
+import { stateWords } from '../states';
+import { VIDEO_STATE_TEXTS, type VideoStatus } from './video-status';
 
 /** What decides whether a video may go on. */
 export interface VideoSteps {
@@ -42,7 +43,7 @@ const needsCut = ({ hasCut, missing }: VideoSteps) => {
 };
 const needsEverything = ({ missing }: VideoSteps) =>
   missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
-const needsAnother = ({ isOwnWork }: VideoSteps) =>
+const needsAnother = ({ isOwnWork }: Pick<VideoSteps, 'isOwnWork'>) =>
   isOwnWork ? 'You cut or tagged this. Somebody else has to review it.' : null;
 const needsOwnSeller = ({ sellerProblem }: VideoSteps) => sellerProblem;
 
@@ -147,6 +148,12 @@ export const VIDEO_MACHINE = machine({
     },
   ],
 });
+
+/** Why a video is none for the person to review, as a sentence; null when it is. */
+export function reviewProblem({ status, isOwnWork }: { status: VideoStatus; isOwnWork: boolean }): string | null {
+  if (status !== 'in_review') return `This video is ${stateWords(VIDEO_STATE_TEXTS, status)} and waits for no review.`;
+  return needsAnother({ isOwnWork });
+}
 
 interface Person {
   id: string;

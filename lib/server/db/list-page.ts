@@ -10,6 +10,8 @@ interface ListParts<Found, Row> {
   id: PgColumn;
   /** What the filters ask for. */
   where: SQL | undefined;
+  /** What is counted, where that is more than what is shown. */
+  counted?: SQL | undefined;
   /** The query of the rows, with where, order and limit as planned. */
   select: (plan: ReturnType<Keyset<{ id: string }>['plan']>) => PromiseLike<Found[]>;
   toRow: (found: Found) => Row;
@@ -21,11 +23,11 @@ interface ListParts<Found, Row> {
 export async function listPage<Found, Row extends { id: string }>(
   tx: Queryable,
   request: ListRequest,
-  { sorts, id, where, select, toRow, sortedBy }: ListParts<Found, Row>,
+  { sorts, id, where, counted = where, select, toRow, sortedBy }: ListParts<Found, Row>,
 ): Promise<Page<Row>> {
   const keyset = new Keyset<Row>(request, sorts, id);
   const found = await select(keyset.plan(where));
-  const matching = tx.select({ id }).from(id.table).where(where).getSQL();
+  const matching = tx.select({ id }).from(id.table).where(counted).getSQL();
   const byName = (row: Row, name: string) => (row as Record<string, unknown>)[name];
   return keyset.page(found.map(toRow), sortedBy ?? byName, await countUpTo(tx, matching));
 }

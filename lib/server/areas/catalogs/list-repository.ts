@@ -5,7 +5,8 @@ import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';
 import { type CatalogFilters, matching } from './filter-repository';
 import { type FoundCatalog, selectCatalogs } from './repository';
-import { isFreeFor, waitsFor } from './review-repository';
+import { isFreeFor } from '../../platform/reviews/hold-repository';
+import { waitsFor } from './review-repository';
 
 const SORTS = { createdAt: catalogs.createdAt, title: catalogs.title, statusChangedAt: catalogs.statusChangedAt };
 
@@ -44,7 +45,7 @@ export const list = async (tx: Queryable, filters: CatalogFilters & ListRequest)
 /** What waits for a review by somebody and is with nobody else. All that waits for them is counted. */
 export function listForReview(tx: Queryable, request: ListRequest, userId: string): Promise<Page<Found>> {
   const waits = waitsFor(userId);
-  return pageOf(tx, request, and(waits, isFreeFor(tx, userId)), { counted: waits });
+  return pageOf(tx, request, and(waits, isFreeFor(tx, userId, catalogs.id)), { counted: waits });
 }
 
 /** The catalogs of a list in its order: at most so many, and one more where there are others. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { finishUpload, reopenFor } from '../uploads/lease-service';
 import * as repository from './repository';
-import { endHold } from './review-repository';
+import { endHold } from '../../platform/reviews/hold-service';
 
 const isInWork = ({ status, isDeleted }: CatalogDetail) => !isDeleted && isWithEditor(status);
 

@@ -22,7 +22,8 @@ const reviewer = alias(users, 'reviewer');
 
 const { sellerId, taggedById, reviewedById, ...own } = getTableColumns(videos);
 
-const selectVideos = (tx: Queryable) =>
+/** Videos with the names around them, and how far each is at this moment. */
+export const selectVideos = (tx: Queryable) =>
   tx
     .select({
       ...own,

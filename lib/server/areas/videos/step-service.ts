@@ -10,6 +10,7 @@ import { videos } from '../../db/schema/videos';
 import { lockRow } from '../../db/versioned-rows';
 import { notFound, refused } from '../../errors';
 import { letOriginalsGo } from '../../platform/videos/film-service';
+import { endHold } from '../../platform/reviews/hold-service';
 import { stepped, writeStep } from '../../platform/steps/step-repository';
 import { stepsOf } from '../../platform/steps/steps-of';
 import { stampWork } from '../cycles/stamp-service';
@@ -70,6 +71,7 @@ export const VIDEO_STEPS = stepsOf({
   }),
   audited: auditedVideo,
   follow: async (tx, before, after, actor) => {
+    if (before.status === 'in_review') await endHold(tx, after.id);
     if (after.status === 'live')
       await stampWork(tx, { stages: ['videos'], sellerId: after.seller.id, subjectIds: [after.id] }, actor);
     if (before.status === 'in_review' && after.status === 'live') await letOriginalsGo(tx, after.id);

@@ -44,7 +44,7 @@ async function assertSegments(tx: Queryable, segments: VideoForm['segments'], { 
 }
 
 /** Writes the words of a video whose row is held. @throws 400 when one of them cannot be. */
-async function writeFields(tx: Queryable, before: Video, typed: Fields, actor: Actor): Promise<Video> {
+export async function writeFields(tx: Queryable, before: Video, typed: Fields, actor: Actor): Promise<Video> {
   await keepValues(
     tx,
     (typed.tags ?? []).map(({ valueId }) => valueId),
@@ -63,7 +63,9 @@ async function writeFields(tx: Queryable, before: Video, typed: Fields, actor: A
   const now = await getVideo(before.id, actor, tx);
   const after = { ...now, ...columns };
   if (Object.keys(fieldChanges(auditedVideo(before), auditedVideo(after))).length === 0) return before;
-  await updateRow(tx, videos, before.id, { ...columns, taggedById: actor.userId });
+  // Whoever fixes it in review did not tag it.
+  const taggedById = before.status === 'in_review' ? before.taggedBy?.id : actor.userId;
+  await updateRow(tx, videos, before.id, { ...columns, taggedById });
   const saved = await getVideo(before.id, actor, tx);
   await recordAudit(tx, {
     actorId: actor.userId,

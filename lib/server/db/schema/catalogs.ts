@@ -92,17 +92,6 @@ export const catalogs = pgTable(
   ],
 );
 
-/** Who looks at a catalog in review, and until when without a sign of life. */
-export const reviewHolds = pgTable('review_holds', {
-  catalogId: uuid()
-    .primaryKey()
-    .references(() => catalogs.id),
-  reviewerId: uuid()
-    .notNull()
-    .references(() => users.id),
-  until: instant().notNull(),
-});
-
 /** The pictures of a catalog, in order. */
 export const catalogImages = pgTable(
   'catalog_images',

@@ -1,14 +1,11 @@
 import { numberText } from '@/lib/domain/text/count-text';
-import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
-import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
-
-type WithOthers = EndpointAnswer<typeof catalogsApi.review>['withOthers'];
+import type { WithOthers } from '@/lib/contracts/base/review-holds';
 
 const names = new Intl.ListFormat('en-IN');
 
 /** " 2 are with other reviewers.", to be said after how many wait; nothing when none are. */
 export function withOthersText(withOthers: WithOthers): string {
-  const held = withOthers.reduce((sum, { catalogs }) => sum + catalogs, 0);
+  const held = withOthers.reduce((sum, { count }) => sum + count, 0);
   const others = withOthers.length === 1 ? 'another reviewer' : 'other reviewers';
   return held === 0 ? '' : ` ${numberText(held)} ${held === 1 ? 'is' : 'are'} with ${others}.`;
 }

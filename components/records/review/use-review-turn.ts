@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import { useReviewQueue } from '@/lib/client/queries/catalog-review';
-import { inTurn } from '@/lib/domain/catalogs/review-hold';
+import { type Reviewed, type ReviewSource, useReviewQueue } from '@/lib/client/queries/review-queue';
+import { inTurn } from '@/lib/domain/records/review-hold';
 
-/** The queue of reviews, and which catalog of it is on the screen: the same one until it is left, whatever others do. */
-export function useReviewTurn() {
+/** The queue of reviews, and which record of it is on the screen: the same one until it is left, whatever others do. */
+export function useReviewTurn<Row extends Reviewed>(source: ReviewSource<Row>) {
   const [putOff, setPutOff] = useState<readonly string[]>([]);
   /** Where the page begins; null for the longest waiting. */
   const [from, setFrom] = useState<string | null>(null);
-  const [kept, setKept] = useState<CatalogDetail | null>(null);
+  const [kept, setKept] = useState<Row | null>(null);
   const [lostId, setLostId] = useState<string | null>(null);
   const [isUnasked, setIsUnasked] = useState(false);
-  const { data, error, refetch } = useReviewQueue(putOff.length, from);
+  const { data, error, refetch } = useReviewQueue(source, putOff.length, from);
   const rows = data?.rows ?? [];
   const found = rows.find(({ id }) => id === kept?.id);
   // What others give back meanwhile may have waited for longer: it comes up when this one is done.

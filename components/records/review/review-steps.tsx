@@ -1,30 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { LegalStep } from '@/lib/domain/machine';
 
-interface ReviewStepsProps {
+interface ReviewStepsProps<State extends string> {
+  /** What the button says that accepts it. */
+  acceptLabel: string;
   /** Left out where it cannot be accepted at this moment. */
   onAccept?: () => void;
   /** Why not. */
   problem: string | null;
-  isFixed: boolean;
   isAccepting: boolean;
-  others: readonly LegalStep<CatalogStatus>[];
-  onStep: (step: LegalStep<CatalogStatus>) => void;
+  others: readonly LegalStep<State>[];
+  onStep: (step: LegalStep<State>) => void;
   isGone: boolean;
+  /** The letter that goes on to the next. */
+  laterKey: string;
   onLater?: () => void;
+  /** What all keys do, as a sentence. */
+  keys: string;
 }
 
-/** How a catalog is judged, each way with its key. */
-export function ReviewSteps(props: ReviewStepsProps) {
-  const { onAccept, problem, isFixed, isAccepting, others, onStep, isGone, onLater } = props;
+/** How a record is judged, each way with its key. */
+export function ReviewSteps<State extends string>(props: ReviewStepsProps<State>) {
+  const { acceptLabel, onAccept, problem, isAccepting, others, onStep, isGone, laterKey, onLater, keys } = props;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={isAccepting} disabled={!onAccept} onClick={onAccept}>
-          {isFixed ? 'Fix and accept (A)' : 'Accept (A)'}
+          {`${acceptLabel} (A)`}
         </Button>
         {others.map((step) => (
           <Button
@@ -38,12 +42,12 @@ export function ReviewSteps(props: ReviewStepsProps) {
           </Button>
         ))}
         <Button variant="outlined" color="inherit" disabled={isAccepting || !onLater} onClick={onLater}>
-          {isGone ? 'Go on (L)' : 'Later (L)'}
+          {`${isGone ? 'Go on' : 'Later'} (${laterKey})`}
         </Button>
       </Box>
       {problem && <Typography color="textSecondary">{problem}</Typography>}
       <Typography variant="body2" color="textSecondary">
-        Keys: ← → pictures, P put them right, F the rate, E all fields, A accept, B send back, R reject, L later.
+        {keys}
       </Typography>
     </>
   );

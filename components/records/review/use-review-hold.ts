@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifyError } from '@/lib/client/notify';
-import { giveBackReview, useTakeReview } from '@/lib/client/queries/catalog-review';
+import { giveBackReview, type Reviewed, type ReviewSource, useTakeReview } from '@/lib/client/queries/review-queue';
 import { useHeartbeat } from '@/lib/client/use-heartbeat';
 import { useLeaving } from '@/lib/client/use-leaving';
-import { REVIEW_BEAT_SECONDS } from '@/lib/domain/catalogs/review-hold';
+import { REVIEW_BEAT_SECONDS } from '@/lib/domain/records/review-hold';
 
-/** Keeps a catalog out of the queues of others while it is on a screen that somebody looks at. */
-export function useReviewHold(id: string, onLost: () => void): void {
-  const take = useTakeReview(id);
+/** Keeps a record out of the queues of others while it is on a screen that somebody looks at. */
+export function useReviewHold<Row extends Reviewed>(source: ReviewSource<Row>, id: string, onLost: () => void): void {
+  const take = useTakeReview(source, id);
   const lastBeat = useRef(Promise.resolve());
   const [isSeen, isTold] = [useRef(false), useRef(false)];
 
@@ -24,6 +24,6 @@ export function useReviewHold(id: string, onLost: () => void): void {
   const beatFirst = useEffectEvent(beat);
   useEffect(() => beatFirst(), []);
   useHeartbeat(REVIEW_BEAT_SECONDS, beat);
-  // A sign of life that came after it would take the catalog again.
-  useLeaving(() => void lastBeat.current.then(() => giveBackReview(id)));
+  // A sign of life that came after it would take it again.
+  useLeaving(() => void lastBeat.current.then(() => giveBackReview(source, id)));
 }

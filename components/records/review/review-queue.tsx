@@ -1,0 +1,87 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { type Reviewed, type ReviewSource } from '@/lib/client/queries/review-queue';
+import { countText } from '@/lib/domain/text/count-text';
+import { QueryFailure } from '../query-failure';
+import { lookingText, withOthersText } from './review-words';
+import { useReviewTurn } from './use-review-turn';
+
+/** How one record of the queue is on the screen. */
+export interface ReviewTurn<Row> {
+  record: Row;
+  /** It left the queue though this person did not judge it. */
+  isGone: boolean;
+  /** It came up by itself, perhaps in the moment of a key that was for another. */
+  isUnasked: boolean;
+  /** The server says that it is none for the person to review now. */
+  onLost: () => void;
+  onJudged: () => void;
+  /** Others took it, and nothing here is lost with it. */
+  onPassed: () => void;
+  /** Goes on to the next one; null where there is none. Is told whether something typed would be lost. */
+  onLater: ((isDirty: boolean) => void) | null;
+}
+
+interface ReviewQueueProps<Row extends Reviewed> {
+  source: ReviewSource<Row>;
+  /** "catalog waits", "catalogs wait". */
+  noun: { one: string; many: string };
+  /** Said where nothing waits. */
+  emptyHint: string;
+  panel: (turn: ReviewTurn<Row> & { key: string }) => ReactNode;
+}
+
+/** What waits for a review, one record after the other, the longest waiting first. */
+export function ReviewQueue<Row extends Reviewed>({ source, noun, emptyHint, panel }: ReviewQueueProps<Row>) {
+  const { data, error, refetch, shown, isGone, isUnasked, lose, leave, later } = useReviewTurn(source);
+  const [askedOf, setAskedOf] = useState<string | null>(null);
+  if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={4} height={120} />;
+  if (!shown && data.withOthers.length > 0)
+    return (
+      <EmptyState icon={<TaskAlt />} title="All that waits is with other reviewers">
+        {lookingText(data.withOthers)} What they leave comes here by itself.
+      </EmptyState>
+    );
+  if (!shown)
+    return (
+      <EmptyState icon={<TaskAlt />} title="Nothing waits for your review">
+        {emptyHint}
+      </EmptyState>
+    );
+  const goOn = () => {
+    setAskedOf(null);
+    later?.(shown.id);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography role="status" color="textSecondary">
+        {`${countText(data.count, noun)}.${withOthersText(data.withOthers)}`}
+      </Typography>
+      {panel({
+        key: shown.id,
+        record: shown,
+        isGone,
+        isUnasked,
+        onLost: () => lose(shown.id),
+        onJudged: () => leave(shown.id, false),
+        onPassed: () => leave(shown.id, true),
+        onLater: later && ((isDirty) => (isDirty ? setAskedOf(shown.id) : goOn())),
+      })}
+      <ConfirmDialog
+        isOpen={askedOf === shown.id}
+        title="Go on without saving?"
+        confirmLabel="Go on"
+        onConfirm={goOn}
+        onCancel={() => setAskedOf(null)}
+      >
+        What you typed here is not saved and would be lost.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/client/http/api-error';
+import { call } from '@/lib/client/http/call';
+import { tellPassingFailure } from '@/lib/client/http/tell-failure';
+import { type Video, type VideoChanges, videoSchema } from '@/lib/contracts/videos/video-record';
+import { videoReviewsApi } from '@/lib/contracts/videos/video-reviews';
+import { videosApi } from '@/lib/contracts/videos/videos';
+import { stateWords } from '@/lib/domain/states';
+import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
+import { useMe } from './me';
+import { type ReviewSource, tellIfJudged, useTakeOut } from './review-queue';
+import { videos } from './videos';
+
+/** Videos that wait for a review. */
+export const VIDEO_REVIEWS: ReviewSource<Video> = {
+  ...videoReviewsApi,
+  key: [...videos.keys.all, 'review'],
+  record: videoSchema,
+  nameOf: nameOfVideo,
+  statusWords: ({ status }) => stateWords(VIDEO_STATE_TEXTS, status),
+};
+
+/** What follows from judging a video: it says so before the server is asked what waits now. */
+function useAfterJudging(id: string, onJudged: () => void) {
+  const queryClient = useQueryClient();
+  const takeOut = useTakeOut(VIDEO_REVIEWS);
+  const me = useMe().data?.id;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: videos.keys.all });
+  return {
+    onError: (error: ApiError) => {
+      tellPassingFailure(error);
+      tellIfJudged(VIDEO_REVIEWS, error, me);
+      if (error.code === 'changed_meanwhile') return refresh();
+    },
+    onSuccess: () => {
+      takeOut(id);
+      onJudged();
+      return refresh();
+    },
+  };
+}
+
+/** Takes a video in review to another status. */
+export const useJudgeVideo = (id: string, onJudged: () => void) =>
+  useMutation({
+    mutationFn: (body: { to: Video['status']; reason?: string; version: number }) =>
+      call(videosApi.step, { params: { id }, body }, { showsErrors: 'caller' }),
+    ...useAfterJudging(id, onJudged),
+  });
+
+/** Puts right what is wrong with a video and makes it live. */
+export const useAcceptVideo = (id: string, onJudged: () => void) =>
+  useMutation({
+    mutationFn: (body: VideoChanges) =>
+      call(videoReviewsApi.accept, { params: { id }, body }, { showsErrors: 'caller' }),
+    ...useAfterJudging(id, onJudged),
+  });

@@ -1,0 +1,61 @@
+import { and, asc, count, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { WithOthers } from '@/lib/contracts/base/review-holds';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { reviewHolds } from '../../db/schema/review-holds';
+import { users } from '../../db/schema/users';
+
+/** The database's side of `isWithAnother` in the domain. */
+const heldByAnother = (userId: string) => and(ne(reviewHolds.reviewerId, userId), gt(reviewHolds.until, clock.now()));
+
+/** What nobody else looks at. A hold is found by its record, so that the longest waiting ones are read and no more. */
+export const isFreeFor = (tx: Queryable, userId: string, subjectId: PgColumn): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(reviewHolds)
+      .where(and(eq(reviewHolds.subjectId, subjectId), heldByAnother(userId))),
+  );
+
+const reviewer = { id: users.id, name: users.name };
+
+/** Who else looks at what waits for somebody, and at how many. */
+export const countWithOthers = (
+  tx: Queryable,
+  userId: string,
+  subjectId: PgColumn,
+  waits: SQL | undefined,
+): Promise<WithOthers> =>
+  tx
+    .select({ reviewer, count: count() })
+    .from(reviewHolds)
+    .innerJoin(users, eq(users.id, reviewHolds.reviewerId))
+    .innerJoin(subjectId.table, eq(subjectId, reviewHolds.subjectId))
+    .where(and(heldByAnother(userId), waits))
+    .groupBy(users.id)
+    .orderBy(asc(users.name), asc(users.id));
+
+export const findHold = async (tx: Queryable, subjectId: string) =>
+  (
+    await tx
+      .select({ reviewer, until: reviewHolds.until })
+      .from(reviewHolds)
+      .innerJoin(users, eq(users.id, reviewHolds.reviewerId))
+      .where(eq(reviewHolds.subjectId, subjectId))
+  )[0];
+
+export async function putHold(tx: Queryable, hold: typeof reviewHolds.$inferInsert): Promise<void> {
+  const { reviewerId, until } = hold;
+  await tx
+    .insert(reviewHolds)
+    .values(hold)
+    .onConflictDoUpdate({ target: reviewHolds.subjectId, set: { reviewerId, until } });
+}
+
+/** Ends the hold of a record, whoever has it or only if it is the one's. */
+export async function endHold(tx: Queryable, subjectId: string, reviewerId?: string): Promise<void> {
+  await tx
+    .delete(reviewHolds)
+    .where(and(eq(reviewHolds.subjectId, subjectId), reviewerId ? eq(reviewHolds.reviewerId, reviewerId) : undefined));
+}
