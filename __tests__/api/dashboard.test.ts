@@ -89,6 +89,7 @@ it.each<[Role, string[]]>([
   ['manage_buyer', ['jobs', 'orders']],
   ['pipeline_wa', ['cycles', 'jobs', 'newPosts', 'sellers']],
   ['editor_catalog', ['cycles', 'jobs', 'newPosts', 'tagging']],
+  ['editor_video', ['cycles', 'jobs', 'videos']],
   ['chat_active', ['jobs']],
 ])('gives %s what the role opens', async (role, parts) => {
   expect(Object.keys(await read(await as(role))).sort()).toEqual(parts);

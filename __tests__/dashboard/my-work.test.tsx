@@ -29,6 +29,7 @@ const FIGURES: Dashboard = {
     returns: exactly(3),
     due: exactly(70),
   },
+  videos: { toCut: 3, toTag: exactly(2), review: exactly(14), ofNobody: exactly(20) },
   newPosts: exactly(80),
   passwordResets: 2,
   jobs: { active: 1, failed: 1 },
@@ -98,6 +99,17 @@ test('an editor sees the own work and not that of others', async () => {
     'Done today 9',
     'New posts 80',
   ]);
+});
+
+test('work on videos leads to where it is done, for those who do it', async () => {
+  openDashboard(['admin']);
+  expect(await figure('Videos', /^To cut 3$/)).toHaveAttribute('href', '/video/editor/fetch');
+  expect(await figure('Videos', /^To tag 2$/)).toHaveAttribute(
+    'href',
+    '/video/editor/tag?cutByMe=true&status=cut_uploaded&status=tagged',
+  );
+  expect(await figure('Videos', /^For my review 14$/)).toHaveAttribute('href', '/video?tab=review');
+  expect(await figure('Videos', /^Unassigned 20$/)).toHaveAttribute('href', '/admin/videos?status=submitted');
 });
 
 test('a salesman sees the own portfolio, and the way to the own page', async () => {

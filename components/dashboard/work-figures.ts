@@ -22,6 +22,8 @@ import {
   SELLERS_OF_NOBODY,
   SILENT_GROUPS,
   UPLOADS_OF_NOBODY,
+  VIDEOS_OF_NOBODY,
+  VIDEOS_TO_TAG,
   WAITING_RETURNS,
 } from '@/lib/domain/records/work-figures';
 
@@ -116,6 +118,22 @@ const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Fig
     : []),
 ];
 
+/** The way from a link or a raw film to a live video, as far as the person has a part in it. */
+const videoWork = ({ videos }: Partial<Dashboard>, roles: readonly string[]): Figure[] => [
+  ...(canOpenScreen('video-fetch', roles)
+    ? [{ label: 'To cut', count: exactly(videos?.toCut), link: to('video-fetch') }]
+    : []),
+  ...(canOpenScreen('video-tag', roles)
+    ? [{ label: 'To tag', count: videos?.toTag, link: to('video-tag', VIDEOS_TO_TAG) }]
+    : []),
+  ...(canOpenScreen('video-live', roles)
+    ? [{ label: 'For my review', count: videos?.review, link: to('video-live', { tab: 'review' }) }]
+    : []),
+  ...(roles.includes('admin')
+    ? [{ label: 'Unassigned', count: videos?.ofNobody, link: to('admin-video', VIDEOS_OF_NOBODY) }]
+    : []),
+];
+
 /** Orders by what comes next. */
 const orderWork = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
   label: 'Orders',
@@ -164,8 +182,10 @@ export function figureGroups(
   const isAll = canOpenScreen('seller-browse', roles) && !seesOwnPortfolioOnly(roles);
   const isSalesman = SALESMEN.some((role) => roles.includes(role));
   const ofCatalogs = catalogWork(data, roles);
+  const ofVideos = videoWork(data ?? {}, roles);
   return [
     ...(ofCatalogs.length > 0 ? [{ label: 'Catalogs', figures: ofCatalogs }] : []),
+    ...(ofVideos.length > 0 ? [{ label: 'Videos', figures: ofVideos }] : []),
     ...(isSalesman ? [ownSellers(data, myId, isAll)] : []),
     ...(isAll ? [allSellers(data)] : []),
     ...(canOpenScreen('order', roles) ? [orderWork(data, roles)] : []),

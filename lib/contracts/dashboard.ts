@@ -30,6 +30,15 @@ export const dashboardSchema = z.object({
       due: z.optional(countSchema),
     }),
   ),
+  /** Videos by what comes next, each count for those who do it. */
+  videos: z.optional(
+    z.object({
+      toCut: z.optional(z.int()),
+      toTag: z.optional(countSchema),
+      review: z.optional(countSchema),
+      ofNobody: z.optional(countSchema),
+    }),
+  ),
   /** Posts of WhatsApp that nobody decided on. */
   newPosts: z.optional(countSchema),
   /** Cycles that are active, with what is live of what is planned. */

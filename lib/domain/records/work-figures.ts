@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '../orders/return-status';
 import type { SellerStatus } from '../sellers/seller-status';
 import type { UploadStatus } from '../uploads/upload-status';
+import { TO_TAG } from '../videos/video-status';
 import { SILENT_AFTER_DAYS } from '../sellers/whatsapp-invite';
 
 /** A seller of whom nothing was heard for so many days is looked after. */
@@ -34,5 +35,9 @@ export const WAITING_RETURNS = {
 };
 
 export const DUE_ORDERS = { hasDues: true };
+
+export const VIDEOS_TO_TAG = { cutByMe: true, status: [...TO_TAG] };
+
+export const VIDEOS_OF_NOBODY = { status: ['submitted' as const] };
 
 export const NEW_POSTS = { state: ['new' as const] };

@@ -35,6 +35,7 @@ import { countGroupsLike } from '../seller-groups/service';
 import { listMine, listUploads } from '../uploads/service';
 import { listPosts } from '../whatsapp-posts/service';
 import { countPortfolio, countSellers, countSellersLike, portfolioOf } from '../sellers/service';
+import { videoWork } from './video-work';
 
 async function sellersOf(actor: Actor): Promise<Dashboard['sellers']> {
   if (!isAllowed(sellersApi.counts, actor) || portfolioOf(actor) !== null) return undefined;
@@ -111,6 +112,7 @@ export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
   portfolio: await ownPortfolio(actor),
   silentGroups: isAllowed(sellerGroupsApi.list, actor) ? await countGroupsLike(SILENT_GROUPS) : undefined,
   ...(await catalogWork(actor)),
+  videos: await videoWork(actor),
   cycles: isAllowed(catalogsApi.list, actor) ? await cyclesNow() : undefined,
   orders: await ordersOf(actor),
   passwordResets: isAllowed(passwordResetsApi.list, actor) ? (await listResets()).length : undefined,
