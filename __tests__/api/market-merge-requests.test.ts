@@ -55,7 +55,7 @@ describe('two markets', () => {
     });
   });
 
-  it('become one with the name and number that were picked, and are two again to the letter', async () => {
+  it('become one with the picked name and number, and two again to the letter', async () => {
     const { kept, gone, moving } = await twoMarkets();
     const before = await everything();
     const merged = await calls.merged('market', kept.id, gone.id, ['name', 'marketNumber']);
@@ -69,7 +69,7 @@ describe('two markets', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('are merged by the same engine from the page of markets, and undone with a choice from the queue', async () => {
+  it('are merged from the page of markets by the same engine, and undone in the queue', async () => {
     const { kept, gone, moving } = await twoMarkets();
     const body = { survivorId: kept.id, duplicateId: gone.id };
     const { data: merge } = await api.call(marketMergesApi.merge, { body }, { as: admin });
@@ -127,7 +127,7 @@ describe('two markets', () => {
     expect(rows.map(({ id }) => id)).toEqual([data.id]);
   });
 
-  it('are suggested by how they sound, and sellers that came together are held against each other anew', async () => {
+  it('are suggested by their sound; sellers that came together are compared anew', async () => {
     const [one, other] = [await makeMarket({ name: 'Vrindavan Bazaar' }), await makeMarket({ name: 'वृंदावन बाजार' })];
     const { id } = await makeSeller({ marketId: other.id });
     await suggestMerges('market', [one.id, other.id]);

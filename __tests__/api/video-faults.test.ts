@@ -130,7 +130,7 @@ describe('a film on its way', () => {
     expect((await film()).data.bytes).toBe(bytes.length);
   });
 
-  it('meets a full disk when it is here whole, and is taken in later without being sent again', async () => {
+  it('meets a full disk when whole, and is taken in later without another upload', async () => {
     const { send, here, film, bytes } = await begun();
     const makeRoom = fillDisk();
     expect(await send()).toEqual({ status: 507, message: expect.stringMatching(NO_ROOM) });

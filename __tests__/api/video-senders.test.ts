@@ -29,7 +29,7 @@ describe('who posts videos in a chat', () => {
     ]);
   });
 
-  it('is remembered once a video of theirs was given a seller, and not said anew by another', async () => {
+  it('is remembered once a video got a seller, and not changed by another', async () => {
     const as = await person('pipeline_onground');
     const [first, second] = [await makeSeller({ status: 'active' }), await makeSeller({ status: 'active' })];
     expect((await addFrom(as, 'Asha ben', first.id)).status).toBe(201);

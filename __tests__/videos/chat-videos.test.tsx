@@ -78,7 +78,7 @@ function sendingFilms() {
   );
 }
 
-test('An exported chat becomes a video for each of its films, with its seller and caption', async () => {
+test('An exported chat gives a video for each film, with seller and caption', async () => {
   serverKnows();
   sellersOf();
   mockEndpoint(videosApi.list, pageWith([]));

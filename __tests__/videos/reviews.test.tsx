@@ -62,7 +62,7 @@ test('a key accepts it, and the next one comes', async () => {
   await waitFor(() => expect(taken.map(({ params }) => params.id)).toEqual([video(1).id, video(2).id]));
 });
 
-test('what is wrong is put right with the acceptance, and nothing is accepted without a title', async () => {
+test('what is wrong is put right on accepting; without a title nothing is accepted', async () => {
   const { user, accepted } = open(waiting(1));
   await shown(1);
   const title = screen.getByRole('textbox', { name: 'Title' });
@@ -87,7 +87,7 @@ test('is sent back with a reason', async () => {
   expect(steps[0]?.body).toEqual({ to: 'tagged', reason: 'The rate is of last year.', version: 1 });
 });
 
-test('later is free for others, and what another took in the same moment is passed over', async () => {
+test('later is free for others; what another took in the same moment is passed', async () => {
   const { user, withMeera, givenBack } = open(waiting(1), waiting(2), waiting(3));
   await shown(1);
   withMeera.add(video(2).id);
