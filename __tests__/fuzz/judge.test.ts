@@ -2,7 +2,7 @@ import { openapiDocument } from '@/lib/contracts/base/openapi';
 import { AcceptedOperations } from '../harness/fuzz/accepted-operations';
 import { type Caller, judgeReply } from '../harness/fuzz/judge-reply';
 import { judgeWrites } from '../harness/fuzz/may-write';
-import { type OpenApi, type Operation, readOperations } from '../harness/fuzz/operations';
+import { failureOf, type OpenApi, type Operation, readOperations } from '../harness/fuzz/operations';
 import { findReached } from '../harness/fuzz/reached-operation';
 
 const document = openapiDocument() as unknown as OpenApi;
@@ -20,10 +20,7 @@ function judged(caller: Caller, method: string, more: { took?: number; changed?:
   const headers = { 'cache-control': more.cache ?? 'no-store' };
   const reply = { status: 200, headers, text: '{"message":"Success","data":{}}' };
   const call = { operation: byId('catalogs.get'), reached: findReached(operations, shot), caller, shot, reply };
-  const problems = judgeReply(
-    { ...call, took: more.took ?? 5, changed: more.changed ?? [] },
-    document.components.schemas.Failure,
-  );
+  const problems = judgeReply({ ...call, took: more.took ?? 5, changed: more.changed ?? [] }, failureOf(document));
   return problems.filter((problem) => !problem.includes('schema'));
 }
 

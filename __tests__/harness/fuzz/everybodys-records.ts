@@ -83,6 +83,8 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^cycleId$/,
   // Among those who look after buyers, and among admins.
   /^(segmentId|templateId|campaignId)$/,
+  // To whom of staff each kind of open work goes.
+  /^users\.disable \w+$/,
   // Sellers whose buyers a campaign is for.
   /^orderedFrom$/,
   // Whoever may open the page of a record may say that it is there twice.

@@ -32,11 +32,10 @@ function addressOf({ random, ids, operation }: Maker): Address {
   });
   const query = operation.parameters
     .filter((one) => one.in === 'query' && (one.required || random.chance(0.3)))
-    .map(({ name, schema }): [string, string] => {
-      const inner =
-        Object.keys(schema).length > 0 ? schema : { type: 'string', format: /Id$/.test(name) ? 'uuid' : '' };
-      return [name, encode(sampleValue(inner, name, place(inner)))];
-    });
+    .flatMap(({ name, schema }): [string, string][] =>
+      // Several values stand in an address one after the other.
+      [sampleValue(schema, name, place(schema))].flat().map((value) => [name, encode(value)]),
+    );
   return { path, recordId, query };
 }
 

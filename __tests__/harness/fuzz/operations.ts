@@ -23,7 +23,7 @@ export interface OpenApi {
       { operationId: string; parameters: Parameter[]; requestBody?: Media; responses: Record<string, Media> }
     >
   >;
-  components: { schemas: { Failure: JsonSchema } };
+  components: { schemas: Record<string, JsonSchema> & { Failure: JsonSchema } };
 }
 
 /** One call that the server offers. */
@@ -58,9 +58,22 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/
 
 const jsonOf = (media: Media | undefined) => media?.content?.['application/json']?.schema;
 
+/** The same with every schema in the place of the references to it. */
+function withoutRefs<Part>(part: Part, schemas: Record<string, JsonSchema>): Part {
+  if (Array.isArray(part)) return part.map((inner: unknown) => withoutRefs(inner, schemas)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref } = part as { $ref?: string };
+  const named = $ref?.startsWith('#/components/schemas/') ? schemas[$ref.split('/').at(-1) ?? ''] : undefined;
+  if (named) return withoutRefs(named as Part, schemas);
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, withoutRefs(inner, schemas)])) as Part;
+}
+
+/** What every refusal is to look like. */
+export const failureOf = ({ components: { schemas } }: OpenApi): JsonSchema => withoutRefs(schemas.Failure, schemas);
+
 /** Every operation of the server's own document. @throws where one has no contract to say who may call it. */
-export function readOperations({ paths }: OpenApi): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
+export function readOperations({ paths, components }: OpenApi): Operation[] {
+  return Object.entries(withoutRefs(paths, components.schemas)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => {
       const contract = ENDPOINTS.find(({ id }) => id === operationId);
       if (!contract) throw new Error(`${operationId} has no contract.`);

@@ -6,7 +6,7 @@ import type { Caller } from './judge-reply';
 import { JudgedCalls } from './judged-calls';
 import { KnownIds } from './known-ids';
 import { badShot, goodShot } from './make-shot';
-import { type OpenApi, type Operation, readOperations } from './operations';
+import { failureOf, type OpenApi, type Operation, readOperations } from './operations';
 import { PlantedViolations } from './planted-violations';
 import { samplePhotos } from './sample-photos';
 import { LONGEST_STORY, STORIES } from './stories/stories';
@@ -65,7 +65,7 @@ export async function runFuzz(server: WatchedServer, options: FuzzOptions): Prom
   if (unsorted.length > 0) throw new Error(`Whose record is it? Nobody said of: ${unsorted.join(', ')}.`);
   const photos = await samplePhotos(24);
   const planter = isPlanted ? new PlantedViolations(server, new Random(seed)) : null;
-  const failure = data.components.schemas.Failure;
+  const failure = failureOf(data);
   const judged = new JudgedCalls({ server, folder, operations, failure, ids, planter });
   await judged.begin();
   const stories: FuzzResult['stories'] = {};

@@ -3,23 +3,29 @@ import { MESSAGES } from '@/config/messages';
 import { PRODUCT } from '@/config/product';
 import { failureSchema } from './answers';
 import type { Access, Endpoint, Method } from './endpoint';
+import { failureResponses, failuresOf } from './openapi-failures';
+import { jsonSchema, SharedSchemas } from './openapi-schemas';
 import { ENDPOINTS } from './registry';
 
-const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+type Properties = Record<string, object>;
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-const parameters = (schema: z.core.$ZodType | undefined, place: 'path' | 'query') => {
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, inner]) => ({
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Properties;
+    required?: string[];
+  };
+  const read = jsonSchema(schema, 'output').properties as Properties | undefined;
+  return Object.entries(properties).map(([name, typed]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: inner,
+    // Of a filter with several values only what is read says what they are.
+    schema: Object.keys(typed).length > 0 ? typed : (read?.[name] ?? {}),
   }));
-};
+}
 
 const describeAccess = (access: Access): string => {
   if (access === 'public') return 'Open to everybody.';
@@ -65,35 +71,48 @@ const requestBody = ({ body, upload, resumable, method }: Endpoint) => {
   return body && { required: true, ...json(jsonSchema(body, 'input')) };
 };
 
+/** What an endpoint takes in, what it gives back, and what both are about. */
 const operation = (endpoint: Endpoint) => {
-  const { id, summary, access, params, query, status = 200 } = endpoint;
+  const { id, summary, access, params, query } = endpoint;
   return {
+    tags: [id.split('.')[0]],
     operationId: id,
     summary,
     description: describeAccess(access),
-    ...(access !== 'public' && { security: [{ accessToken: [] }] }),
+    security: access === 'public' ? [] : [{ accessToken: [] }],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headers(endpoint)],
     requestBody: requestBody(endpoint),
-    responses: {
-      [status]: { description: 'Done.', ...goodAnswer(endpoint) },
-      default: { description: 'Not done; says why.', ...json({ $ref: '#/components/schemas/Failure' }) },
-    },
   };
 };
 
-/** The OpenAPI 3.1 document of every declared endpoint. */
-export function openapiDocument(): Record<string, unknown> {
+const responses = (endpoint: Endpoint) => ({
+  [endpoint.status ?? 200]: { description: 'Done.', ...goodAnswer(endpoint) },
+  ...failuresOf(endpoint),
+});
+
+function makeDocument(): Record<string, unknown> {
+  const shared = new SharedSchemas(ENDPOINTS);
+  shared.share(jsonSchema(failureSchema, 'output'));
+  // Answers first: where a record and the form it is typed in are called the same, the record has the name.
+  const answers = ENDPOINTS.map((endpoint) => shared.share(responses(endpoint)));
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of ENDPOINTS) {
+  for (const [index, endpoint] of ENDPOINTS.entries()) {
     const path = endpoint.path.replace(/\[(\w+)\]/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+    const asked = shared.share(operation(endpoint)) as object;
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = { ...asked, responses: answers[index] };
   }
   return {
     openapi: '3.1.1',
-    info: { title: PRODUCT.titleSuffix, version: '1' },
+    info: {
+      title: PRODUCT.titleSuffix,
+      version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
+    },
+    servers: [{ url: '/', description: 'The server this document is from.' }],
     paths,
     components: {
-      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+      schemas: shared.components,
+      responses: failureResponses(),
       securitySchemes: {
         accessToken: {
           type: 'apiKey',
@@ -105,3 +124,8 @@ export function openapiDocument(): Record<string, unknown> {
     },
   };
 }
+
+let made: Record<string, unknown> | undefined;
+
+/** The OpenAPI 3.1 document of every declared endpoint. */
+export const openapiDocument = (): Record<string, unknown> => (made ??= makeDocument());
