@@ -4,15 +4,18 @@ import type { Actor } from '@/lib/server/auth/actor';
 import type { Database } from '@/lib/server/db/database';
 import { grainyPhoto, inOtherBytes } from './bench-photos';
 
+/** So many sellers have as many catalogs each; of more, the first have most of them, as in a market. */
+const EVEN = 200;
+
 /** Sellers, taxonomy and one work item are there; as many live catalogs as wanted, with six tags each, are made of them. */
-const FILL: [statement: string, isPerCatalog: boolean][] = [
+const FILL: [statement: string, values: ('catalogs' | 'sellers')[]][] = [
   // So many rows take longer than a call may.
-  ['set local statement_timeout = 0', false],
+  ['set local statement_timeout = 0', []],
   [
     `insert into uploads (id, kind, source, seller_id, uploaded_by_id, status_changed_at, created_at)
      select gen_random_uuid(), 'catalog', 'whatsapp', s.id, (select id from users order by id limit 1), now(), now()
-     from sellers s order by s.id limit 200`,
-    false,
+     from sellers s order by s.id limit $1`,
+    ['sellers'],
   ],
   [
     `insert into catalogs (id, upload_id, seller_id, title, design_number, product_type_id, rate, status,
@@ -24,12 +27,13 @@ const FILL: [statement: string, isPerCatalog: boolean][] = [
        now() - n * interval '1 second'
      from generate_series(1, $1::int) as n
      join (select u.id, u.seller_id, s.business_name as name, row_number() over (order by u.id) - 1 as at
-           from uploads u join sellers s on s.id = u.seller_id) u on u.at = n % 200
+           from uploads u join sellers s on s.id = u.seller_id) u
+       on u.at = case when $2::int > ${EVEN} then floor($2::int * power((n::bigint * 7919 % 10007) / 10007.0, 2)) else n % $2::int end
      join (select id, row_number() over (order by id) - 1 as at from product_types) t
        on t.at = n % (select count(*) from product_types)
      join (select unnest(array['Georgette','Cotton','Chiffon','Silk','Organza','Crepe','Rayon','Linen']) as name,
                   generate_series(0, 7) as at) f on f.at = n % 8`,
-    true,
+    ['catalogs', 'sellers'],
   ],
   [
     `insert into catalog_tags (catalog_id, attribute_id, value_id)
@@ -39,16 +43,21 @@ const FILL: [statement: string, isPerCatalog: boolean][] = [
      join (select id, attribute_id, row_number() over (order by id) - 1 as at from attribute_values) v
        on v.at = (c.n * 31 + tag * 17) % (select count(*) from attribute_values)
      on conflict do nothing`,
-    false,
+    [],
   ],
 ];
 
-/** Fills the open database, which has sellers, with catalogs; the same every time but for their ids. */
-export async function addCatalogs({ pool }: Database, count: number): Promise<void> {
+/** Fills the open database, which has so many sellers, with catalogs; the same every time but for their ids. */
+export async function addCatalogs({ pool }: Database, catalogs: number, sellers = EVEN): Promise<void> {
+  const counts = { catalogs, sellers };
   const connection = await pool.connect();
   try {
     await connection.query('begin');
-    for (const [statement, isPerCatalog] of FILL) await connection.query(statement, isPerCatalog ? [count] : []);
+    for (const [statement, values] of FILL)
+      await connection.query(
+        statement,
+        values.map((name) => counts[name]),
+      );
     await connection.query('commit');
     // As a database is that has had them for some hours: the server tidies up by itself, but not at once.
     await connection.query('set statement_timeout = 0');

@@ -8,7 +8,7 @@ import { withDatabase } from './bench-server';
 import type { Figure, Section } from './figures';
 import { median, timed } from './statistics';
 
-const SELLERS = 200;
+const SELLERS = 10_000;
 const ROUNDS = 15;
 
 /** Milliseconds that a search with its counts may take, by the number of catalogs. */
@@ -19,7 +19,7 @@ const PAGE = { sort: '-createdAt', limit: 50 };
 async function facetsOf(database: Database, count: keyof typeof LIMITS): Promise<Figure[]> {
   await loadTaxonomy();
   await addSellers(SELLERS, 0);
-  await addCatalogs(database, count);
+  await addCatalogs(database, count, SELLERS);
   const { rows } = await database.pool.query<{ type: string; value: string }>(
     `select c.product_type_id as type, t.value_id as value from catalogs c
      join catalog_tags t on t.catalog_id = c.id where c.status = 'live' limit 1`,

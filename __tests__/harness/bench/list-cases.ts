@@ -69,6 +69,7 @@ export async function listCases(database: Database, sellers: number): Promise<Li
       'a phone number': await ofSellers({ q: middle.phoneNumbers[0] ?? '' }),
       'a name': await ofSellers({ q: 'laxmi sarees' }),
       'a common word': await ofSellers({ q: 'sarees' }),
+      'a market and a status': await ofSellers({ marketId: middle.market?.id ?? '', status: 'active' }),
     },
     met,
   };

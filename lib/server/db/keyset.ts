@@ -126,14 +126,27 @@ export class Keyset<Row extends { id: string }> {
   }
 }
 
-/** How many rows a query has, counted up to the limit a list shows. */
-export async function countUpTo(tx: Queryable, matching: SQL): Promise<Page<never>['count']> {
-  const result = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${matching} limit ${COUNT_LIMIT + 1}) as matching`,
+type Count = Page<never>['count'];
+
+/** How many rows queries have, counted in one statement, each up to the limit a list shows. */
+export async function countEachUpTo<Name extends string>(
+  tx: Queryable,
+  matching: Record<Name, SQL>,
+): Promise<Record<Name, Count>> {
+  const names = Object.keys(matching) as Name[];
+  const counts = names.map(
+    (name) => sql`(select count(*)::int from (${matching[name]} limit ${COUNT_LIMIT + 1}) as matching)
+      as ${sql.identifier(name)}`,
   );
-  const value = result.rows[0]?.n ?? 0;
-  return value > COUNT_LIMIT ? { value: COUNT_LIMIT, isExact: false } : { value, isExact: true };
+  const { rows } = await tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const countOf = (value: number): Count =>
+    value > COUNT_LIMIT ? { value: COUNT_LIMIT, isExact: false } : { value, isExact: true };
+  return Object.fromEntries(names.map((name) => [name, countOf(rows[0]?.[name] ?? 0)])) as Record<Name, Count>;
 }
+
+/** The same of one query. */
+export const countUpTo = async (tx: Queryable, matching: SQL): Promise<Count> =>
+  (await countEachUpTo(tx, { matching })).matching;
 
 /** A search term inside a pattern, its own wildcards taken literally. */
 export const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;

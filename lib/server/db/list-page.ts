@@ -1,8 +1,9 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from './database';
 import { countUpTo, Keyset, type ListRequest } from './keyset';
+import { sideBySide } from './side-by-side';
 
 interface ListParts<Found, Row> {
   /** The columns a list can be sorted by, under the names the contract gives them; each needs an index with the id. */
@@ -10,8 +11,10 @@ interface ListParts<Found, Row> {
   id: PgColumn;
   /** What the filters ask for. */
   where: SQL | undefined;
-  /** What is counted, where that is more than what is shown. */
+  /** What is counted, where that is more than what is listed. */
   counted?: SQL | undefined;
+  /** Something is searched for by name: few of them are found before they are put in order. */
+  isSearch?: boolean;
   /** The query of the rows, with where, order and limit as planned. */
   select: (plan: ReturnType<Keyset<{ id: string }>['plan']>) => PromiseLike<Found[]>;
   toRow: (found: Found) => Row;
@@ -19,15 +22,34 @@ interface ListParts<Found, Row> {
   sortedBy?: (row: Row, name: string) => unknown;
 }
 
-/** A page of a list: plan, select, count. Ids and sort columns must be of one table. */
+/**
+ * A page of a list: plan, select, count. Ids and sort columns must be of one table. Left alone, the database would walk
+ * a name's place in the order to find the few rows with that name, slow when it is near the end; so the count of a
+ * search comes first and says whether they are few.
+ */
 export async function listPage<Found, Row extends { id: string }>(
   tx: Queryable,
   request: ListRequest,
-  { sorts, id, where, counted = where, select, toRow, sortedBy }: ListParts<Found, Row>,
+  { sorts, id, where, counted = where, isSearch = false, select, toRow, sortedBy }: ListParts<Found, Row>,
 ): Promise<Page<Row>> {
   const keyset = new Keyset<Row>(request, sorts, id);
-  const found = await select(keyset.plan(where));
-  const matching = tx.select({ id }).from(id.table).where(counted).getSQL();
+  const counting = () =>
+    countUpTo(
+      tx,
+      tx
+        .select({ one: sql`1` })
+        .from(id.table)
+        .where(counted)
+        .getSQL(),
+    );
   const byName = (row: Row, name: string) => (row as Record<string, unknown>)[name];
-  return keyset.page(found.map(toRow), sortedBy ?? byName, await countUpTo(tx, matching));
+  const page = (found: Found[], count: Page<Row>['count']) => keyset.page(found.map(toRow), sortedBy ?? byName, count);
+
+  if (!isSearch) {
+    const [found, count] = await sideBySide(tx, () => select(keyset.plan(where)), counting);
+    return page(found, count);
+  }
+  const count = await counting();
+  const ids = tx.select({ id }).from(id.table).where(where);
+  return page(await select(keyset.plan(count.isExact ? sql`${id} = any(array(${ids}))` : where)), count);
 }

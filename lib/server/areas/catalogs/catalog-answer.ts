@@ -4,8 +4,9 @@ import { missingAttributes, type Requirements } from '@/lib/domain/catalogs/cata
 import { missingForReview } from '@/lib/domain/catalogs/catalog-status';
 import type { PictureTag } from '@/lib/domain/catalogs/catalog-tags';
 import type { Queryable } from '../../db/database';
+import { sideBySide } from '../../db/side-by-side';
 import { photoAnswer } from '../../platform/photos/photo-service';
-import { getTaxonomy } from '../taxonomy/service';
+import { getRequirements } from '../taxonomy/service';
 import * as repository from './repository';
 import { tagsOf } from './tag-repository';
 
@@ -57,10 +58,15 @@ const grouped = <Row extends { catalogId: string }>(rows: readonly Row[]): Map<s
 /** Catalogs as lists show them, in the order they were found in. */
 export async function toCatalogs(tx: Queryable, found: readonly Found[]): Promise<Catalog[]> {
   const ids = found.map(({ row }) => row.id);
-  const tags = grouped(await tagsOf(tx, ids));
-  const covers = new Map((await repository.coversOf(tx, ids)).map((cover) => [cover.catalogId, picture(cover)]));
-  const taxonomy = await getTaxonomy(tx);
-  return found.map((one) => answer(one, tags.get(one.row.id) ?? [], covers.get(one.row.id), taxonomy));
+  const [tagRows, coverRows, requirements] = await sideBySide(
+    tx,
+    () => tagsOf(tx, ids),
+    () => repository.coversOf(tx, ids),
+    () => getRequirements(tx, new Set(found.flatMap(({ row }) => row.productTypeId ?? []))),
+  );
+  const tags = grouped(tagRows);
+  const covers = new Map(coverRows.map((cover) => [cover.catalogId, picture(cover)]));
+  return found.map((one) => answer(one, tags.get(one.row.id) ?? [], covers.get(one.row.id), requirements));
 }
 
 /** Catalogs with all their pictures. */

@@ -1,7 +1,8 @@
-import { and, desc, sql, type SQL } from 'drizzle-orm';
+import { and, desc, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
-import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { Keyset, type ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
 import { catalogs } from '../../db/schema/catalogs';
 import { type CatalogFilters, matching } from './filter-repository';
 import { type FoundCatalog, selectCatalogs } from './repository';
@@ -10,34 +11,27 @@ import { waitsFor } from './review-repository';
 
 const SORTS = { createdAt: catalogs.createdAt, title: catalogs.title, statusChangedAt: catalogs.statusChangedAt };
 
-const rowsOf = (tx: Queryable, where: SQL | undefined) =>
-  tx
-    .select({ one: sql`1` })
-    .from(catalogs)
-    .where(where)
-    .getSQL();
-
 type Found = FoundCatalog & { id: string };
 
-async function pageOf(
+const pageOf = (
   tx: Queryable,
   request: ListRequest,
-  matches: SQL | undefined,
-  { isSearch = false, counted = matches },
-) {
-  const keyset = new Keyset<Found>(request, SORTS, catalogs.id);
-  const count = await countUpTo(tx, rowsOf(tx, counted));
-  const ids = tx.select({ id: catalogs.id }).from(catalogs).where(matches);
-  // Few matches are found before they are put in order, as in the list of sellers.
-  const isFewFound = isSearch && count.isExact;
-  const { where, orderBy, limit } = keyset.plan(isFewFound ? sql`${catalogs.id} = any(array(${ids}))` : matches);
-  const found = await selectCatalogs(tx)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  const rows = found.map((one) => ({ ...one, id: one.row.id }));
-  return keyset.page(rows, ({ row }, name) => row[name as keyof typeof SORTS], count);
-}
+  where: SQL | undefined,
+  more: { isSearch?: boolean; counted?: SQL } = {},
+): Promise<Page<Found>> =>
+  listPage(tx, request, {
+    ...more,
+    sorts: SORTS,
+    id: catalogs.id,
+    where,
+    select: (plan) =>
+      selectCatalogs(tx)
+        .where(plan.where)
+        .orderBy(...plan.orderBy)
+        .limit(plan.limit),
+    toRow: (found) => ({ ...found, id: found.row.id }),
+    sortedBy: ({ row }, name) => row[name as keyof typeof SORTS],
+  });
 
 export const list = async (tx: Queryable, filters: CatalogFilters & ListRequest): Promise<Page<Found>> =>
   pageOf(tx, filters, await matching(tx, filters), { isSearch: Boolean(filters.q) });

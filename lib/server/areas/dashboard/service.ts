@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/contracts/base/list';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
@@ -37,48 +38,57 @@ import { listPosts } from '../whatsapp-posts/service';
 import { countPortfolio, countSellers, countSellersLike, portfolioOf } from '../sellers/service';
 import { videoWork } from './video-work';
 
+type Figures = Record<string, unknown>;
+
+/** Figures that do not depend on each other, asked for at once. */
+const allOf = async <Wanted extends Figures>(wanted: Wanted) =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(wanted).map(async ([name, figure]) => [name, await figure] as const)),
+  ) as { [Name in keyof Wanted]: Awaited<Wanted[Name]> };
+
 async function sellersOf(actor: Actor): Promise<Dashboard['sellers']> {
   if (!isAllowed(sellersApi.counts, actor) || portfolioOf(actor) !== null) return undefined;
-  return {
-    byStatus: await countSellers(actor),
-    withoutSalesman: await countSellersLike(SELLERS_OF_NOBODY, null),
-    inactive: await countSellersLike(INACTIVE_SELLERS, null),
-  };
+  return allOf({
+    byStatus: countSellers(actor),
+    withoutSalesman: countSellersLike(SELLERS_OF_NOBODY, null),
+    inactive: countSellersLike(INACTIVE_SELLERS, null),
+  });
 }
 
 async function ownPortfolio(actor: Actor): Promise<Dashboard['portfolio']> {
   const isSalesman = SALESMEN.some((role) => actor.roles.includes(role));
   if (!isSalesman || !isAllowed(salesmenApi.get, actor)) return undefined;
-  return {
-    byStatus: await countPortfolio(orm(), actor.userId),
-    inactive: await countSellersLike(INACTIVE_SELLERS, actor.userId),
-  };
+  return allOf({
+    byStatus: countPortfolio(orm(), actor.userId),
+    inactive: countSellersLike(INACTIVE_SELLERS, actor.userId),
+  });
 }
 
-const jobsOf = async (actor: Actor): Promise<Dashboard['jobs']> => ({
-  active: await countActiveJobs(actor),
-  failed: await countFailedJobs(actor),
-});
+const jobsOf = (actor: Actor): Promise<Dashboard['jobs']> =>
+  allOf({ active: countActiveJobs(actor), failed: countFailedJobs(actor) });
 
 /** Only the count of a list is wanted. */
 const FIRST = { limit: 1 };
+const countOf = async (page: Promise<Page<unknown>>) => (await page).count;
 
 async function catalogWork(actor: Actor): Promise<Pick<Dashboard, 'tagging' | 'review' | 'assigning' | 'newPosts'>> {
-  const uploads = async (filters: object) =>
-    (await listUploads('catalog', { ...FIRST, sort: '-createdAt', ...filters })).count;
-  const mine = isAllowed(uploadsApi.mine, actor) ? await listMine('catalog', actor) : null;
-  return {
-    tagging: mine ? { waiting: mine.rows.length, doneToday: mine.doneToday } : undefined,
+  const uploads = (filters: object) => countOf(listUploads('catalog', { ...FIRST, sort: '-createdAt', ...filters }));
+  const mine = async () => {
+    const { rows, doneToday } = await listMine('catalog', actor);
+    return { waiting: rows.length, doneToday };
+  };
+  return allOf({
+    tagging: isAllowed(uploadsApi.mine, actor) ? mine() : undefined,
     review: isAllowed(catalogsApi.review, actor)
-      ? (await listForReview({ ...FIRST, sort: 'statusChangedAt' }, actor)).count
+      ? countOf(listForReview({ ...FIRST, sort: 'statusChangedAt' }, actor))
       : undefined,
     assigning: isAllowed(uploadsApi.loads, actor)
-      ? { ofNobody: await uploads(UPLOADS_OF_NOBODY), escalated: await uploads(ESCALATED_UPLOADS) }
+      ? allOf({ ofNobody: uploads(UPLOADS_OF_NOBODY), escalated: uploads(ESCALATED_UPLOADS) })
       : undefined,
     newPosts: isAllowed(whatsappPostsApi.list, actor)
-      ? (await listPosts({ ...FIRST, sort: '-at', ...NEW_POSTS })).count
+      ? countOf(listPosts({ ...FIRST, sort: '-at', ...NEW_POSTS }))
       : undefined,
-  };
+  });
 }
 
 const cyclesNow = async (): Promise<Dashboard['cycles']> =>
@@ -93,28 +103,30 @@ const cyclesNow = async (): Promise<Dashboard['cycles']> =>
 
 async function ordersOf(actor: Actor): Promise<Dashboard['orders']> {
   if (!isAllowed(ordersApi.list, actor)) return undefined;
-  const counted = async (filters: OrderFilters) =>
-    (await listOrders({ ...FIRST, sort: '-placedAt', ...filters }, actor)).count;
-  return {
-    drafts: (await listDrafts({ ...FIRST, sort: '-createdAt' }, actor)).count,
-    toAnswer: await counted(ORDERS_TO_ANSWER),
-    late: await counted(LATE_ORDERS),
-    toDispatch: await counted(ORDERS_TO_DISPATCH),
-    lrMissing: await counted(ORDERS_WITHOUT_LR),
-    returns: (await listReturns({ ...FIRST, sort: '-createdAt', ...WAITING_RETURNS }, actor)).count,
-    due: seesBuyerSide(actor.roles) ? await counted(DUE_ORDERS) : undefined,
-  };
+  const counted = (filters: OrderFilters) => countOf(listOrders({ ...FIRST, sort: '-placedAt', ...filters }, actor));
+  return allOf({
+    drafts: countOf(listDrafts({ ...FIRST, sort: '-createdAt' }, actor)),
+    toAnswer: counted(ORDERS_TO_ANSWER),
+    late: counted(LATE_ORDERS),
+    toDispatch: counted(ORDERS_TO_DISPATCH),
+    lrMissing: counted(ORDERS_WITHOUT_LR),
+    returns: countOf(listReturns({ ...FIRST, sort: '-createdAt', ...WAITING_RETURNS }, actor)),
+    due: seesBuyerSide(actor.roles) ? counted(DUE_ORDERS) : undefined,
+  });
 }
 
 /** The figures somebody may see: each part asks the same table as the call it stands for. */
-export const readDashboard = async (actor: Actor): Promise<Dashboard> => ({
-  sellers: await sellersOf(actor),
-  portfolio: await ownPortfolio(actor),
-  silentGroups: isAllowed(sellerGroupsApi.list, actor) ? await countGroupsLike(SILENT_GROUPS) : undefined,
-  ...(await catalogWork(actor)),
-  videos: await videoWork(actor),
-  cycles: isAllowed(catalogsApi.list, actor) ? await cyclesNow() : undefined,
-  orders: await ordersOf(actor),
-  passwordResets: isAllowed(passwordResetsApi.list, actor) ? (await listResets()).length : undefined,
-  jobs: await jobsOf(actor),
-});
+export async function readDashboard(actor: Actor): Promise<Dashboard> {
+  const { catalogs, ...rest } = await allOf({
+    sellers: sellersOf(actor),
+    portfolio: ownPortfolio(actor),
+    silentGroups: isAllowed(sellerGroupsApi.list, actor) ? countGroupsLike(SILENT_GROUPS) : undefined,
+    catalogs: catalogWork(actor),
+    videos: videoWork(actor),
+    cycles: isAllowed(catalogsApi.list, actor) ? cyclesNow() : undefined,
+    orders: ordersOf(actor),
+    passwordResets: isAllowed(passwordResetsApi.list, actor) ? listResets().then(({ length }) => length) : undefined,
+    jobs: jobsOf(actor),
+  });
+  return { ...rest, ...catalogs };
+}

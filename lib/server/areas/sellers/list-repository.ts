@@ -7,7 +7,8 @@ import { searchTerms } from '@/lib/domain/sellers/seller-search';
 import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { containing, countEachUpTo, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
 import { sellers } from '../../db/schema/sellers';
 import { inPortfolio, selectSellers } from './repository';
 
@@ -49,43 +50,35 @@ const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | nul
   );
 };
 
+const rowsOf = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
+  tx
+    .select({ one: sql`1` })
+    .from(sellers)
+    .where(matching(filters, portfolio))
+    .getSQL();
+
 /** How many match, counted as far as a list counts. */
 export const countMatching = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
-  countUpTo(
-    tx,
-    tx
-      .select({ one: sql`1` })
-      .from(sellers)
-      .where(matching(filters, portfolio))
-      .getSQL(),
-  );
-
-/**
- * The sellers that match, found before they are put in order. Left alone, the database would walk a name's place in
- * the order to find the few rows with that name: slow when it is near the end.
- */
-const foundFirst = (tx: Queryable, matches: SQL | undefined, id: SQL | typeof sellers.id = sellers.id) => {
-  const ids = tx.select({ id }).from(sellers).where(matches);
-  return sql`${sellers.id} = any(array(${ids}))`;
-};
+  countUpTo(tx, rowsOf(tx, filters, portfolio));
 
 /** A page of the sellers somebody may see. */
-export async function list(
+export const list = (
   tx: Queryable,
   filters: SellerFilters & ListRequest,
   portfolio: string | null,
-): Promise<Page<Seller>> {
-  const keyset = new Keyset<Seller>(filters, SORTS, sellers.id);
-  const matches = matching(filters, portfolio);
-  const count = await countMatching(tx, filters, portfolio);
-  const isFewFound = Boolean(filters.q) && count.isExact;
-  const { where, orderBy, limit } = keyset.plan(isFewFound ? foundFirst(tx, matches) : matches);
-  const found = await selectSellers(tx)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return keyset.page(found, (row, name) => row[name as keyof typeof SORTS], count);
-}
+): Promise<Page<Seller>> =>
+  listPage(tx, filters, {
+    sorts: SORTS,
+    id: sellers.id,
+    where: matching(filters, portfolio),
+    isSearch: Boolean(filters.q),
+    select: ({ where, orderBy, limit }) =>
+      selectSellers(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (row) => row,
+  });
 
 /** The sellers of a list that somebody may see, in its order: at most so many, and one more where there are others. */
 export async function idsOf(
@@ -108,18 +101,23 @@ export const findByIds = (tx: Queryable, ids: string[], portfolio: string | null
   selectSellers(tx).where(and(inPortfolio(portfolio), inArray(sellers.id, ids)));
 
 /** How many there are of each status, counted as far as a list counts. */
-export async function countByStatus(tx: Queryable, filters: SellerFilters, portfolio: string | null) {
-  const counts = {} as Record<SellerStatus, Page<never>['count']>;
-  for (const status of SELLER_STATUSES)
-    counts[status] = await countMatching(tx, { ...filters, status: [status] }, portfolio);
-  return counts;
-}
+export const countByStatus = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
+  countEachUpTo(
+    tx,
+    Object.fromEntries(
+      SELLER_STATUSES.map((status) => [status, rowsOf(tx, { ...filters, status: [status] }, portfolio)]),
+    ) as Record<SellerStatus, SQL>,
+  );
 
 /** What can still become something else: everything but closed. */
 const OPEN_STATUSES = SELLER_STATUSES.filter((status) => status !== 'closed');
 
-/** Who took another's place is found by its name as well. */
-const STANDING = sql`coalesce(${sellers.mergedIntoId}, ${sellers.id})`;
+/** The sellers that match, found before they are put in order; who took another's place is found by its name as well. */
+const standing = (tx: Queryable, matches: SQL | undefined) =>
+  tx
+    .select({ id: sql`coalesce(${sellers.mergedIntoId}, ${sellers.id})` })
+    .from(sellers)
+    .where(matches);
 
 /**
  * What a picker shows: sellers that a search finds by name, closed ones when asked, or those of these ids; of those
@@ -135,7 +133,7 @@ export const listOptions = async (
   return tx
     .select({ id: sellers.id, label: sellers.businessName })
     .from(sellers)
-    .where(q && !id ? foundFirst(tx, matches, STANDING) : matches)
+    .where(q && !id ? sql`${sellers.id} = any(array(${standing(tx, matches)}))` : matches)
     .orderBy(asc(sellers.businessName), asc(sellers.id))
     .limit(id ? id.length : OPTIONS_SIZE);
 };

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
+import { preparedOnce } from '../../db/prepared';
 import { catalogs } from '../../db/schema/catalogs';
 import { markets } from '../../db/schema/markets';
 import { sellerVisits } from '../../db/schema/salesmen';
@@ -47,30 +48,45 @@ export const selectSellers = (tx: Queryable) =>
 export const inPortfolio = (salesmanId: string | null) =>
   salesmanId === null ? undefined : eq(sellers.salesmanId, salesmanId);
 
+/** What the page of a seller counts. */
+const countersOf = (tx: Queryable) => {
+  const catalogsOf = and(eq(catalogs.sellerId, sellers.id), isNull(catalogs.deletedAt));
+  const uploadsOf = eq(uploads.sellerId, sellers.id);
+  const groupsOf = eq(sellerGroups.sellerId, sellers.id);
+  return {
+    catalogs: tx.$count(catalogs, catalogsOf),
+    liveCatalogs: tx.$count(catalogs, and(catalogsOf, eq(catalogs.status, 'live'))),
+    uploads: tx.$count(uploads, uploadsOf),
+    waitingUploads: tx.$count(uploads, and(uploadsOf, ne(uploads.status, 'done'))),
+    groups: tx.$count(sellerGroups, groupsOf),
+    activeGroups: tx.$count(sellerGroups, and(groupsOf, sellerGroups.active)),
+    notes: tx.$count(sellerNotes, eq(sellerNotes.sellerId, sellers.id)),
+    visits: tx.$count(sellerVisits, eq(sellerVisits.sellerId, sellers.id)),
+  };
+};
+
+const selectDetail = (tx: Queryable, portfolio: SQL | undefined) =>
+  tx
+    .select({ ...shown, counters: countersOf(tx) })
+    .from(sellers)
+    .leftJoin(markets, eq(markets.id, sellers.marketId))
+    .leftJoin(salesman, eq(salesman.id, sellers.salesmanId))
+    .leftJoin(accountManager, eq(accountManager.id, sellers.accountManagerId))
+    .where(and(eq(sellers.id, sql.placeholder('id')), portfolio));
+
+const anySeller = preparedOnce((tx) => selectDetail(tx, undefined).prepare('seller_detail'));
+const sellerOfPortfolio = preparedOnce((tx) =>
+  selectDetail(tx, eq(sellers.salesmanId, sql.placeholder('portfolio'))).prepare('seller_of_portfolio'),
+);
+
 /** A seller with what their page counts, unless another's portfolio hides them. */
 export async function findById(
   tx: Queryable,
   id: string,
   portfolio: string | null = null,
 ): Promise<SellerDetail | undefined> {
-  const [row] = await selectSellers(tx).where(and(eq(sellers.id, id), inPortfolio(portfolio)));
-  if (!row) return undefined;
-  const ofSeller = eq(sellerGroups.sellerId, id);
-  const catalogsOf = and(eq(catalogs.sellerId, id), isNull(catalogs.deletedAt));
-  const uploadsOf = eq(uploads.sellerId, id);
-  const [counters] = await tx
-    .select({
-      catalogs: tx.$count(catalogs, catalogsOf),
-      liveCatalogs: tx.$count(catalogs, and(catalogsOf, eq(catalogs.status, 'live'))),
-      uploads: tx.$count(uploads, uploadsOf),
-      waitingUploads: tx.$count(uploads, and(uploadsOf, ne(uploads.status, 'done'))),
-      groups: tx.$count(sellerGroups, ofSeller),
-      activeGroups: tx.$count(sellerGroups, and(ofSeller, sellerGroups.active)),
-      notes: tx.$count(sellerNotes, eq(sellerNotes.sellerId, id)),
-      visits: tx.$count(sellerVisits, eq(sellerVisits.sellerId, id)),
-    })
-    .from(sql`(values (1)) as one`);
-  return counters && { ...row, counters };
+  const query = portfolio === null ? anySeller(tx) : sellerOfPortfolio(tx);
+  return (await query.execute({ id, portfolio }))[0];
 }
 
 /** Keeps everybody else from changing a seller until the transaction ends. Gives what they are called and their status. */

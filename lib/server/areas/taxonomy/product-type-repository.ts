@@ -3,7 +3,7 @@ import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
 import type { ProductType, ProductTypeForm } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
 import { says } from '../../db/keyset';
-import { gstRates, productTypeAttributes, productTypes, productTypeValues } from '../../db/schema/taxonomy';
+import { attributes, gstRates, productTypeAttributes, productTypes, productTypeValues } from '../../db/schema/taxonomy';
 
 type Row = typeof productTypes.$inferSelect;
 type Rate = ProductType['gstRates'][number];
@@ -61,6 +61,15 @@ export async function listProductTypes(tx: Queryable, ids?: string[]): Promise<P
     gstRates: rates.filter(({ productTypeId }) => productTypeId === type.id).map(toRate),
   }));
 }
+
+/** The attributes that product types require, in the order they are offered in. */
+export const listRequired = (tx: Queryable, ids: string[]) =>
+  tx
+    .select({ productTypeId: productTypeAttributes.productTypeId, id: attributes.id, nameEn: attributes.nameEn })
+    .from(productTypeAttributes)
+    .innerJoin(attributes, eq(attributes.id, productTypeAttributes.attributeId))
+    .where(and(inArray(productTypeAttributes.productTypeId, ids), productTypeAttributes.required))
+    .orderBy(asc(attributes.position), asc(attributes.id));
 
 /** Keeps others from changing product types until the transaction ends. */
 export const lockProductTypes = (tx: Queryable, ids: string[]): Promise<Row[]> =>

@@ -1,18 +1,33 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
+import type { Requirements } from '@/lib/domain/catalogs/catalog-completeness';
 import { historyOf } from '../../platform/audit/history-repository';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../errors';
 import { findValue, holdValues, listAttributes } from './attribute-repository';
-import { holdProductType, listProductTypes } from './product-type-repository';
+import { holdProductType, listProductTypes, listRequired } from './product-type-repository';
 
 /** Product types and attributes, with all that belongs to them. */
 export const getTaxonomy = async (tx: Queryable = orm()): Promise<Taxonomy> => ({
   productTypes: await listProductTypes(tx),
   attributes: await listAttributes(tx),
 });
+
+/** What catalogs of these product types must say, without the rest of the taxonomy: every page of a list asks for it. */
+export async function getRequirements(tx: Queryable, productTypeIds: ReadonlySet<string>): Promise<Requirements> {
+  const required = productTypeIds.size > 0 ? await listRequired(tx, [...productTypeIds]) : [];
+  return {
+    productTypes: [...productTypeIds].map((id) => ({
+      id,
+      attributes: required
+        .filter(({ productTypeId }) => productTypeId === id)
+        .map((attribute) => ({ attributeId: attribute.id, required: true })),
+    })),
+    attributes: [...new Map(required.map(({ id, nameEn }) => [id, { id, nameEn }])).values()],
+  };
+}
 
 /** Keeps values from being merged away until the transaction ends: what is read of them afterwards stays true. */
 export async function keepValues(tx: Queryable, ids: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { preparedOnce } from '../../db/prepared';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 
@@ -8,23 +9,18 @@ export type EndReason = NonNullable<Session['endReason']>;
 
 export const insert = (tx: Queryable, session: typeof sessions.$inferInsert) => tx.insert(sessions).values(session);
 
-const prepareLive = (tx: Queryable) =>
+/** Every call asks for its session. */
+const liveSession = preparedOnce((tx) =>
   tx
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), isNull(users.disabledAt)))
-    .prepare('live_session');
-
-/** Every call asks for its session: the question is put together and planned once. */
-const prepared = new WeakMap<Queryable, ReturnType<typeof prepareLive>>();
+    .prepare('live_session'),
+);
 
 /** The session with its owner, when it was not ended and the owner is not disabled. */
-export async function findLive(tx: Queryable, id: string) {
-  const query = prepared.get(tx) ?? prepareLive(tx);
-  prepared.set(tx, query);
-  return (await query.execute({ id }))[0];
-}
+export const findLive = async (tx: Queryable, id: string) => (await liveSession(tx).execute({ id }))[0];
 
 /** The same for several. */
 export const findLiveAmong = (tx: Queryable, ids: readonly string[]) =>

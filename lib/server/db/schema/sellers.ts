@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -57,8 +58,12 @@ export const sellers = pgTable(
     index('sellers_by_score').on(table.qualityScore, table.id),
     index('sellers_by_activity').on(table.lastActivityAt, table.id),
     index('sellers_by_creation').on(table.createdAt, table.id),
-    index('sellers_by_status').on(table.status),
-    index('sellers_by_market').on(table.marketId),
+    // Counts of each status are read from it alone.
+    index('sellers_by_status')
+      .on(table.status)
+      .where(sql`${table.mergedIntoId} is null`),
+    // A market's sellers of one status, already by name.
+    index('sellers_by_market').on(table.marketId, table.status, table.businessName, table.id),
     index('sellers_by_account_manager').on(table.accountManagerId),
     index('sellers_by_salesman').on(table.salesmanId, table.status),
     index('sellers_merged').on(table.mergedIntoId),
