@@ -62,7 +62,7 @@ export const LAXMI = seller(2, {
 });
 
 /** What the server knows of sellers, markets and salesmen in these stories; Asha is who looks. */
-export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha()) {
+export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(), recordsCome = Promise.resolve()) {
   serverKnows(person);
   let sellers = known;
   const find = (wanted: string | undefined) => sellers.find((one) => one.id === wanted);
@@ -80,7 +80,10 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     );
   };
   // Before those with a fixed word in the place of the id, which the later mock answers.
-  mockEndpoint(sellersApi.get, ({ params }) => find(params.id) ?? refusal(404, { message: 'This does not exist.' }));
+  mockEndpoint(sellersApi.get, async ({ params }) => {
+    await recordsCome;
+    return find(params.id) ?? refusal(404, { message: 'This does not exist.' });
+  });
   const lists = mockEndpoint(sellersApi.list, ({ url }) => {
     const rows = sellers.filter(isWanted(url.searchParams));
     return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };

@@ -52,6 +52,9 @@ let entries = 0;
 const uniqueKey = () => `entry-${(entries += 1)}`;
 const addressNow = () => window.location.pathname + window.location.search;
 
+/** Addresses whose pages were asked for before anybody went there. */
+export const madeReady: string[] = [];
+
 /** Next's router without Next: the address and the history are those of the browser. */
 export function TestRouter({ url, children }: { url: string; children: ReactNode }) {
   const [address, setAddress] = useState(() => {
@@ -92,7 +95,7 @@ export function TestRouter({ url, children }: { url: string; children: ReactNode
       reload: () => undefined,
       back: () => window.history.back(),
       forward: () => window.history.forward(),
-      prefetch: () => Promise.resolve(),
+      prefetch: async (target) => void madeReady.push(target),
       beforePopState: (callback) => (mayPop.current = callback),
       events,
     };

@@ -20,7 +20,7 @@ export function SellerCard({ id }: { id: string }) {
     ['Phones', seller.phoneNumbers.map(phoneText).join(', ')],
     ['Market', market ? `${market.name}, ${market.city}` : 'None'],
     ['Salesman', salesman?.name ?? 'None'],
-    ['Catalogs', `${numberText(counters.liveCatalogs)} live of ${numberText(counters.catalogs)}`],
+    ['Catalogs', counters ? `${numberText(counters.liveCatalogs)} live of ${numberText(counters.catalogs)}` : '…'],
     ['Score', numberText(seller.qualityScore)],
   ] as const;
   return (

@@ -113,6 +113,8 @@ export function RecordList<E extends ListEndpoint>({
   };
   const { hrefOf } = props;
   const goTo = hrefOf && ((row: ListRow<E>) => void router.push(hrefOf(row)));
+  // The script of the record's screen is there before it is gone to.
+  const makeReady = hrefOf && ((row: ListRow<E>) => void router.prefetch(hrefOf(row)));
   return (
     <DataTable<ListRow<E>>
       {...props}
@@ -128,6 +130,7 @@ export function RecordList<E extends ListEndpoint>({
       }
       failure={failure()}
       onOpen={props.onOpen ?? goTo}
+      onNear={props.onOpen ? undefined : makeReady}
       onLook={props.onOpen}
       bulkActions={bulkActions && ((selection, clear) => bulkActions(selection, clear, matching))}
       handle={handle}

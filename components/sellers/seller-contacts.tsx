@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormField } from '@/components/ui/form-field';
 import { Field } from '@/components/ui/field';
-import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
+import { type Seller, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { DuplicateWarning } from './duplicate-warning';
 import { PhoneListField } from './phone-list-field';
 import { SellerForm } from './seller-form';
@@ -13,7 +13,7 @@ const schema = z.pick(sellerFormSchema, { contactName: true, phoneNumbers: true,
 type Values = z.infer<typeof schema>;
 
 /** How to reach a seller. */
-export const SellerContacts = ({ seller }: { seller: SellerDetail }) => (
+export const SellerContacts = ({ seller }: { seller: Seller }) => (
   <SellerForm
     title="Phones and contacts"
     description="No two sellers have a number in common."
@@ -24,7 +24,7 @@ export const SellerContacts = ({ seller }: { seller: SellerDetail }) => (
   </SellerForm>
 );
 
-function Fields({ form, seller }: { form: UseFormReturn<Values>; seller: SellerDetail }) {
+function Fields({ form, seller }: { form: UseFormReturn<Values>; seller: Seller }) {
   const { phoneNumbers = [] } = useWatch({ control: form.control });
   const typed = phoneNumbers.filter((number) => !seller.phoneNumbers.includes(number));
   return (

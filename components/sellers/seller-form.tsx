@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { RecordForm } from '@/components/records/record-form';
 import type { FieldWords } from '@/components/ui/field-words';
-import { type SellerDetail, sellerDetailSchema } from '@/lib/contracts/sellers/seller-record';
+import { type Seller, sellerSchema } from '@/lib/contracts/sellers/seller-record';
 import { sellers } from '@/lib/client/queries/sellers';
 import { sellerValues } from './seller-values';
 import { SELLER_WORDS, type SellerValues } from './seller-words';
@@ -13,7 +13,7 @@ import { SELLER_WORDS, type SellerValues } from './seller-words';
 interface SellerFormProps<Values extends FieldValues> {
   title?: string;
   description?: string;
-  seller: SellerDetail;
+  seller: Seller;
   /** The fields of a seller that this form is about. */
   schema: z.ZodMiniType<Values, Values> & { shape: object };
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -32,7 +32,7 @@ export function SellerForm<Values extends Partial<SellerValues>>({
       {...card}
       name={`seller ${Object.keys(schema.shape).join()}`}
       item={seller}
-      itemSchema={sellerDetailSchema}
+      itemSchema={sellerSchema}
       formSchema={schema}
       valuesOf={(item) =>
         Object.fromEntries(Object.entries(sellerValues(item)).filter(([name]) => name in schema.shape)) as Values

@@ -14,26 +14,27 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { Tag } from '@/components/ui/tag';
 import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import { type SellerGroup, sellerGroupsApi } from '@/lib/contracts/seller-groups';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { mayCall } from '@/lib/client/may-call';
 import { useList } from '@/lib/client/queries/list';
+import type { KnownSeller } from '@/lib/client/queries/sellers';
 
 const TITLE = 'WhatsApp groups';
 
 /** The WhatsApp groups of a seller, and the way to the screen that looks after them. */
-export function SellerGroups({ seller }: { seller: SellerDetail }) {
+export function SellerGroups({ seller }: { seller: KnownSeller }) {
   const { fo } = useCurrentUser();
   if (mayCall(sellerGroupsApi.list, fo)) return <Groups seller={seller} />;
   return (
     <SectionCard title={TITLE}>
       <Typography color="textSecondary">
-        There are {numberText(seller.counters.groups)}. Your roles do not open them.
+        {seller.counters && `There are ${numberText(seller.counters.groups)}. `}Your roles do not open them.
       </Typography>
     </SectionCard>
   );
 }
 
-function Groups({ seller }: { seller: SellerDetail }) {
+function Groups({ seller }: { seller: Seller }) {
   const query = { sellerId: [seller.id], sort: 'name' as const, limit: PAGE_SIZE.default };
   const { data, error, refetch, ...more } = useList(sellerGroupsApi.list, query);
   const groups = data?.pages.flatMap((page) => page.rows);

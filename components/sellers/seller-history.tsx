@@ -2,7 +2,7 @@ import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { mayCall } from '@/lib/client/may-call';
 import { sellers } from '@/lib/client/queries/sellers';
@@ -30,7 +30,7 @@ const ACTIONS = {
 };
 
 /** Who changed what about a seller. */
-export function SellerHistory({ seller }: { seller: SellerDetail }) {
+export function SellerHistory({ seller }: { seller: Seller }) {
   const { fo } = useCurrentUser();
   const { mutateAsync } = sellers.useUpdate(seller.id);
   const restore = {

@@ -9,12 +9,12 @@ import { useDraft } from '@/components/records/use-draft';
 import { Field } from '@/components/ui/field';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { useAddNote } from '@/lib/client/queries/sellers';
 
 /** What staff wrote about a seller, and a way to write more. */
-export const SellerNotes = ({ seller }: { seller: SellerDetail }) => (
+export const SellerNotes = ({ seller }: { seller: Seller }) => (
   <SectionCard title="Notes" description="Notes are never changed or removed.">
     <NewNote sellerId={seller.id} />
     <TimelineList endpoint={sellersApi.notes} id={seller.id} label="Notes" noneYet="Nobody wrote a note yet.">

@@ -6,7 +6,7 @@ import { GstinField } from '@/components/entities/gstin-field';
 import { FormField } from '@/components/ui/form-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
-import { type SellerDetail, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
+import { type Seller, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { paiseOf, rupeesText } from '@/lib/domain/text/money';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import { SELLER_MANAGERS } from '@/lib/domain/sellers/seller-status';
@@ -21,7 +21,7 @@ const schema = z.omit(sellerFormSchema, { contactName: true, phoneNumbers: true,
 type Values = z.infer<typeof schema>;
 
 /** The record of a seller but for how to reach them. */
-export const SellerOverview = ({ seller }: { seller: SellerDetail }) => (
+export const SellerOverview = ({ seller }: { seller: Seller }) => (
   <SellerForm seller={seller} schema={schema}>
     {(form) => <Fields form={form} sellerId={seller.id} />}
   </SellerForm>

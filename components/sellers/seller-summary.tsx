@@ -10,7 +10,8 @@ import { numberText } from '@/lib/domain/text/count-text';
 import { MessageButton } from '@/components/entities/message/message-button';
 import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import type { KnownSeller } from '@/lib/client/queries/sellers';
+import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { rupeesText } from '@/lib/domain/text/money';
 import { closedProblem } from '@/lib/domain/sellers/seller-status';
@@ -18,7 +19,7 @@ import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
 
 /** A seller at a glance, and the ways to reach them. */
-export function SellerSummary({ seller }: { seller: SellerDetail }) {
+export function SellerSummary({ seller }: { seller: KnownSeller }) {
   const { market, counters, phoneNumbers } = seller;
   const [phone] = phoneNumbers;
   const closed = closedProblem(seller.status);
@@ -28,11 +29,7 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
     ['Account manager', seller.accountManager?.name ?? 'Nobody'],
     ['Score', seller.qualityScore],
     ['Minimum order', rupeesText(seller.minimumOrderValue)],
-    ['Catalogs', `${numberText(counters.liveCatalogs)} live of ${numberText(counters.catalogs)}`],
-    ['Uploads', `${numberText(counters.waitingUploads)} to do of ${numberText(counters.uploads)}`],
-    ['WhatsApp groups', `${numberText(counters.activeGroups)} active of ${numberText(counters.groups)}`],
-    ['Notes', numberText(counters.notes)],
-    ['Visits', numberText(counters.visits)],
+    ...countsOf(counters),
     ['Last activity', <Day key="at" at={seller.lastActivityAt} />],
     ['Added', <Day key="at" at={seller.createdAt} />],
   ] as const;
@@ -75,7 +72,19 @@ export function SellerSummary({ seller }: { seller: SellerDetail }) {
   );
 }
 
-const Suspended = ({ seller: { statusReason, statusChangedAt, hiddenBySuspension } }: { seller: SellerDetail }) => (
+/** What is counted of a seller; a list does not know it, so that for a moment a dot stands for each. */
+function countsOf(counters: SellerDetail['counters'] | undefined) {
+  const text = (write: (counted: SellerDetail['counters']) => string) => (counters ? write(counters) : '…');
+  return [
+    ['Catalogs', text((n) => `${numberText(n.liveCatalogs)} live of ${numberText(n.catalogs)}`)],
+    ['Uploads', text((n) => `${numberText(n.waitingUploads)} to do of ${numberText(n.uploads)}`)],
+    ['WhatsApp groups', text((n) => `${numberText(n.activeGroups)} active of ${numberText(n.groups)}`)],
+    ['Notes', text((n) => numberText(n.notes))],
+    ['Visits', text((n) => numberText(n.visits))],
+  ] as const;
+}
+
+const Suspended = ({ seller: { statusReason, statusChangedAt, hiddenBySuspension } }: { seller: Seller }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
     <strong>
       Suspended on <Day at={statusChangedAt} />

@@ -11,9 +11,8 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { videosApi } from '@/lib/contracts/videos/videos';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { mayCall } from '@/lib/client/may-call';
-import { sellers } from '@/lib/client/queries/sellers';
+import { type KnownSeller, sellers } from '@/lib/client/queries/sellers';
 import { SellerContacts } from './seller-contacts';
 import { SellerGroups } from './seller-groups';
 import { SellerHistory } from './seller-history';
@@ -34,7 +33,7 @@ const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => 
 const SellerVideos = dynamic(() => import('./seller-videos').then((module) => module.SellerVideos), { ssr: false });
 const SellerVisits = dynamic(() => import('./seller-visits').then((module) => module.SellerVisits), { ssr: false });
 
-const tabsOf = (seller: SellerDetail, roles: readonly string[]): readonly [AddressTab, ...AddressTab[]] => [
+const tabsOf = (seller: KnownSeller, roles: readonly string[]): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'overview', label: 'Overview', content: () => <SellerOverview seller={seller} /> },
   { id: 'contacts', label: 'Phones and contacts', content: () => <SellerContacts seller={seller} /> },
   { id: 'catalogs', label: 'Catalogs', content: () => <SellerCatalogs sellerId={seller.id} /> },
@@ -68,13 +67,15 @@ function SellerPage({ id }: { id: string }) {
     if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
+  // Which steps there are depends on what is counted.
+  const { counters } = seller;
   const record = { kind: 'seller', id, name: seller.businessName } as const;
   return (
     <>
       <PageHeader
         screen="seller-view"
         title={seller.businessName}
-        action={seller.mergedIntoId ? undefined : <SellerSteps seller={seller} />}
+        action={counters && !seller.mergedIntoId ? <SellerSteps seller={{ ...seller, counters }} /> : undefined}
       />
       <MergeNote record={record} />
       <SellerSummary seller={seller} />

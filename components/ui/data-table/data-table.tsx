@@ -55,14 +55,14 @@ export interface DataTableProps<Row extends { id: string }> extends Omit<RowActi
 /** A list: search and filters, the rows as a table or as cards, and the way to others. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, noun, columns, filters = [], list, page, preferences, noneYet, failure, bulkActions } = props;
-  const { nameOf, hrefOf, onOpen, onLook, arrangement, handle } = props;
+  const { nameOf, hrefOf, onOpen, onNear, onLook, arrangement, handle } = props;
   const { rows } = page;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const arranged = useColumns(columns, preferences);
   const model = useTableModel({ list, page, onOpen, onLook, canChoose: bulkActions !== undefined, handle });
   const { active, selection, searchField } = model;
   const onChoose = (row: Row, isRange: boolean) => selection.toggle(row.id, isRange);
-  const actions = { nameOf, hrefOf, onOpen, onChoose: bulkActions && onChoose };
+  const actions = { nameOf, hrefOf, onOpen, onNear, onChoose: bulkActions && onChoose };
 
   const content = () => {
     if (failure) return failure;

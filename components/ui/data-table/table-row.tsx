@@ -7,6 +7,8 @@ export interface RowActions<Row> {
   /** Address of the record, for a new tab. */
   hrefOf?: (row: Row) => string;
   onOpen?: (row: Row) => void;
+  /** Somebody points at the row or reaches it by keyboard: it may be opened next. */
+  onNear?: (row: Row) => void;
   /** Left out where rows are not chosen. */
   onChoose?: (row: Row, isRange: boolean) => void;
 }
@@ -32,7 +34,7 @@ const isOnControl = (target: EventTarget) =>
 const isMarking = () => window.getSelection()?.type === 'Range';
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, index, elementId, columns, isChosen, isActive, nameOf, hrefOf, onOpen, onChoose } = props;
+  const { row, index, elementId, columns, isChosen, isActive, nameOf, hrefOf, onOpen, onNear, onChoose } = props;
   const tabIndex = isActive ? 0 : -1;
   const handleClick = (event: MouseEvent) => {
     if (isPlain(event) && !isOnControl(event.target) && !isMarking()) onOpen?.(row);
@@ -47,6 +49,8 @@ function Row<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={onChoose ? isChosen : undefined}
       onClick={handleClick}
+      onPointerEnter={() => onNear?.(row)}
+      onFocus={() => onNear?.(row)}
     >
       {onChoose && (
         <td>

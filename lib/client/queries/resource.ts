@@ -61,11 +61,16 @@ interface RecordApi {
 type Body<E> = E extends Endpoint ? (EndpointInput<E> extends { body: infer Given } ? Given : never) : never;
 type Answer<E> = E extends Endpoint ? EndpointAnswer<E> : never;
 
-interface ResourceOptions<Api extends RecordApi> {
+/** A record, or the row of a list until it has come. */
+type Known<Whole, Lacking extends keyof Whole> = [Lacking] extends [never]
+  ? Whole
+  : Omit<Whole, Lacking> & Partial<Pick<Whole, Lacking>>;
+
+interface ResourceOptions<Api extends RecordApi, Lacking extends keyof EndpointAnswer<Api['get']>> {
   /** Queries of other areas that show something of these records. */
   touches?: readonly QueryKey[];
-  /** Rows of lists lack something of the record: its screen waits for the record itself. */
-  hasShortRows?: true;
+  /** What rows of lists lack of the record: its screen shows the rest at once and this when it has come. */
+  rowsLack?: readonly Lacking[];
   /** What is on the screen of a record already, where that is no list. */
   shown?: (queryClient: QueryClient, id: string) => EndpointAnswer<Api['get']> | undefined;
   /** What else keeps a record that was just saved, such as the name of an option. */
@@ -88,9 +93,9 @@ function listedRecord<Row extends { id: string }>(queryClient: QueryClient, list
  * const { data } = cycles.useRecord(id);
  * const { mutateAsync } = cycles.useUpdate(id);
  */
-export function resource<Api extends RecordApi>(
+export function resource<Api extends RecordApi, Lacking extends keyof EndpointAnswer<Api['get']> = never>(
   api: Api,
-  { touches = [], hasShortRows, shown, keep }: ResourceOptions<Api> = {},
+  { touches = [], shown, keep }: ResourceOptions<Api, Lacking> = {},
 ) {
   type Record = EndpointAnswer<Api['get']> & { id: string };
   const area = api.get.id.split('.')[0] ?? '';
@@ -120,11 +125,9 @@ export function resource<Api extends RecordApi>(
       const queryClient = useQueryClient();
       return useQuery({
         queryKey: keys.detail(id),
-        queryFn: (context) => fetchData(api.get, { params: { id } } as never)(context) as Promise<Record>,
-        placeholderData: () => {
-          if (hasShortRows) return undefined as never;
-          return (shown?.(queryClient, id) ?? listedRecord<Record>(queryClient, keys.lists, id)) as never;
-        },
+        queryFn: (context) =>
+          fetchData(api.get, { params: { id } } as never)(context) as Promise<Known<Record, Lacking>>,
+        placeholderData: () => (shown?.(queryClient, id) ?? listedRecord<Record>(queryClient, keys.lists, id)) as never,
       });
     },
 

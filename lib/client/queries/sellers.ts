@@ -1,12 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
 
-/** Lists do not have what the page of a seller counts. */
-export const sellers = resource(sellersApi, { hasShortRows: true });
+export const sellers = resource(sellersApi, { rowsLack: ['counters'] });
+
+/** A seller, or the row of a list until what their page counts has come. */
+export type KnownSeller = Seller & Partial<Pick<SellerDetail, 'counters'>>;
 
 const counts = queryOptions({ queryKey: ['sellers', 'counts'], queryFn: fetchData(sellersApi.counts, {}) });
 
