@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { MESSAGES } from '@/config/messages';
 import { PRODUCT } from '@/config/product';
 import { failureSchema } from './answers';
