@@ -7,6 +7,4 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
  */
 const config = await createConfig({ extends: ['recommended'] });
 const problems = await lintFromString({ source: await text(process.stdin), absoluteRef: 'openapi.json', config });
-process.stdout.write(
-  JSON.stringify(problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`)),
-);
+process.stdout.write(JSON.stringify(problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`)));
