@@ -24,7 +24,7 @@ test('two people who edit one seller lose no word', async ({ page, openBrowser, 
   await expect(other.getByText(/is saved\.$/).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const choice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  const choice = page.getByRole('alert').filter({ hasText: `${OTHER.name} changed this` });
   await expect(choice).toContainText('Al Madina Kurtis and Sons');
   await expect(choice).toContainText('Al Madina Kurti House');
   await choice.getByRole('radio', { name: /^Mine/ }).check();

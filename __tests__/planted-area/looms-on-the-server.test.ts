@@ -78,7 +78,16 @@ it('a record is added, found, changed by its version, and its history kept', asy
   const change = (body: { shuttles: number; version: number }) =>
     api.call(loomsApi.update, { params, body }, { as: session });
   expect((await change({ shuttles: 6, version: 1 })).data).toMatchObject({ shuttles: 6, version: 2 });
-  expect((await change({ shuttles: 8, version: 1 })).failure.code).toBe('changed_meanwhile');
+  expect((await change({ shuttles: 8, version: 1 })).failure).toMatchObject({
+    code: 'changed_meanwhile',
+    changedBy: 'You',
+  });
+  const other = await makeSession({ user: await makeUser({ name: 'Ravi Joshi', roles: ['manage_seller'] }) });
+  const late = await api.call(loomsApi.update, { params, body: { shuttles: 8, version: 1 } }, { as: other });
+  expect([late.failure.changedBy, late.failure.message]).toEqual([
+    session.user.name,
+    `${session.user.name} changed this while you were typing. Nothing was saved.`,
+  ]);
   expect((await api.call(loomsApi.get, { params }, { as: session })).data.shuttles).toBe(6);
 
   const history = (await api.call(loomsApi.history, { params, query: {} }, { as: session })).data.rows;

@@ -63,7 +63,7 @@ describe('Somebody else saves first', () => {
     mockEndpoint(usersApi.list, { rows: STAFF, next: null, previous: null, count: { value: 3, isExact: true } });
     mockEndpoint(usersApi.get, MEERA);
     const saves = mockEndpoint(usersApi.update, ({ params, body: { version, ...changes } }) => {
-      if (version === 1) return refusal(409, { code: 'changed_meanwhile', current: now });
+      if (version === 1) return refusal(409, { code: 'changed_meanwhile', current: now, changedBy: 'Ravi Joshi' });
       const saved = change(params.id, changes);
       mockEndpoint(usersApi.get, saved);
       return saved;
@@ -85,7 +85,7 @@ describe('Somebody else saves first', () => {
   test('what both changed is shown side by side, and the choice is saved', async () => {
     const saves = conflicted({ name: 'Meera Rao', phoneNumber: '+919825066666' });
     const { user, meera } = await typeAndSave();
-    expect(await meera.findByText('Somebody else changed this while you were typing')).toBeInTheDocument();
+    expect(await meera.findByText('Ravi Joshi changed this while you were typing')).toBeInTheDocument();
     const name = within(meera.getByRole('group', { name: 'Name' }));
     expect(name.getByRole('radio', { name: /^Theirs/ })).toHaveAccessibleName('Theirs Meera Rao');
     expect(name.getByRole('radio', { name: /^Mine/ })).toBeChecked();

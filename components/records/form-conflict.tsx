@@ -15,12 +15,12 @@ const NOTHING = 'Nothing';
 /** Shows the fields two people changed, in words. */
 export function FormConflictChoice<Values extends object>(props: FormConflictChoiceProps<Values>) {
   const { conflict, words, isBusy, onDecide, onCancel } = props;
-  const { theirs, mine, names } = conflict;
+  const { theirs, mine, names, by } = conflict;
   const fields = names.map((name) => ({
     id: name,
     label: words[name].label,
     theirs: words[name].text(theirs[name]) || NOTHING,
     mine: words[name].text(mine[name]) || NOTHING,
   }));
-  return <ConflictChoice fields={fields} isBusy={isBusy} onSave={onDecide} onCancel={onCancel} />;
+  return <ConflictChoice fields={fields} by={by} isBusy={isBusy} onSave={onDecide} onCancel={onCancel} />;
 }

@@ -28,6 +28,8 @@ export interface FormConflict<Values> {
   mine: Values;
   /** The fields to decide about: both changed them, each to something else. */
   names: (keyof Values & string)[];
+  /** Who changed it, by name, where that is known. */
+  by: string | undefined;
 }
 
 const pick = <Values extends FieldValues>(values: Values, names: readonly string[]) =>
@@ -113,7 +115,7 @@ export function useVersionedForm<
       // The other one changed other fields, or to the same: both stay.
       if (names.length === 0)
         return write({ ...theirs, ...pick(mine, changed) }, { version: now.version, values: valuesOf(now) }, purpose);
-      setConflict({ before, theirs, mine, names, now, purpose });
+      setConflict({ before, theirs, mine, names, by: failure.changedBy, now, purpose });
     }
   };
 

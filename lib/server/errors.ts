@@ -6,7 +6,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly extra: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown } = {},
+    readonly extra: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown; changedBy?: string } = {},
   ) {
     super(message);
   }

@@ -14,6 +14,7 @@ interface ApiErrorDetails {
   requestId?: string | null;
   issues?: Issue[];
   current?: unknown;
+  changedBy?: string;
   isTold?: boolean;
 }
 
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly issues: Issue[];
   /** The record as it is now, when it was changed meanwhile. */
   readonly current: unknown;
+  /** Who changed it, by name, where that is known. */
+  readonly changedBy: string | undefined;
   /** The person has been told already, or there is nothing to tell. */
   readonly isTold: boolean;
 
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
     this.issues = details.issues ?? [];
     this.current = details.current;
+    this.changedBy = details.changedBy;
     this.isTold = details.isTold ?? false;
   }
 

@@ -11,6 +11,8 @@ export const failureSchema = z.object({
   requestId: z.string(),
   /** The record as it is now, when a change was made on an older state of it. */
   current: z.optional(z.unknown()),
+  /** Who changed it, by name. */
+  changedBy: z.optional(z.string()),
 });
 
 export type Issue = z.infer<typeof issueSchema>;

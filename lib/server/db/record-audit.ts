@@ -1,9 +1,11 @@
+import { desc, eq } from 'drizzle-orm';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { clock } from '../clock';
 import type { Queryable } from './database';
 import { insertMany } from './insert-many';
 import { newId } from './schema/columns';
 import { auditEntries } from './schema/system';
+import { users } from './schema/users';
 import { currentRequestId } from '../request-context';
 
 /** A record as it is written down: what may be shown later, never a password or token. */
@@ -30,6 +32,18 @@ const toRow = ({ before, after, ...entry }: AuditEntry) => ({
 /** Writes down who did what to which record, in the same transaction as the deed. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(toRow(entry));
+}
+
+/** Who last did something to a record, as its history has it. */
+export async function lastActorOf(tx: Queryable, subjectId: string): Promise<{ id: string; name: string } | undefined> {
+  const [person] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(eq(auditEntries.subjectId, subjectId))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1);
+  return person;
 }
 
 /** Entries written by one statement: a few hundred kilobytes. */

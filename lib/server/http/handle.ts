@@ -15,6 +15,7 @@ import { requestFacts, type RequestFacts } from './request-facts';
 import { sendResumable, toWebRequest } from './resumable';
 import { sendAnswer, sendFailure } from './send';
 import { type FileAnswer, sendFile } from './send-file';
+import { tellingWho } from './tell-who';
 
 /** Nobody for a public endpoint, somebody for every other. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
@@ -66,6 +67,7 @@ export function route(handlers: Record<string, Handler>) {
     const method = isGet ? 'GET' : (request.method ?? '');
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
     const line: Record<string, unknown> = { requestId: facts.id, call: handler?.endpoint.id ?? request.method };
+    let callerId: string | undefined;
     response.setHeader('X-Request-Id', facts.id);
     response.setHeader('Cache-Control', 'no-store');
     try {
@@ -76,7 +78,7 @@ export function route(handlers: Record<string, Handler>) {
       const answer = await admitted(request, endpoint.path, async () => {
         const actor = endpoint.access === 'public' ? null : await authenticate(request);
         if (actor) {
-          line.userId = actor.userId;
+          callerId = line.userId = actor.userId;
           authorize(endpoint, actor);
         }
         const input = await parseInput(endpoint, request);
@@ -91,7 +93,7 @@ export function route(handlers: Record<string, Handler>) {
       sendAnswer(response, endpoint.status ?? 200, { message: MESSAGES.success, data: endpoint.answer.parse(answer) });
     } catch (error) {
       await discardBody(request);
-      sendFailure(request, response, error, facts.id);
+      sendFailure(request, response, await tellingWho(error, callerId), facts.id);
     } finally {
       log.info({ ...line, status: response.statusCode, ms: Math.round(performance.now() - started) }, 'call');
     }

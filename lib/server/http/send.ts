@@ -40,6 +40,7 @@ export function sendFailure(
     code,
     issues: extra.issues,
     current: extra.current,
+    changedBy: extra.changedBy,
     requestId,
   } satisfies Failure);
 }
