@@ -1,20 +1,23 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, max } from 'drizzle-orm';
 import { gstinProblem } from '@/lib/domain/sellers/gstin';
 import { normalizePhone } from '@/lib/domain/text/phone';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
+import { clock, DAY } from '@/lib/server/clock';
 import { orm, type Database } from '@/lib/server/db/database';
 import { DEMO_USERS } from '@/lib/server/seed/demo-users';
 import { CITIES, MARKETS } from '@/lib/server/seed/market-data';
 import { Random } from '@/lib/server/seed/random';
 import { DEMO_DUPLICATES } from '@/lib/server/seed/seed-merges';
 import { findSeedStaff } from '@/lib/server/seed/seed-demo';
-import { SEED_NOW, seedId, seedIndex } from '@/lib/server/seed/seed-ids';
+import { SEED_NOW, seedId, seedIndex, seedMoment } from '@/lib/server/seed/seed-ids';
 import { countSeeded, hasForeignSellers, seedSellers } from '@/lib/server/seed/seed-sellers';
 import { sellerAt } from '@/lib/server/seed/seller-at';
 import { mergeRequests } from '@/lib/server/db/schema/merges';
 import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
+import { subOrders } from '@/lib/server/db/schema/orders';
 import { sellerPhones, sellers } from '@/lib/server/db/schema/sellers';
 import { auditEntries } from '@/lib/server/db/schema/system';
+import { videos } from '@/lib/server/db/schema/videos';
 import { startTestDatabase } from '../support/database';
 import { seedSmallDemo } from '../support/small-demo';
 import { makeUser } from '../support/factories';
@@ -72,6 +75,16 @@ describe('generated sellers', () => {
   });
 });
 
+describe('the moment a demo is as of', () => {
+  it.each([
+    ['2026-11-25T12:00:00.000Z', '2026-11-25T12:00:00.000Z'],
+    ['2026-11-25T11:59:59.999Z', '2026-11-24T12:00:00.000Z'],
+    ['2025-01-01T23:00:00.000Z', '2025-01-01T12:00:00.000Z'],
+  ])('loaded at %s is %s', (now, moment) => {
+    expect(new Date(seedMoment(new Date(now))).toISOString()).toBe(moment);
+  });
+});
+
 describe('chance', () => {
   it('is spread evenly, also for neighbouring seeds', () => {
     const first = Array.from({ length: 10_000 }, (_, seed) => new Random(seed).below(10));
@@ -112,7 +125,25 @@ describe('the demo', () => {
       mergedIntoId: undefined,
       phoneNumbers: phones.filter(({ sellerId }) => sellerId === seller.id).map(({ number }) => number),
     }));
-    expect(withPhones).toEqual(Array.from({ length: 50 }, (_, index) => sellerAt(index, staff)));
+    const shift = (stored[0]?.createdAt.getTime() ?? 0) - (sellerAt(0, staff).createdAt?.getTime() ?? 0);
+    const now = SEED_NOW + shift;
+    expect(withPhones).toEqual(Array.from({ length: 50 }, (_, index) => sellerAt(index, staff, now)));
+    expect(seedMoment(new Date(now))).toBe(now);
+  });
+
+  it('is of the days before it was loaded: nothing is to come, and the last of each is of this week', async () => {
+    const [order] = await orm()
+      .select({ at: max(subOrders.placedAt) })
+      .from(subOrders);
+    const [video] = await orm()
+      .select({ at: max(videos.createdAt) })
+      .from(videos);
+    const now = clock.now().getTime();
+    for (const at of [order?.at, video?.at]) {
+      const last = at?.getTime();
+      expect(last).toBeLessThanOrEqual(now);
+      expect(last).toBeGreaterThan(now - 7 * DAY);
+    }
   });
 
   it('gives sellers to somebody who sees no others', () =>

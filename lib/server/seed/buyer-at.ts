@@ -7,7 +7,6 @@ import type { buyerConsents, buyerNotes, buyers } from '../db/schema/buyers';
 import { newId } from '../db/schema/columns';
 import { PEOPLE } from './name-data';
 import { Random } from './random';
-import { SEED_NOW } from './seed-ids';
 
 type Region = keyof typeof PEOPLE;
 
@@ -43,11 +42,11 @@ function gstin(state: string, index: number): string {
 }
 
 /** The buyer of this number, the same every time but for ids, with what was said and written about them. */
-export function buyerAt(index: number, managers: readonly string[], productTypeIds: readonly string[]) {
+export function buyerAt(index: number, managers: readonly string[], productTypeIds: readonly string[], now: number) {
   const random = new Random(500_000 + index);
   const [city, state, pin, region] = random.pick(TOWNS);
   const { first, last } = random.pick(PEOPLE[region]);
-  const createdAt = new Date(SEED_NOW - (61 + random.below(600)) * DAY);
+  const createdAt = new Date(now - (61 + random.below(600)) * DAY);
   const isBlocked = random.chance(0.03);
   const managerId = managers[random.below(managers.length)] ?? null;
   const facts = {

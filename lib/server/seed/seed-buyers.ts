@@ -18,7 +18,6 @@ import { sellers } from '../db/schema/sellers';
 import { productTypes } from '../db/schema/taxonomy';
 import { buyerAt } from './buyer-at';
 import { seedCatalogsForSale } from './seed-catalogs-for-sale';
-import { SEED_NOW } from './seed-ids';
 import { orderRows } from './seed-orders';
 
 const [BUYERS, ORDERS, DRAFTS, FIRST_NUMBER] = [400, 900, 20, 1001];
@@ -29,25 +28,28 @@ interface Staff {
   takers: readonly string[];
   /** Whether the catalogs they ordered have photos, which takes a while to draw. */
   hasPhotos: boolean;
+  /** The orders are those of the sixty days before. */
+  now: number;
 }
 
 const hasBuyers = async () => (await orm().select({ id: buyers.id }).from(buyers).limit(1)).length > 0;
 
 /** Stores buyers with their orders of sixty days, and the catalogs they ordered; leaves a database that has some. */
-export async function seedBuyers({ managers, uploaders, takers, hasPhotos }: Staff): Promise<void> {
+export async function seedBuyers({ managers, uploaders, takers, hasPhotos, now }: Staff): Promise<void> {
   const [uploader] = uploaders;
   if (!uploader || takers.length === 0 || (await hasBuyers())) return;
   const types = (await orm().select({ id: productTypes.id }).from(productTypes)).map(({ id }) => id);
-  const catalogs = await seedCatalogsForSale(uploader, { hasPhotos });
+  const catalogs = await seedCatalogsForSale(uploader, { hasPhotos, now });
   if (catalogs.length === 0) return;
   const names = await orm().select({ id: sellers.id, name: sellers.businessName }).from(sellers);
-  const people = Array.from({ length: BUYERS }, (_, index) => buyerAt(index, managers, types));
+  const people = Array.from({ length: BUYERS }, (_, index) => buyerAt(index, managers, types, now));
   const place = {
     buyers: people.map(({ buyer }) => buyer),
     catalogs,
     sellerNames: new Map(names.map(({ id, name }) => [id, name])),
     takers,
-    taxOf: await taxRates(orm(), indianDayOf(new Date(SEED_NOW))),
+    now,
+    taxOf: await taxRates(orm(), indianDayOf(new Date(now))),
   };
   const made = Array.from({ length: ORDERS + DRAFTS }, (_, index) =>
     orderRows(index, index < ORDERS ? FIRST_NUMBER + index : null, place),

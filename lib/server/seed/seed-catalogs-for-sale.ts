@@ -11,7 +11,7 @@ import { uploads } from '../db/schema/uploads';
 import { drawPhotos } from './draw-photos';
 import { goodsAt } from './goods-at';
 import { Random } from './random';
-import { SEED_NOW, seedIdRange } from './seed-ids';
+import { seedIdRange } from './seed-ids';
 import { typeNamed } from './seed-tags';
 
 /** Sellers that orders are taken for, and the catalogs of each. */
@@ -42,14 +42,14 @@ const FIRST_DESIGN = 2000;
 /** Stores catalogs that buyers see, each upload with its work done. Without photos where nobody looks at them. */
 export async function seedCatalogsForSale(
   uploadedById: string,
-  { hasPhotos }: { hasPhotos: boolean },
+  { hasPhotos, now }: { hasPhotos: boolean; now: number },
 ): Promise<(typeof catalogs.$inferSelect)[]> {
   const [found, taxonomy] = [await orderableSellers(), await getTaxonomy()];
   const goods = Array.from({ length: found.length * EACH }, (_, nth) => goodsAt(FIRST_DESIGN + nth));
   const photos = hasPhotos ? await drawPhotos(goods, uploadedById) : [];
   const made = found.map((seller, index) => {
     const random = new Random(900_000 + index);
-    const at = new Date(SEED_NOW - (70 + random.below(60)) * DAY);
+    const at = new Date(now - (70 + random.below(60)) * DAY);
     const upload: typeof uploads.$inferInsert = {
       kind: 'catalog',
       source: 'whatsapp',

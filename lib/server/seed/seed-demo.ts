@@ -16,6 +16,7 @@ import { seedMerges } from './seed-merges';
 import { seedMessages } from './seed-messages';
 import type { PipelineStaff } from './pipeline-staff';
 import { seedPipeline } from './seed-pipeline';
+import { seedMoment } from './seed-ids';
 import { seedSellers } from './seed-sellers';
 import { seedVideos } from './seed-videos';
 import type { SeedStaff } from './seller-at';
@@ -76,7 +77,8 @@ export async function seedDemoOf(size: DemoSize): Promise<void> {
   if (await hasNoUsers()) await addUsers(DEMO_USERS);
   const staff = await findSeedStaff();
   if (!staff) return;
-  await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1 });
+  const now = seedMoment(clock.now());
+  await seedSellers({ count: DEMO_SELLERS, staff, auditEach: 1, now });
   await seedWork(size);
   const managers = await demoStaff('manage_buyer');
   await seedBuyers({
@@ -84,13 +86,14 @@ export async function seedDemoOf(size: DemoSize): Promise<void> {
     uploaders: await demoStaff('pipeline_wa'),
     takers: [...managers, ...(await demoStaff('manage_seller')), ...(await demoStaff('salesman'))],
     hasPhotos: size.hasPhotosForSale,
+    now,
   });
   await seedDuplicates();
   const [adminId, secondId = adminId] = await demoStaff('admin');
-  if (adminId && secondId) await seedMessages(adminId, secondId, clock.now());
+  if (adminId && secondId) await seedMessages(adminId, secondId, now);
   await seedConversations(await namesOf(orm(), [...(await demoStaff('admin')), ...(await demoStaff('chat_active'))]));
   const videoStaff = await findVideoStaff();
-  if (videoStaff) await seedVideos(videoStaff);
+  if (videoStaff) await seedVideos(videoStaff, now);
   await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);
 }
 

@@ -1,5 +1,10 @@
-/** Demo data is as of this moment, whenever it is loaded. */
+/** Generated data is as of this moment, unless told; ids always are. */
 export const SEED_NOW = Date.UTC(2026, 10, 20, 12);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The moment the data of a demo is as of: half past five in India, the last time it was that. */
+export const seedMoment = (now: Date): number => SEED_NOW + Math.floor((now.getTime() - SEED_NOW) / DAY) * DAY;
 
 const KINDS = {
   markets: 1,

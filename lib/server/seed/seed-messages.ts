@@ -11,7 +11,6 @@ import { sandboxTemplates } from '../db/schema/message-sandbox';
 import { campaigns, messageCharges, messages, messageTemplates } from '../db/schema/messages';
 import { DEMO_CAMPAIGNS, DEMO_TEMPLATES, type DemoCampaign } from './message-data';
 import { messageRows, pastedReader } from './message-at';
-import { SEED_NOW } from './seed-ids';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   buyer_name: 'Suresh',
@@ -29,9 +28,9 @@ type TemplateRow = typeof messageTemplates.$inferInsert & { id: string };
 const VERDICTS = { approved: 'APPROVED', paused: 'PAUSED', rejected: 'REJECTED' } as const;
 
 /** Templates as we know them, and as the built-in provider does. */
-function templateRows(adminId: string) {
+function templateRows(adminId: string, now: number) {
   const rows = DEMO_TEMPLATES.map(({ reason, ...template }, nth): TemplateRow => {
-    const at = new Date(SEED_NOW - (95 - nth) * DAY);
+    const at = new Date(now - (95 - nth) * DAY);
     const isKnown = template.status !== 'draft';
     return {
       ...template,
@@ -87,9 +86,9 @@ function campaignRow(
   demo: DemoCampaign,
   template: TemplateRow,
   people: { adminId: string; secondId: string },
-  now: Date,
+  now: number,
 ) {
-  const sentAt = new Date(SEED_NOW - demo.daysAgo * DAY - 4 * HOUR);
+  const sentAt = new Date(now - demo.daysAgo * DAY - 4 * HOUR);
   const isStarted = ['completed', 'stopped', 'paused'].includes(demo.status);
   const isChecked = isStarted || demo.status === 'scheduled';
   const checkedAt = new Date(sentAt.getTime() - 2 * HOUR);
@@ -110,10 +109,10 @@ function campaignRow(
     weeklyLimit: 3,
     mayGoAtNight: false,
     // Ahead of whoever looks at the demo, whenever that is.
-    scheduledAt: demo.status === 'scheduled' ? new Date(Math.max(now.getTime(), SEED_NOW) + 4 * DAY) : null,
+    scheduledAt: demo.status === 'scheduled' ? new Date(now + 4 * DAY) : null,
     status: demo.status,
     statusReason: demo.reason,
-    statusChangedAt: isStarted ? sentAt : new Date(SEED_NOW - DAY),
+    statusChangedAt: isStarted ? sentAt : new Date(now - DAY),
     checkJobId: null,
     check: isChecked ? { total: 0, recipients: 0, skipped: {}, outside: [], at: checkedAt.toISOString() } : null,
     frozen: isChecked ? frozenOf(template) : null,
@@ -128,7 +127,7 @@ function campaignRow(
 }
 
 /** Buyers who opted in, and pasted numbers behind them, whose opt-in came with a list. */
-async function findReaders(most: number, authorId: string) {
+async function findReaders(most: number, authorId: string, now: number) {
   const consents = await consentsOf(
     orm(),
     (await orm().select({ number: buyers.phoneNumber }).from(buyers)).map(({ number }) => number),
@@ -146,7 +145,7 @@ async function findReaders(most: number, authorId: string) {
   }));
   const others = Array.from({ length: Math.max(0, most - known.length) }, (_, nth) => pastedReader(nth));
   const said = { consent: 'in' as const, source: 'import' as const, proof: 'Trade fair list', authorId };
-  const at = new Date(SEED_NOW - 90 * DAY);
+  const at = new Date(now - 90 * DAY);
   return {
     readers: [...known, ...others],
     consents: others.map(({ phone }) => ({ ...said, id: newId(), buyerId: null, number: phone, at })),
@@ -154,11 +153,11 @@ async function findReaders(most: number, authorId: string) {
 }
 
 /** Adds templates and campaigns with what became of their messages to the demo, once. */
-export async function seedMessages(adminId: string, secondId: string, now: Date): Promise<void> {
+export async function seedMessages(adminId: string, secondId: string, now: number): Promise<void> {
   if ((await orm().$count(messageTemplates)) > 0) return;
   const most = Math.max(...DEMO_CAMPAIGNS.map(({ recipients }) => recipients));
-  const { readers, consents } = await findReaders(most, adminId);
-  const { rows: templates, known } = templateRows(adminId);
+  const { readers, consents } = await findReaders(most, adminId, now);
+  const { rows: templates, known } = templateRows(adminId, now);
   const made = DEMO_CAMPAIGNS.flatMap((demo, nth) => {
     const template = templates[demo.template];
     if (!template) return [];

@@ -11,7 +11,6 @@ import { newId } from '../db/schema/columns';
 import type { consignmentLines, consignments, orderLines, orderReturns, orders, subOrders } from '../db/schema/orders';
 import { lineStory, stageAt } from './order-story';
 import { Random } from './random';
-import { SEED_NOW } from './seed-ids';
 
 type Catalog = typeof catalogs.$inferSelect;
 
@@ -20,6 +19,8 @@ interface Place {
   catalogs: readonly Catalog[];
   sellerNames: ReadonlyMap<string, string>;
   takers: readonly string[];
+  /** Nothing is later. */
+  now: number;
   taxOf: (productTypeId: string | null, rate: number) => number;
 }
 
@@ -44,7 +45,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
   const pick = <One>(all: readonly One[]) => all[random.below(all.length)] as One;
   const buyer = pick(place.buyers.filter(({ status }) => status === 'active'));
   const ageDays = number === null ? random.below(5) : DAYS * (1 - index / 900);
-  const placedAt = new Date(SEED_NOW - Math.floor(ageDays * DAY) - random.below(3) * HOUR);
+  const placedAt = new Date(place.now - Math.floor(ageDays * DAY) - random.below(3) * HOUR);
   const takerId = pick(place.takers);
   const wanted = Array.from({ length: 1 + random.below(6) }, () => pick(place.catalogs));
   const chosen = [...new Map(wanted.map((catalog) => [catalog.id, catalog])).values()];
@@ -112,9 +113,9 @@ export function orderRows(index: number, number: number | null, place: Place): O
           damaged: 0,
           reason: random.pick(['Damaged', 'Wrong goods', 'Short pieces']),
           status: random.pick(['requested', 'approved', 'in_transit', 'received']),
-          statusChangedAt: new Date(SEED_NOW - DAY),
+          statusChangedAt: new Date(place.now - DAY),
           version: 1,
-          createdAt: new Date(SEED_NOW - 2 * DAY),
+          createdAt: new Date(place.now - 2 * DAY),
         });
       return {
         ...line,
@@ -139,7 +140,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
       lrMissing: lrNumbers.includes(''),
       placedAt,
       closedAt: stage === 'closed' ? new Date(placedAt.getTime() + 8 * DAY) : null,
-      movedAt: new Date(Math.min(SEED_NOW, placedAt.getTime() + 3 * DAY)),
+      movedAt: new Date(Math.min(place.now, placedAt.getTime() + 3 * DAY)),
       searchText: searchTextOf(number ?? 0, { buyer: buyer.businessName, city: buyer.city, seller }, lrNumbers),
       version: 1,
     });

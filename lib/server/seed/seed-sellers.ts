@@ -38,24 +38,29 @@ export async function countSeeded(): Promise<number> {
   return newest ? seedIndex(newest.id) + 1 : 0;
 }
 
-const marketRows = () =>
+const marketRows = (now: number) =>
   MARKETS.map(({ name, marketNumber, city, index }) => ({
     id: seedId('markets', index),
     name,
     marketNumber,
     city: city.name,
     state: city.state,
-    createdAt: new Date(SEED_NOW - (1000 - index) * DAY),
+    createdAt: new Date(now - (1000 - index) * DAY),
   }));
 
-async function insertChunk(tx: Queryable, from: number, to: number, { staff, auditEach }: Plan): Promise<void> {
-  const made = Array.from({ length: to - from }, (_, nth) => sellerAt(from + nth, staff));
+async function insertChunk(
+  tx: Queryable,
+  from: number,
+  to: number,
+  { staff, auditEach, now = SEED_NOW }: Plan,
+): Promise<void> {
+  const made = Array.from({ length: to - from }, (_, nth) => sellerAt(from + nth, staff, now));
   const phones = made.flatMap(({ id: sellerId, phoneNumbers }) =>
     phoneNumbers.map((number, position) => ({ number, position, sellerId })),
   );
   const entries = made.flatMap((seller, nth) => auditOf(seller, from + nth, auditEach, staff));
   const withStories = made.slice(0, Math.max(0, WITH_STORIES - from));
-  const stories = withStories.map((seller, nth) => storiesOf(seller, from + nth, staff));
+  const stories = withStories.map((seller, nth) => storiesOf(seller, from + nth, staff, now));
   await insertMany(
     tx,
     sellers,
@@ -86,6 +91,8 @@ interface Plan {
   staff: SeedStaff;
   /** Entries in the history of each. */
   auditEach: number;
+  /** The moment everything is as of. */
+  now?: number;
   onProgress?: (done: number) => void;
 }
 
@@ -93,7 +100,11 @@ interface Plan {
 export async function seedSellers(plan: Plan): Promise<void> {
   const start = await countSeeded();
   if (start >= plan.count) return;
-  if (start === 0) await orm().insert(markets).values(marketRows()).onConflictDoNothing();
+  if (start === 0)
+    await orm()
+      .insert(markets)
+      .values(marketRows(plan.now ?? SEED_NOW))
+      .onConflictDoNothing();
   for (let from = start; from < plan.count; from += CHUNK) {
     const to = Math.min(from + CHUNK, plan.count);
     await transaction((tx) => insertChunk(tx, from, to, plan));

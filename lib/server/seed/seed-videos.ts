@@ -101,7 +101,7 @@ async function catalogsBySeller(): Promise<Map<string, string[]>> {
 }
 
 /** Stores demo videos in every state; does nothing where there are videos already. */
-export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
+export async function seedVideos(staff: SeedVideoStaff, now: number): Promise<void> {
   if ((await orm().select({ id: videos.id }).from(videos).limit(1)).length > 0) return;
   const owners = await orm()
     .select({ id: sellers.id })
@@ -121,7 +121,7 @@ export async function seedVideos(staff: SeedVideoStaff): Promise<void> {
   // Those who have catalogs come first: videos are about them.
   const sellerIds = [...new Set([...goods.keys(), ...owners.map(({ id }) => id)])].slice(0, SELLERS);
   const leaseUntil = later(LEASE_MINUTES * MINUTE);
-  const about = { sellerIds, productTypeIds: types.map(({ id }) => id), leaseUntil };
+  const about = { sellerIds, productTypeIds: types.map(({ id }) => id), leaseUntil, now };
   const made = Array.from({ length: VIDEO_COUNT }, (_, index) => videoAt(index, staff, about));
   await transaction(async (tx) => {
     await insertMany(

@@ -60,13 +60,13 @@ const contactName = (random: Random, region: keyof typeof PEOPLE) => {
 const score = (random: Random) => Math.round((random.next() + random.next() + random.next()) * 26 + random.below(22));
 
 /** The seller of this number, the same every time and unlike any other in phone numbers and GSTIN. */
-export function sellerAt(index: number, staff: SeedStaff): SeedSeller {
+export function sellerAt(index: number, staff: SeedStaff, asOf = SEED_NOW): SeedSeller {
   const random = new Random(index);
   const place = market(random);
   const city = place?.city ?? { name: '', code: '24', region: 'west' as const };
   const now = status(random);
-  const createdAt = new Date(SEED_NOW - random.below(900) * DAY - random.below(24) * HOUR - random.below(3_600_000));
-  const age = SEED_NOW - createdAt.getTime();
+  const createdAt = new Date(asOf - random.below(900) * DAY - random.below(24) * HOUR - random.below(3_600_000));
+  const age = asOf - createdAt.getTime();
   // Who is at work was heard of lately, as a rule.
   const quiet = Math.min(age, random.below(2 * DAY) + age * random.next() ** (now === 'active' ? 12 : 3));
   const phones = [
@@ -102,7 +102,7 @@ export function sellerAt(index: number, staff: SeedStaff): SeedSeller {
     minimumOrderValue: random.pick([0, 0, 500_000, 1_000_000, 1_500_000, 2_500_000]),
     salesmanId: random.chance(0.7) ? random.pick(staff.salesmen) : null,
     accountManagerId: random.chance(0.5) ? random.pick(staff.managers) : null,
-    lastActivityAt: new Date(SEED_NOW - Math.floor(quiet)),
+    lastActivityAt: new Date(asOf - Math.floor(quiet)),
     searchText: sellerSearchText(person),
     nameKey: distinctiveName(person.businessName),
     version: 1,

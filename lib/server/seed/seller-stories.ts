@@ -2,7 +2,7 @@ import { DAY } from '../clock';
 import type { auditEntries } from '../db/schema/system';
 import { NOTES, VISIT_NOTES } from './name-data';
 import { Random } from './random';
-import { SEED_NOW, seedId } from './seed-ids';
+import { seedId } from './seed-ids';
 import type { SeedSeller, SeedStaff } from './seller-at';
 
 const INVITE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
@@ -10,7 +10,7 @@ const inviteCode = (random: Random) =>
   Array.from({ length: 22 }, () => INVITE_LETTERS[random.below(INVITE_LETTERS.length)]).join('');
 
 /** What staff wrote, which group the seller posts in, when somebody was there. */
-export function storiesOf(seller: SeedSeller, index: number, staff: SeedStaff) {
+export function storiesOf(seller: SeedSeller, index: number, staff: SeedStaff, now: number) {
   const random = new Random(index + 1_000_000_000);
   const since = seller.createdAt.getTime();
   const moment = () => new Date(since + Math.floor((seller.lastActivityAt.getTime() - since) * random.next()));
@@ -23,9 +23,9 @@ export function storiesOf(seller: SeedSeller, index: number, staff: SeedStaff) {
     text: random.pick(NOTES),
     at: moment(),
   };
-  const age = SEED_NOW - since;
+  const age = now - since;
   const lastPostSeenAt = random.chance(0.9)
-    ? new Date(SEED_NOW - Math.floor(Math.min(age, random.below(2 * DAY) + age * random.next() ** 12)))
+    ? new Date(now - Math.floor(Math.min(age, random.below(2 * DAY) + age * random.next() ** 12)))
     : null;
   const group = seller.status !== 'closed' &&
     random.chance(0.2) && {

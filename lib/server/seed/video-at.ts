@@ -7,7 +7,7 @@ import type { auditEntries } from '../db/schema/system';
 import type { uploads } from '../db/schema/uploads';
 import type { videos } from '../db/schema/videos';
 import { Random } from './random';
-import { SEED_NOW, seedId } from './seed-ids';
+import { seedId } from './seed-ids';
 
 /** People on the staff who have to do with videos. */
 export interface SeedVideoStaff {
@@ -74,10 +74,10 @@ const UPLOAD_OF: Partial<Record<VideoStatus, UploadStatus>> = {
 const OVER: readonly VideoStatus[] = ['live', 'taken_down', 'rejected'];
 
 /** Nothing waits for long: what came in weeks ago is over. */
-function momentsOf(status: VideoStatus, random: Random) {
+function momentsOf(status: VideoStatus, random: Random, now: number) {
   const days = OVER.includes(status) ? 3 + random.below(57) : random.below(9);
-  const createdAt = SEED_NOW - days * DAY - random.below(20) * HOUR;
-  const changedAt = Math.min(createdAt + random.below(40) * HOUR, SEED_NOW);
+  const createdAt = now - days * DAY - random.below(20) * HOUR;
+  const changedAt = Math.min(createdAt + random.below(40) * HOUR, now);
   return { createdAt: new Date(createdAt), changedAt: new Date(changedAt) };
 }
 
@@ -86,17 +86,19 @@ interface About {
   productTypeIds: readonly string[];
   /** Until when the one is held that somebody cuts. */
   leaseUntil: Date;
+  /** Nothing is later. */
+  now: number;
 }
 
 type NewVideo = typeof videos.$inferInsert & { id: string; url: string | null };
 
 /** The video of this number: the same every time, but for whose it is. */
-export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, productTypeIds, leaseUntil }: About) {
+export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, productTypeIds, leaseUntil, now }: About) {
   const random = new Random(index + 2_000_000_000);
   const status = STATUSES[index] ?? 'submitted';
   const link = index % 3 === 0 ? null : linkOf(index, random);
   const source: UploadSource = link ? 'online-link' : random.pick<UploadSource>(['whatsapp', 'on-ground']);
-  const { createdAt, changedAt } = momentsOf(status, random);
+  const { createdAt, changedAt } = momentsOf(status, random, now);
   const isHeld = status === 'fetched';
   const isCut = UPLOAD_OF[status] === undefined && status !== 'rejected';
   const editorId = isHeld || index % 4 === 3 ? staff.otherEditor : staff.editor;
