@@ -5,8 +5,10 @@ import { catalogPdfsApi, type CatalogPdf, type PdfWish } from '@/lib/contracts/c
 import { sweepFiles } from '@/lib/server/platform/files/sweep-service';
 import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
-import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { catalogs, catalogTags } from '@/lib/server/db/schema/catalogs';
+import { newId } from '@/lib/server/db/schema/columns';
 import { auditEntries } from '@/lib/server/db/schema/system';
+import { attributes, attributeValues } from '@/lib/server/db/schema/taxonomy';
 import { readPdf } from '../pdf/read-pdf';
 import { someOptions } from '../pdf/sample-catalogs';
 import { makeDraft } from '../support/catalog-factories';
@@ -182,6 +184,27 @@ it('says the catalogs as a text for WhatsApp', async () => {
   const { options } = wish([id]);
   const { data } = await api.call(catalogPdfsApi.text, { body: { catalogIds: [id], options } }, { as });
   expect(data.text).toBe('*Diwali 2026*\n\n*Radhika Vol 12*\nRate ₹457 per piece · GST extra\n\nBazaar Traders, Surat');
+});
+
+it('says sizes once, whether they were picked, typed or both', async () => {
+  const named = { nameHi: '', position: 90, createdAt: clock.now() };
+  const attribute = { ...named, id: newId(), nameEn: 'Size of a garment', several: true };
+  const value = { ...named, id: newId(), nameEn: 'Medium', attributeId: attribute.id };
+  await orm().insert(attributes).values(attribute);
+  await orm().insert(attributeValues).values(value);
+  const [picked, both] = [await live(), await live({ sizes: ['Medium', 'Large'] })];
+  const tag = { attributeId: attribute.id, valueId: value.id };
+  await orm()
+    .insert(catalogTags)
+    .values([picked, both].map(({ id: catalogId }) => ({ ...tag, catalogId })));
+  const textOf = async ({ id }: { id: string }) => {
+    const { options } = wish([id]);
+    return (await api.call(catalogPdfsApi.text, { body: { catalogIds: [id], options } }, { as })).data.text;
+  };
+  const [ofPicked, ofBoth] = [await textOf(picked), await textOf(both)];
+  expect([ofPicked.split('Medium').length - 1, ofBoth.split('Medium').length - 1]).toEqual([1, 1]);
+  expect(ofPicked).toContain('Sizes: Medium');
+  expect(ofBoth).toContain('Sizes: Medium, Large');
 });
 
 it('is in the list of its maker alone, while its link is good for whoever makes PDFs', async () => {

@@ -3,6 +3,7 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifyError } from '@/lib/client/notify';
 import { proposeTitle } from '@/lib/domain/catalogs/catalog-title';
+import { sizesAfter } from '@/lib/domain/catalogs/size-tags';
 import { captionOffers, type Offer, sureOffers, takeSure } from './caption-offers';
 import { choicesOf, cleared, pick } from '@/components/entities/catalog-form/choices';
 import { type Missing, missingFields } from '@/components/entities/catalog-form/missing-fields';
@@ -66,7 +67,8 @@ export function useTagging(options: TaggingOptions) {
   const pickValue = (field: string, valueId: string) => {
     const choice = choices.find(({ id }) => id === field);
     if (!choice) return;
-    const next = { ...values, ...pick(values, choice, valueId, taxonomy) };
+    const picked = pick(values, choice, valueId, taxonomy);
+    const next = { ...values, ...picked, sizes: sizesAfter(values, picked.tags, taxonomy) };
     fill(next);
     if (keys.filter !== null) dispatch({ to: 'filter', text: null });
     if (choice.several || keys.open !== field) return;

@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '@/components/ui/check-field';
 import type { CatalogForm, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
+import { sizesAfter } from '@/lib/domain/catalogs/size-tags';
 import { FormField } from '../../ui/form-field';
 import { CatalogTextFields } from './catalog-text-fields';
 import { CATALOG_WORDS } from './catalog-words';
@@ -38,6 +39,7 @@ export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = 
     const next = pick(values, choice, valueId, taxonomy);
     change('productTypeId', next.productTypeId);
     change('tags', next.tags);
+    form.setValue('sizes', sizesAfter(values, next.tags, taxonomy), { shouldDirty: true });
   };
   return (
     <Stack component="fieldset" disabled={isDisabled} spacing={2.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>

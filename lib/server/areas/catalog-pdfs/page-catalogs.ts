@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { gstOfCaption } from '@/lib/domain/captions/gst-of-caption';
+import { isSizeAttribute } from '@/lib/domain/catalogs/size-tags';
 import type { PageLanguage, PerPage, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
@@ -64,9 +65,10 @@ export async function pageCatalogs(
       sellerName: catalog.seller.businessName,
       ratePaise: catalog.rate,
       pieces: catalog.pieces,
-      sizes: catalog.sizes,
+      // Picked or typed, they stand on the page once.
+      sizes: catalog.sizes.length > 0 ? catalog.sizes : namesOf(catalog, isSizeAttribute),
       fabric: namesOf(catalog, isFabric).join(', '),
-      tags: namesOf(catalog, (attribute) => !isFabric(attribute)),
+      tags: namesOf(catalog, (attribute) => !isFabric(attribute) && !isSizeAttribute(attribute)),
       gst: gstOf(catalog),
       photos: catalog.pictures.map(({ photo }) => photo.id),
     };

@@ -1,0 +1,25 @@
+interface Words {
+  attributes: readonly { nameEn: string; values: readonly { id: string; nameEn: string }[] }[];
+}
+
+interface Sized {
+  tags: readonly { valueId: string }[];
+  sizes: readonly string[];
+}
+
+/** The attribute whose values are sizes, by its name. */
+export const isSizeAttribute = ({ nameEn }: { nameEn: string }): boolean => /^sizes?\b/i.test(nameEn);
+
+/** The sizes that are picked, in the order of the taxonomy. */
+const pickedSizes = (tags: Sized['tags'], { attributes }: Words): string[] =>
+  attributes
+    .filter(isSizeAttribute)
+    .flatMap(({ values }) => values)
+    .filter(({ id }) => tags.some(({ valueId }) => valueId === id))
+    .map(({ nameEn }) => nameEn);
+
+/** The sizes of a catalog once its tags are these: as picked, unless somebody typed others. */
+export function sizesAfter({ tags, sizes }: Sized, next: Sized['tags'], words: Words): string[] {
+  const isAsPicked = pickedSizes(tags, words).join() === sizes.join();
+  return isAsPicked ? pickedSizes(next, words) : [...sizes];
+}
