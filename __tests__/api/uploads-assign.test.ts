@@ -3,7 +3,7 @@ import { usersApi } from '@/lib/contracts/users/users';
 import { orm } from '@/lib/server/db/database';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { serveApi } from '../support/api';
-import { makeUpload } from '../support/catalog-factories';
+import { makeDraft, makeUpload } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
 import { makeSeller } from '../support/seller-factories';
@@ -224,6 +224,19 @@ describe('the list of uploads', () => {
     expect(await find({ q: 'nobody at all' })).toEqual([]);
     expect(await find({ isEscalated: 'true' })).toEqual([escalated]);
     expect(await find({ isEscalated: 'false' })).toEqual([open, pdf, theirs]);
+  });
+
+  it('shows the cover and the caption of the first catalog of each', async () => {
+    const [as, { id: sellerId }] = [await admin(), await makeSeller()];
+    const [uploadId = '', bare = ''] = await some(2, { sellerId });
+    const { pictures } = await makeDraft({ sellerId, uploadId, caption: 'Cotton saree 450', deletedAt: null });
+    await makeDraft({ sellerId, uploadId, caption: 'Silk saree 900' });
+    const { rows } = (await api.call(uploadsApi.list, { query: { sellerId: [sellerId] } }, { as })).data;
+    expect(rows.find(({ id }) => id === uploadId)?.first).toMatchObject({
+      caption: 'Cotton saree 450',
+      photo: { id: pictures[0]?.photoId },
+    });
+    expect(rows.find(({ id }) => id === bare)?.first).toBeUndefined();
   });
 
   it('is for admins; the queue is for editors', async () => {

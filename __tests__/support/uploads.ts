@@ -1,6 +1,6 @@
 import { choicesApi } from '@/lib/contracts/base/choices';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
-import { type Upload, type UploadLoad, uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { type Upload, type UploadListed, type UploadLoad, uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { mockEndpoint } from './mock-endpoint';
 import { serverKnows } from './open-app';
 import { KESAR, KIRAN, LAXMI, SUNIL } from './sellers';
@@ -58,7 +58,7 @@ export const LOADS: UploadLoad[] = [
 ];
 
 /** What the server knows of uploads and editors in these stories. */
-export function uploadsOf(known: Upload[] = [OPEN, HELD, ESCALATED]) {
+export function uploadsOf(known: UploadListed[] = [OPEN, HELD, ESCALATED]) {
   serverKnows();
   const lists = mockEndpoint(uploadsApi.list, ({ url: { searchParams } }) => {
     const rows = known.filter(({ isEscalated }) => searchParams.get('isEscalated') !== 'true' || isEscalated);

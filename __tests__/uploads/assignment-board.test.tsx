@@ -68,6 +68,15 @@ test('shows each load, and each upload’s age, progress, holder and reasons for
   expect(await row(ESCALATED.seller.businessName)).toHaveTextContent(/Skipped 3× Photos of two sellers\./);
 });
 
+test('shows what is in an upload: its first photo and the words of the seller', async () => {
+  const urls = { thumb: '/thumb.webp', screen: '/screen.webp', large: '/large.webp' };
+  const photo = { id: OPEN.id, width: 300, height: 400, urls };
+  uploadsOf([{ ...OPEN, first: { photo, caption: 'Cotton saree\n450 set of 6' } }]);
+  open();
+  const row = (await screen.findByText('Cotton saree · 450 set of 6')).closest('tr');
+  expect(row?.querySelector('img')).toHaveAttribute('src', urls.thumb);
+});
+
 test('uploads are assigned in turn, up to a limit, after a preview of each load', async () => {
   const { previews, assigned, loads, lists } = uploadsOf();
   const { user } = open();

@@ -1,3 +1,4 @@
+import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { UploadStatusTag } from '@/components/entities/upload-status';
 import type { RecordColumns } from '@/components/records/record-list';
@@ -38,8 +39,12 @@ export const UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
   {
     id: 'seller',
     header: 'Seller',
-    cell: ({ seller }) => seller.businessName,
-    width: 185,
+    cell: ({ seller, first }) => (
+      <>
+        <PhotoThumb photo={first?.photo ?? null} size={28} /> {seller.businessName}
+      </>
+    ),
+    width: 215,
     isHideable: false,
     priority: 1,
   },
@@ -58,11 +63,18 @@ export const UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
     isSortable: true,
     priority: 3,
   },
-  { id: 'tagged', header: 'Tagged', cell: (upload) => <TaggedBar {...upload} />, width: 150, priority: 4 },
-  { id: 'editor', header: 'Editor', cell: holderOf, width: 190, priority: 5 },
-  { id: 'attention', header: 'Last skipped because', cell: attentionOf, width: 185, priority: 6 },
-  { id: 'priority', header: 'Priority', cell: priorityOf, width: 90, priority: 7 },
-  { id: 'source', header: 'Source', cell: ({ source }) => uploadSourceLabel(source), width: 110, priority: 8 },
+  {
+    id: 'caption',
+    header: 'Caption',
+    cell: ({ first }) => first?.caption.replaceAll('\n', ' · '),
+    width: 200,
+    priority: 4,
+  },
+  { id: 'tagged', header: 'Tagged', cell: (upload) => <TaggedBar {...upload} />, width: 130, priority: 5 },
+  { id: 'editor', header: 'Editor', cell: holderOf, width: 190, priority: 6 },
+  { id: 'attention', header: 'Last skipped because', cell: attentionOf, width: 185, priority: 7 },
+  { id: 'priority', header: 'Priority', cell: priorityOf, width: 90, priority: 8 },
+  { id: 'source', header: 'Source', cell: ({ source }) => uploadSourceLabel(source), width: 110 },
   { id: 'uploadedBy', header: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy.name, width: 150 },
   { id: 'note', header: 'Note', cell: ({ note }) => note, width: 200 },
 ];

@@ -5,6 +5,7 @@ import { selection } from '../bulk-changes';
 import { endpoint } from '../base/endpoint';
 import { requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { photoSchema } from '../photos';
 import { personSchema } from '../users/staff';
 
 export const uploadSource = z.enum(UPLOAD_SOURCES);
@@ -38,6 +39,13 @@ export const uploadSchema = z.object({
 });
 
 export type Upload = z.infer<typeof uploadSchema>;
+
+/** A work item with a look at the first of its catalogs, where it has any. */
+export const uploadListedSchema = z.extend(uploadSchema, {
+  first: z.optional(z.object({ photo: z.nullable(photoSchema), caption: z.string() })),
+});
+
+export type UploadListed = z.infer<typeof uploadListedSchema>;
 
 /** A work item in the hands of the person who asks. */
 export const heldUploadSchema = z.object({
@@ -115,7 +123,7 @@ export const uploadsApi = {
     // The page of a seller lists theirs.
     access: { screens: [...assigning.screens, 'seller-view'] },
     query: listQuery(['createdAt'], 'createdAt', uploadFilters),
-    answer: pageOf(uploadSchema),
+    answer: pageOf(uploadListedSchema),
   }),
   loads: endpoint({
     id: 'uploads.loads',

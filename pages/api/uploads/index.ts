@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(uploadsApi.list, ({ query }) => uploadService.listUploads('catalog', query)),
+  GET: handle(uploadsApi.list, ({ query }) => uploadService.lookAtUploads('catalog', query)),
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/contracts/base/list';
-import type { Upload, UploadLoad } from '@/lib/contracts/uploads/uploads';
+import type { Upload, UploadListed, UploadLoad } from '@/lib/contracts/uploads/uploads';
 import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
 import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 import type { Actor } from '../../auth/actor';
@@ -7,8 +7,10 @@ import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { notFound } from '../../errors';
+import { photoAnswer } from '../../platform/photos/photo-service';
 import { staffOfRoles } from '../staff/service';
 import { editorsOf } from './editors';
+import { firstCatalogs } from './first-catalog-repository';
 import * as loads from './load-repository';
 import * as repository from './repository';
 
@@ -17,6 +19,23 @@ const today = () => startOfDay(indianDayOf(clock.now()));
 
 export const listUploads = (kind: UploadKind, filters: repository.UploadFilters & ListRequest): Promise<Page<Upload>> =>
   repository.list(orm(), kind, filters);
+
+/** The same with the photo and the caption of the first catalog of each. */
+export async function lookAtUploads(
+  kind: UploadKind,
+  filters: repository.UploadFilters & ListRequest,
+): Promise<Page<UploadListed>> {
+  const page = await listUploads(kind, filters);
+  if (page.rows.length === 0) return page;
+  const found = await firstCatalogs(
+    orm(),
+    page.rows.map(({ id }) => id),
+  );
+  const first = new Map(
+    found.map(({ uploadId, caption, photo }) => [uploadId, { caption, photo: photo && photoAnswer(photo) }]),
+  );
+  return { ...page, rows: page.rows.map((row) => ({ ...row, first: first.get(row.id) })) };
+}
 
 /** A work item as it is at this moment. @throws 404 when there is none. */
 export async function getUpload(tx: Queryable, id: string): Promise<Upload> {
