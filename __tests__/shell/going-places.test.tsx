@@ -100,7 +100,9 @@ describe('Shortcuts', () => {
     const { user } = openApp('/', { roles: ['admin'] });
     await thePage('/');
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Go to a page');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(sheet).toHaveTextContent('Go to a page');
+    expect(sheet).not.toHaveTextContent('In this list');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

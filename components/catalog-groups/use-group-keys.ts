@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 
 interface GroupKeys {
   accept: () => void;
@@ -10,6 +11,7 @@ const PRESSED_BY_ENTER = `button, a, ${FIELDS}`;
 
 /** Enter or y accepts the proposal, n goes to the next, wherever the focus is but in a field or a dialog. */
 export function useGroupKeys({ accept, next }: GroupKeys): void {
+  usePageKeys('groups');
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const letter = event.key.toLowerCase();

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListShortcut } from '@/components/entities/keys/shortcuts';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { useShortcuts } from '@/components/entities/keys/use-shortcuts';
 
 interface PostKeys {
@@ -38,5 +39,6 @@ export function usePostKeys({ cards, choose, open, make, search, leave }: PostKe
     leave,
     make,
   };
+  usePageKeys('posts');
   useShortcuts((action, event) => typeof action === 'object' && 'list' in action && perform[action.list](event));
 }

@@ -23,5 +23,5 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 
 /** Every key of tagging. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
-  <KeysDialog title="Keys of tagging" rows={KEYS} onClose={onClose} />
+  <KeysDialog title="Keys of tagging" groups={[{ rows: KEYS }]} onClose={onClose} />
 );

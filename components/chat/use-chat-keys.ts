@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { isInDialog, isTyping } from '@/components/entities/keys/use-shortcuts';
 
 /** What a key does: the control of the page that names it with `aria-keyshortcuts` is pressed, or gets the letters. */
@@ -21,6 +22,7 @@ function press(key: string): boolean {
 
 /** Has the keyboard drive the inbox: j and k through the list, r to reply, a to take it, e to close it, / to search. */
 export function useChatKeys({ ids, openId, onOpen }: ChatKeys): void {
+  usePageKeys('chat');
   const move = (step: 1 | -1): boolean => {
     const place = openId === null ? -1 : ids.indexOf(openId);
     const next = ids[place === -1 ? 0 : place + step];

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { usePlainKeys } from '@/components/entities/keys/use-plain-keys';
 import { PageHeader } from '@/components/records/page-header';
 import { StepButtons } from '@/components/records/step-buttons';
@@ -54,6 +55,7 @@ export function JudgeCase({ found, isStale, next, onSwap, onNext, onPrevious, on
     .filter(({ name, differs, isFixed }) => differs && !isFixed && pickOf(name) === 'loser')
     .map(({ name }) => name);
   const canUndo = request.status === 'merged' && undoUntil !== null;
+  usePageKeys('merge');
   usePlainKeys({
     s: isOpen ? onSwap : undefined,
     d: () => setShown(shown === 'all' ? 'differences' : 'all'),

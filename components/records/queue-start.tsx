@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { KeyHint } from '@/components/entities/catalog-form/key-hint';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { useScreenKeys } from '@/components/entities/keys/use-screen-keys';
 import type { Nothing } from '@/components/entities/lease/nothing-now';
 import { SectionCard } from '@/components/ui/section-card';
@@ -41,6 +42,7 @@ interface QueueStartProps<Row> extends QueueTaking {
 export function QueueStart<Row>(props: QueueStartProps<Row>) {
   const { screen, noun, done, mine, children, nothing, problem, isTaking, onTake } = props;
   const { data, error, refetch } = mine;
+  usePageKeys('queue');
   useScreenKeys(({ key, isHeld }, place) => {
     const isNext = !isHeld && (key === 'n' || key === 'Enter') && place === 'page' && !isTaking;
     if (isNext) onTake(undefined);

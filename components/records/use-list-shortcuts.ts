@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { DataTableHandle } from '@/components/ui/data-table/use-table-model';
 import type { ListShortcut } from '../entities/keys/shortcuts';
+import { usePageKeys } from '../entities/keys/use-page-keys';
 import { useShortcuts } from '../entities/keys/use-shortcuts';
 
 type Perform = (list: DataTableHandle, event: KeyboardEvent) => boolean;
@@ -18,6 +19,7 @@ const PERFORM: Record<ListShortcut, Perform> = {
 
 /** Has the keyboard drive the list of the page. */
 export function useListShortcuts(list: RefObject<DataTableHandle | null>): void {
+  usePageKeys('list');
   useShortcuts((action, event) => {
     if (typeof action === 'string' || !('list' in action) || !list.current) return false;
     return PERFORM[action.list](list.current, event);

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { findScreenById } from '@/lib/domain/access/access';
 import { KeysDialog } from '../entities/keys/keys-dialog';
-import { type ListShortcut, type ShortcutAction, SHORTCUTS } from '../entities/keys/shortcuts';
+import { KEYS_OF_PAGES } from '../entities/keys/keys-of-pages';
+import { type ShortcutAction, SHORTCUTS } from '../entities/keys/shortcuts';
+import { keysOnPage } from '../entities/keys/use-page-keys';
 
 // The words are here and not with the keys: every page fetches those, and few people ask for these.
 
@@ -10,25 +13,21 @@ const ANYWHERE: Record<Extract<ShortcutAction, string>, string> = {
   menu: 'Show or hide the menu',
 };
 
-const IN_A_LIST: Record<ListShortcut, string> = {
-  search: 'Search the list',
-  next: 'Next row of the list',
-  previous: 'Row before',
-  open: 'Open the row',
-  look: 'Look at the row beside the list',
-  choose: 'Choose the row; with Shift all rows up to it',
-  make: 'Make catalogs of the chosen posts',
-  leave: 'Leave the search, or choose no row',
-};
-
-function whatDoes(action: ShortcutAction): string {
+function whatDoes(action: ShortcutAction): string | undefined {
   if (typeof action === 'string') return ANYWHERE[action];
-  return 'list' in action ? IN_A_LIST[action.list] : `Go to ${findScreenById(action.go)?.name}`;
+  return 'go' in action ? `Go to ${findScreenById(action.go)?.name}` : undefined;
 }
 
-const ROWS = SHORTCUTS.map(({ keys, action }) => ({ keys, does: whatDoes(action) }));
+const EVERYWHERE = {
+  title: 'On every page',
+  rows: SHORTCUTS.flatMap(({ keys, action }) => {
+    const does = whatDoes(action);
+    return does === undefined ? [] : [{ keys, does }];
+  }),
+};
 
-/** Every shortcut there is. */
-export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
-  <KeysDialog title="Keyboard shortcuts" rows={ROWS} onClose={onClose} />
-);
+/** The shortcuts of the page one is on, then those of every page. */
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const [ofPage] = useState(() => keysOnPage().map((name) => KEYS_OF_PAGES[name]));
+  return <KeysDialog title="Keyboard shortcuts" groups={[...ofPage, EVERYWHERE]} onClose={onClose} />;
+}

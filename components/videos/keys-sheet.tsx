@@ -20,5 +20,5 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
 
 /** Every key of tagging a video. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
-  <KeysDialog title="Keys of tagging videos" rows={KEYS} onClose={onClose} />
+  <KeysDialog title="Keys of tagging videos" groups={[{ rows: KEYS }]} onClose={onClose} />
 );

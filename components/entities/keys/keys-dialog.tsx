@@ -4,42 +4,34 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId } from 'react';
 import { KeyCaps } from './key-caps';
+import type { KeyRow } from './keys-of-pages';
 
 interface KeysDialogProps {
   title: string;
-  rows: readonly { keys: readonly string[]; does: string }[];
+  groups: readonly { title?: string; rows: readonly KeyRow[] }[];
   onClose: () => void;
 }
 
 /** Keys and what each of them does. */
-export function KeysDialog({ title, rows, onClose }: KeysDialogProps) {
+export function KeysDialog({ title, groups, onClose }: KeysDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ m: 0 }}>
-          {rows.map(({ keys, does }) => (
-            <Box
-              key={does}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                py: 0.75,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Box component="dt" sx={{ flex: 1 }}>
-                {does}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                <KeyCaps keys={keys} />
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        {groups.map((group, place) => (
+          <Fragment key={group.title ?? title}>
+            {group.title && (
+              <Typography variant="h3" component="h3" sx={{ mt: place > 0 ? 3 : 0, mb: 0.5 }}>
+                {group.title}
+              </Typography>
+            )}
+            <KeyRows rows={group.rows} />
+          </Fragment>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
@@ -49,3 +41,26 @@ export function KeysDialog({ title, rows, onClose }: KeysDialogProps) {
     </Dialog>
   );
 }
+
+const KeyRows = ({ rows }: { rows: readonly KeyRow[] }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {rows.map(({ keys, does }) => (
+      <Box
+        key={does}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          py: 0.75,
+          '& + &': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        <Box component="dt" sx={{ flex: 1 }}>
+          {does}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          <KeyCaps keys={keys} />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
