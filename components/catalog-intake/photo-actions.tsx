@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { STICKS_BELOW } from '@/components/ui/sticks-below';
 import type { BoardCatalog, Place } from '@/lib/domain/photos/photo-board';
 
 const [NOWHERE, LOOSE] = ['', 'loose'];
@@ -25,8 +26,8 @@ export function PhotoActions({ count, catalogs, onNew, onMove, onCover, onRemove
       aria-label="What to do with the chosen photos"
       elevation={4}
       sx={{
-        position: 'sticky',
-        bottom: 8,
+        ...STICKS_BELOW,
+        mb: 1,
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { KeyHint } from '@/components/entities/catalog-form/key-hint';
+import { STICKS_BELOW } from '@/components/ui/sticks-below';
 import { Completeness } from './completeness';
 import type { TaggingState } from './use-tagging';
 
@@ -14,8 +15,7 @@ interface FinishBarProps {
 export const FinishBar = ({ tagging, isSaving, isLast }: FinishBarProps) => (
   <Box
     sx={{
-      position: 'sticky',
-      bottom: 0,
+      ...STICKS_BELOW,
       zIndex: 1,
       display: 'flex',
       flexWrap: 'wrap',

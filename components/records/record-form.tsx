@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldWords } from '@/components/ui/field-words';
 import { SectionCard } from '@/components/ui/section-card';
+import { STICKS_BELOW } from '@/components/ui/sticks-below';
 import { notifySuccess } from '@/lib/client/notify';
 import { FormConflictChoice } from './form-conflict';
 import { UnsavedGuard } from './unsaved-guard';
@@ -95,7 +96,7 @@ export function VersionedFormCard<Values extends FieldValues>(props: VersionedFo
         }}
       >
         {children}
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
+        <Box sx={{ ...STICKS_BELOW, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
           <Button type="submit" variant="contained" disabled={!isDirty || isBlocked} loading={isSaving || isWaiting}>
             Save
           </Button>

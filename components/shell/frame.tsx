@@ -30,6 +30,9 @@ const ShortcutsSheet = dynamic(() => import('./shortcuts-sheet').then((module) =
 const JobTray = dynamic(() => import('./job-tray').then((module) => module.JobTray), { ssr: false });
 const MenuDrawer = dynamic(() => import('./menu-drawer').then((module) => module.MenuDrawer), { ssr: false });
 
+/** How high the toasts on the screen are together: the foot of the menu is theirs, or that of the page. */
+const TOASTS = 'var(--toasts, 0px)';
+
 /** Left menu, top bar and the page between them. */
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
   const { pathname, push } = useRouter();
@@ -54,7 +57,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
   return (
     <CurrentUserProvider value={user}>
       <SkipLink />
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', '--toast-room': { xs: TOASTS, md: isMenuShown ? '0px' : TOASTS } }}>
         {isMenuShown && (
           <Box
             sx={{
@@ -63,7 +66,7 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
               position: 'sticky',
               top: 0,
               flex: `0 0 ${SIDEBAR_WIDTH}px`,
-              height: '100dvh',
+              height: `calc(100dvh - ${TOASTS})`,
               overflowY: 'auto',
               borderRight: 1,
               borderColor: 'divider',
@@ -84,7 +87,14 @@ export function Frame({ user, children }: { user: UserInfo; children: ReactNode 
             component="main"
             id={CONTENT_ID}
             tabIndex={-1}
-            sx={{ maxWidth: 1280, mx: 'auto', p: { xs: 2, md: 4 }, outline: 0 }}
+            sx={{
+              maxWidth: 1280,
+              mx: 'auto',
+              px: { xs: 2, md: 4 },
+              pt: 2,
+              pb: { xs: 'calc(16px + var(--toast-room))', md: 'calc(32px + var(--toast-room))' },
+              outline: 0,
+            }}
           >
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </Box>

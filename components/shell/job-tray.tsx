@@ -47,7 +47,7 @@ export function JobTray() {
       sx={{
         position: 'fixed',
         right: { xs: 8, sm: 16 },
-        bottom: { xs: 8, sm: 16 },
+        bottom: { xs: 'calc(8px + var(--toasts, 0px))', md: 16 },
         // Under dialogs, whose buttons it would hide on a phone.
         zIndex: 'speedDial',
         width: 'min(380px, calc(100vw - 16px))',

@@ -23,7 +23,7 @@ export function OfflineNotice() {
         <Box
           sx={{
             position: 'fixed',
-            bottom: 16,
+            bottom: 'calc(16px + var(--toasts, 0px))',
             left: 16,
             zIndex: 'snackbar',
             borderRadius: 1,
