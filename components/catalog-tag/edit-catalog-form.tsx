@@ -6,6 +6,7 @@ import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { useChangeProblem } from '@/components/shell/use-draft-problem';
 import { useVersionedForm } from '@/components/records/use-versioned-form';
 import { SectionCard } from '@/components/ui/section-card';
+import { STICKS_BELOW } from '@/components/ui/sticks-below';
 import { type CatalogDetail, catalogDetailSchema, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
@@ -19,10 +20,12 @@ import { useCaptionReading } from '@/components/entities/use-caption-reading';
 interface EditCatalogFormProps {
   catalog: CatalogDetail;
   taxonomy: Taxonomy;
+  /** The picture that is looked at beside it. */
+  shownId?: string;
 }
 
 /** Every field of a catalog, saved on the version it was changed on. */
-export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
+export function EditCatalogForm({ catalog, taxonomy, shownId }: EditCatalogFormProps) {
   const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);
   const { form, isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = useVersionedForm({
@@ -60,13 +63,19 @@ export function EditCatalogForm({ catalog, taxonomy }: EditCatalogFormProps) {
       )}
       <form noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
         <CaptionCard caption={catalog.caption} reading={reading} />
-        <CatalogFields form={form} pictures={catalog.pictures} taxonomy={taxonomy} isDisabled={isFixed} />
+        <CatalogFields
+          form={form}
+          pictures={catalog.pictures}
+          shownId={shownId}
+          taxonomy={taxonomy}
+          isDisabled={isFixed}
+        />
         {errors.root?.message && errors.root.message !== problem && (
           <Alert severity="error" sx={{ mt: 2.5 }}>
             {errors.root.message}
           </Alert>
         )}
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
+        <Box sx={{ ...STICKS_BELOW, zIndex: 1, py: 1.5, bgcolor: 'background.paper' }}>
           <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
             Save
           </Button>

@@ -17,7 +17,7 @@ import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 import { CatalogSteps } from '@/components/records/catalog-steps';
 
 const loading = () => <SkeletonLines count={2} height={280} />;
-const EditCatalogForm = dynamic(() => import('./edit-catalog-form').then((module) => module.EditCatalogForm), {
+const EditDetails = dynamic(() => import('./edit-details').then((module) => module.EditDetails), {
   ssr: false,
   loading,
 });
@@ -35,7 +35,7 @@ const CatalogHistory = dynamic(() => import('./catalog-history').then((module) =
 });
 
 const tabsOf = (catalog: CatalogDetail, taxonomy: Taxonomy): readonly [AddressTab, ...AddressTab[]] => [
-  { id: 'details', label: 'Details', content: () => <EditCatalogForm catalog={catalog} taxonomy={taxonomy} /> },
+  { id: 'details', label: 'Details', content: () => <EditDetails catalog={catalog} taxonomy={taxonomy} /> },
   { id: 'images', label: `Images (${catalog.pictures.length})`, content: () => <PictureBoard catalog={catalog} /> },
   { id: 'videos', label: 'Videos', content: () => <CatalogVideos id={catalog.id} /> },
   { id: 'history', label: 'History', content: () => <CatalogHistory catalog={catalog} /> },

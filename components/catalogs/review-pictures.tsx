@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { SectionCard } from '@/components/ui/section-card';
+import { TOP_BAR_HEIGHT } from '@/config/theme';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { CatalogCaption } from './catalog-facts';
 import type { PictureFixing } from './use-picture-fixes';
@@ -24,6 +25,10 @@ interface ReviewPicturesProps {
 export const ReviewPictures = ({ catalog, fixing, shown, onShow, isOpen, onOpen, isDisabled }: ReviewPicturesProps) => (
   <Box
     sx={{
+      // However many fields are shown beside it.
+      position: { md: isOpen ? 'static' : 'sticky' },
+      top: TOP_BAR_HEIGHT + 8,
+      alignSelf: 'start',
       display: 'grid',
       gap: 2,
       alignContent: 'start',

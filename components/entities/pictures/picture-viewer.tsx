@@ -10,10 +10,13 @@ interface PictureViewerProps {
   onShow: (index: number) => void;
   /** Names the pictures: the title of the catalog. */
   name: string;
+  height?: Record<'xs' | 'md', string>;
 }
 
+const HEIGHT = { xs: '46vh', md: '62vh' };
+
 /** One picture large, the others below it. The next two are fetched before anybody asks for them. */
-export function PictureViewer({ pictures, shown, onShow, name }: PictureViewerProps) {
+export function PictureViewer({ pictures, shown, onShow, name, height = HEIGHT }: PictureViewerProps) {
   const picture = pictures[shown] ?? pictures[0];
   const coming = pictures
     .slice(shown + 1, shown + 3)
@@ -27,7 +30,7 @@ export function PictureViewer({ pictures, shown, onShow, name }: PictureViewerPr
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box
         sx={{
-          height: { xs: '46vh', md: '62vh' },
+          height,
           bgcolor: 'action.hover',
           borderRadius: 2,
           overflow: 'hidden',
