@@ -1,6 +1,5 @@
 import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { Fragment, useRef, useState } from 'react';
 import { LoadMore } from '@/components/ui/load-more';
@@ -22,6 +21,9 @@ import { usePostChoice } from './use-post-choice';
 import { usePostKeys } from './use-post-keys';
 
 const PostDialog = dynamic(() => import('./post-dialog').then((module) => module.PostDialog), { ssr: false });
+
+/** Two beside each other where there is room for their photos. */
+const POSTS_BESIDE = 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))';
 
 /** Whose photos of posts are about to go into catalogs; a post of nobody known becomes none. */
 const toCheck = (posts: readonly Post[]) =>
@@ -111,14 +113,18 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
           )}
         </Box>
       )}
-      <Stack ref={cards} spacing={1.5}>
+      <Box ref={cards} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: POSTS_BESIDE }}>
         {posts.map((post, index) => (
           <Fragment key={post.id}>
-            {posts[index - 1]?.sender.id !== post.sender.id && <SenderHeading sender={post.sender} />}
+            {posts[index - 1]?.sender.id !== post.sender.id && (
+              <Box sx={{ gridColumn: '1 / -1' }}>
+                <SenderHeading sender={post.sender} />
+              </Box>
+            )}
             <PostCard post={post} isChosen={choice.isChosen(post.id)} onChoose={choice.toggle} onOpen={setOpenId} />
           </Fragment>
         ))}
-      </Stack>
+      </Box>
       <LoadMore {...more} />
       {likeness.dialog}
       {opened && <PostDialog post={opened} onClose={() => setOpenId(null)} />}

@@ -50,7 +50,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
         onClick={(event: MouseEvent) => onChoose(id, event.shiftKey)}
       />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
             <Instant at={at} /> · {counted(photos.length, 'photo')}
           </Typography>
@@ -68,7 +68,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
                 photo={photo}
                 size="thumb"
                 alt={`Photo ${index + 1} of ${sender.name}`}
-                style={{ height: 112, width: 84, objectFit: 'cover', flexShrink: 0 }}
+                style={{ height: 88, width: 66, objectFit: 'cover', flexShrink: 0 }}
               />
             ))}
             {photos.length > STRIP && (
@@ -81,7 +81,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
         <Typography
           dir="auto"
           color={caption ? 'textPrimary' : 'textSecondary'}
-          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: '7.5em', overflow: 'hidden' }}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: '6em', overflow: 'hidden' }}
         >
           {caption || 'Nothing was written.'}
         </Typography>
