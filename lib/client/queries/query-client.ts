@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 30_000;
 
+/** The one second try comes so soon that nobody waits for it in front of bars. */
+const RETRY_MS = 200;
+
 /**
  * The app's cache of what the server answered. Making it connects calls to the session, and the cache is emptied
  * whenever a session starts or ends, so that nobody sees what somebody else loaded. Make it once.
@@ -28,6 +31,7 @@ export function createQueryClient(): QueryClient {
         enabled: () => !isOver,
         // Without a connection a call fails and says so, instead of waiting in silence.
         networkMode: 'always',
+        retryDelay: RETRY_MS,
         retry: (failures, error) => failures === 0 && error.isPassing && !error.isTold,
       },
       mutations: { networkMode: 'always' },
