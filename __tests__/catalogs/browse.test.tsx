@@ -7,6 +7,7 @@ import CatalogBrowsePage from '@/pages/catalog';
 import { catalogsOf } from '../support/catalog-place';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint } from '../support/mock-endpoint';
+import { openFilter } from '../support/open-filter';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
@@ -75,7 +76,7 @@ test('takes a rate in rupees and asks in paise', async () => {
   const lists = catalogsKnown();
   const { user } = open();
   await screen.findByText('Georgette saree');
-  await user.click(screen.getByRole('button', { name: /^Rate/ }));
+  await openFilter(user, 'Rate');
   await user.type(screen.getByRole('textbox', { name: 'From' }), '300');
   await user.type(screen.getByRole('textbox', { name: 'To' }), '500');
   await user.click(screen.getByRole('button', { name: 'Show' }));

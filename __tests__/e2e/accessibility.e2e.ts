@@ -82,10 +82,18 @@ const STATES: State[] = [
     address: '/seller',
     person: ADMIN,
     reach: async (page) => {
-      await press(/^Market$/)(page);
+      await press('Filter')(page);
+      await page.getByRole('menuitem', { name: 'Market' }).click();
       await page.getByRole('combobox', { name: 'Market' }).fill('surat');
     },
     shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'the filters that are not in use',
+    address: '/seller',
+    person: ADMIN,
+    reach: press('Filter'),
+    shows: (page) => page.getByRole('menuitem', { name: 'Market' }),
   },
   { name: 'a new seller', address: '/seller?add=new', person: ADMIN, shows: dialog('Add a seller') },
   {

@@ -1,6 +1,7 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
 import type { Role } from '@/config/roles';
 import { asha, openApp } from '../support/open-app';
+import { openFilter } from '../support/open-filter';
 import { screen, waitFor, within } from '../support/render';
 import { KATRA, KESAR, LAXMI, RADHA, sellersOf } from '../support/sellers';
 
@@ -26,6 +27,17 @@ describe('Sellers', () => {
     expect(laxmi.getByText('Pending')).toBeInTheDocument();
   });
 
+  test('have their keys in the sheet of shortcuts, before those of every page', async () => {
+    sellersOf();
+    const { user } = open();
+    await screen.findByText('2 sellers');
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const titles = sheet.getAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual(['In this list', 'On every page']);
+    expect(sheet.getByText('Next and previous row').parentElement).toHaveTextContent('JK');
+  });
+
   test('are counted by status, and a count leads to the list of them', async () => {
     sellersOf();
     const { user } = open();
@@ -49,10 +61,12 @@ describe('Sellers', () => {
 
   test('of a salesman are the own portfolio', async () => {
     sellersOf(undefined, asha({ fo: ['salesman'] }));
-    open('/seller', ['salesman']);
+    const { user } = open('/seller', ['salesman']);
     await screen.findByText('2 sellers');
     expect(screen.getByText('The sellers of your portfolio.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Salesman' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(await screen.findByRole('menuitem', { name: 'Score' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Salesman' })).not.toBeInTheDocument();
   });
 });
 
@@ -61,7 +75,7 @@ describe('Filters by what the server has to be searched for', () => {
     const { lists, searches } = sellersOf();
     const { user } = open();
     await screen.findByText('2 sellers');
-    await user.click(chip('Market'));
+    await openFilter(user, 'Market');
     await user.type(await screen.findByRole('combobox', { name: 'Market' }), 'radha');
     await user.click(await screen.findByRole('option', { name: 'Radha Market, Surat' }));
     expect(await screen.findByText('1 seller')).toBeInTheDocument();
@@ -88,7 +102,7 @@ describe('Filters by what the server has to be searched for', () => {
     const { lists } = sellersOf();
     const { user } = open();
     await screen.findByText('2 sellers');
-    await user.click(chip('Score'));
+    await openFilter(user, 'Score');
     const editor = within(await screen.findByRole('dialog', { name: 'Score' }));
     await user.type(editor.getByRole('textbox', { name: 'From' }), '70');
     await user.type(editor.getByRole('textbox', { name: 'To' }), '170{Enter}');

@@ -73,17 +73,19 @@ const FILTERS: RecordFilters<typeof weaversApi.list> = [
 ];
 
 interface WeaverListProps {
+  /** Only these filters. */
+  filters?: readonly (typeof FILTERS)[number]['id'][];
   onOpen?: (weaver: Weaver) => void;
   onDismiss?: (selection: Selection) => void;
 }
 
-export const WeaverList = ({ onOpen, onDismiss }: WeaverListProps) => (
+export const WeaverList = ({ filters, onOpen, onDismiss }: WeaverListProps) => (
   <RecordList
     endpoint={weaversApi.list}
     label="Weavers"
     noun={{ one: 'weaver', many: 'weavers' }}
     columns={COLUMNS}
-    filters={FILTERS}
+    filters={filters ? FILTERS.filter(({ id }) => filters.includes(id)) : FILTERS}
     nameOf={(weaver) => weaver.name}
     hrefOf={(weaver) => `/profile?weaver=${weaver.id}`}
     onOpen={onOpen}

@@ -21,7 +21,6 @@ export function CatalogControlScreen() {
   return (
     <>
       <PageHeader screen="admin-catalog" description={SCREEN_PURPOSES['admin-catalog']} />
-      <Throughput />
       <QuickFilters endpoint={catalogsApi.list} views={QUICK_FILTERS} />
       <RecordList
         endpoint={catalogsApi.list}
@@ -33,6 +32,7 @@ export function CatalogControlScreen() {
         onOpen={(catalog) => opened.open(catalog.id)}
         noneYet={{ title: 'No catalogs yet' }}
       />
+      <Throughput />
       {id && <ControlDrawer id={id} onClose={opened.close} />}
     </>
   );

@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { QuickFilters } from '@/components/records/quick-filters';
-import { ProductTypeName } from '@/components/entities/taxonomy-names';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useListState } from '@/lib/client/list-state';
 import { useCatalogFacets } from '@/lib/client/queries/catalog-review';
@@ -28,8 +27,13 @@ export function CatalogFacets({ height }: { height: number }) {
   // Where nothing is, there is nothing to narrow down.
   if (data && !isNarrowed && data.status.length === 0) return null;
   return (
-    <Box sx={{ pb: 1, minHeight: height }}>
-      <QuickFilters endpoint={catalogsApi.list} views={catalogViews(taxonomy)} />
+    <Box sx={{ pb: 0.5, minHeight: height }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, '& > :first-child': { flex: 1, minWidth: 0 } }}>
+        <QuickFilters endpoint={catalogsApi.list} views={catalogViews(taxonomy)} />
+        <Button size="small" color="inherit" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
+          {isMore ? 'Fewer counts' : 'More counts'}
+        </Button>
+      </Box>
       <FacetRow
         label="Status"
         values={data?.status ?? []}
@@ -38,18 +42,7 @@ export function CatalogFacets({ height }: { height: number }) {
         nameOf={(status) => catalogStatusLabel(status as CatalogStatus)}
         onToggle={(status) => set({ status: toggled(query.status, status) as CatalogStatus[] | undefined })}
       />
-      <FacetRow
-        label="Product type"
-        values={data?.productTypeId ?? []}
-        chosen={query.productTypeId ?? []}
-        among={lookedAt('productTypeId', data?.sampled ?? [])}
-        nameOf={(id) => <ProductTypeName id={id} />}
-        onToggle={(id) => set({ productTypeId: toggled(query.productTypeId, id) })}
-      />
       {isMore && data && <MoreFacets facets={data} list={list} />}
-      <Button size="small" color="inherit" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
-        {isMore ? 'Fewer counts' : 'More counts'}
-      </Button>
       {data?.readAs && query.q && (
         <Typography role="status" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           Nothing is spelt “{query.q}”. These are for “{data.readAs}”.

@@ -19,7 +19,7 @@ const WITH_SHEET = ['table', 'grid', 'sheet'] as const;
 const WITHOUT_SHEET = ['table', 'grid'] as const;
 
 /** So that the list does not move when the counts come. */
-const FACETS_HEIGHT = 152;
+const FACETS_HEIGHT = 72;
 
 const CatalogFacets = dynamic(() => import('./catalog-facets').then((module) => module.CatalogFacets), {
   ssr: false,

@@ -1,6 +1,6 @@
 import { MarketName } from '@/components/entities/market-picker';
 import { OptionName } from '@/components/entities/option-picker';
-import { ValueNames } from '@/components/entities/taxonomy-names';
+import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { ListState } from '@/lib/client/list-state';
@@ -37,6 +37,14 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
   };
   return (
     <>
+      <FacetRow
+        label="Product type"
+        values={facets.productTypeId}
+        among={lookedAt('productTypeId', facets.sampled)}
+        chosen={query.productTypeId ?? []}
+        nameOf={(id) => <ProductTypeName id={id} />}
+        onToggle={(id) => set({ productTypeId: toggled(query.productTypeId, id) })}
+      />
       <FacetRow
         label="Rate"
         values={facets.rate}

@@ -31,6 +31,24 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
+/** In one line above a list: what one came for is below. */
+const Row = styled(List)(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.75),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: theme.spacing(0, 0, 1),
+  '& li': { flex: 'none' },
+  '& li > *': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    padding: theme.spacing(0.25, 1.25),
+  },
+  '& strong': { ...theme.typography.body1, minHeight: 0, minWidth: '1ch', fontWeight: 600 },
+  '& [data-none]': { fontWeight: 'inherit', color: 'inherit' },
+}));
+
 export interface Figure {
   label: string;
   /** Nothing while it is on its way. */
@@ -44,6 +62,8 @@ interface FigureListProps {
   label: string;
   figures: readonly Figure[];
   isError?: boolean;
+  /** Small and in one line. */
+  isRow?: boolean;
 }
 
 const text = (count: Count | undefined, isError: boolean) => {
@@ -52,25 +72,28 @@ const text = (count: Count | undefined, isError: boolean) => {
 };
 
 /** Counts side by side, each a way to what it counts. They take their room before they are known. */
-export const FigureList = ({ label, figures, isError = false }: FigureListProps) => (
-  <List aria-label={label} aria-busy={!isError && figures.some(({ count }) => !count)}>
-    {figures.map(({ label: name, count, link, isCurrent }) => {
-      const content = (
-        <>
-          {name} <strong>{text(count, isError)}</strong>
-        </>
-      );
-      return (
-        <li key={name}>
-          {link ? (
-            <Link {...link} aria-current={isCurrent ? 'true' : undefined}>
-              {content}
-            </Link>
-          ) : (
-            <span>{content}</span>
-          )}
-        </li>
-      );
-    })}
-  </List>
-);
+export function FigureList({ label, figures, isError = false, isRow = false }: FigureListProps) {
+  const Figures = isRow ? Row : List;
+  return (
+    <Figures aria-label={label} aria-busy={!isError && figures.some(({ count }) => !count)}>
+      {figures.map(({ label: name, count, link, isCurrent }) => {
+        const content = (
+          <>
+            {name} <strong data-none={count?.value === 0 ? '' : undefined}>{text(count, isError)}</strong>
+          </>
+        );
+        return (
+          <li key={name}>
+            {link ? (
+              <Link {...link} aria-current={isCurrent ? 'true' : undefined}>
+                {content}
+              </Link>
+            ) : (
+              <span>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </Figures>
+  );
+}

@@ -35,7 +35,7 @@ export function OrderSums({ about }: { about?: TotalsQuery }) {
       variant="body2"
       color="textSecondary"
       aria-live="polite"
-      sx={{ mb: 1, minHeight: { xs: '3em', sm: '1.5em' } }}
+      sx={{ my: 1, minHeight: { xs: '3em', sm: '1.5em' } }}
     >
       {data && `${orders}, ${numberText(sum('pieces'))} pieces, ${rupeesText(sum('payable'))} with GST.`}
     </Typography>

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { ORDER_COLUMNS } from '@/components/entities/order-columns';
+import { OrderSums } from '@/components/entities/order-sums';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { AddressTabs } from '@/components/records/address-tabs';
@@ -76,6 +77,7 @@ function PlacedOrders() {
         hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
         noneYet={{ title: 'No orders yet', action: addButton }}
       />
+      <OrderSums />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { FigureList } from '@/components/entities/figure-list';
-import { OrderSums, useListedTotals } from '@/components/entities/order-sums';
+import { useListedTotals } from '@/components/entities/order-sums';
 import { HEADLINES, OPEN_HEADLINES } from '@/lib/domain/orders/headline';
 
 const SHOWN = OPEN_HEADLINES.filter((name) => name !== 'draft');
 
-/** How many orders wait for each next step, each a way to them, and the totals of what the filters find. */
+/** How many orders wait for each next step, each a way to them. */
 export function OrderTotals() {
   const { pathname } = useRouter();
   const { data, isError, headline } = useListedTotals();
@@ -15,10 +15,5 @@ export function OrderTotals() {
     link: { href: { pathname, query: { headline: name } } },
     isCurrent: headline?.length === 1 && headline[0] === name,
   }));
-  return (
-    <>
-      <FigureList label="Orders by next step" figures={figures} isError={isError} />
-      <OrderSums />
-    </>
-  );
+  return <FigureList label="Orders by next step" figures={figures} isError={isError} isRow />;
 }

@@ -32,7 +32,13 @@ export function AddressTabs({ label, tabs, about }: AddressTabsProps) {
         aria-label={label}
         variant="scrollable"
         scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2, '& .MuiTab-root': { textTransform: 'none' } }}
+        sx={{
+          minHeight: 36,
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 1,
+          '& .MuiTab-root': { minHeight: 36, py: 0.75, textTransform: 'none' },
+        }}
       >
         {tabs.map((tab) => (
           <Tab

@@ -16,23 +16,45 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
+/** In one line where there is room: what one came for is below. On a phone the title and what can be done share a line. */
+const WORDS = {
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  flex: '1 1 440px',
+  minWidth: 0,
+  '& > nav': { flexBasis: { xs: '100%', sm: 'auto' } },
+};
+
 /** Where one is, and what this is. */
 export function PageHeader({ screen, title, description, action }: PageHeaderProps) {
   const rows = ancestry(screen);
   return (
-    <Box component="header" sx={{ mb: 3 }}>
-      {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 0.5,
+        mb: 1.25,
+      }}
+    >
+      <Box sx={WORDS}>
+        {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
         <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title ?? rows.at(-1)?.name}
         </Typography>
-        {action}
+        {description && (
+          <Typography color="textSecondary" sx={{ maxWidth: '72ch', order: { xs: 1, sm: 0 } }}>
+            {description}
+          </Typography>
+        )}
       </Box>
-      {description && (
-        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '72ch' }}>
-          {description}
-        </Typography>
-      )}
+      {action}
     </Box>
   );
 }
@@ -46,7 +68,6 @@ function Breadcrumb({ rows }: { rows: MenuRow[] }) {
       variant="body2"
       color="textSecondary"
       sx={{
-        mb: 0.5,
         '& ol': { display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' },
         '& a': { color: 'inherit' },
         '& a:not(:hover)': { textDecoration: 'none' },

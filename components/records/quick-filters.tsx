@@ -23,22 +23,24 @@ export function QuickFilters<E extends ListEndpoint>({ endpoint, views }: QuickF
   const isOn = ({ filters }: QuickFilter<E>) =>
     Object.entries({ ...ofAll, ...filters }).every(([key, value]) => isSame(values[key], value));
   return (
-    <Box sx={{ mb: 1 }}>
-      <Box role="group" aria-label="Quick filters" sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', py: 0.5 }}>
-        {views.map((view) => (
-          <Button
-            key={view.label}
-            size="small"
-            variant={isOn(view) ? 'contained' : 'outlined'}
-            color={isOn(view) ? 'primary' : 'inherit'}
-            aria-pressed={isOn(view)}
-            onClick={() => set({ ...ofAll, ...(!isOn(view) && view.filters) } as never)}
-            sx={{ flexShrink: 0, borderRadius: 4, py: 0 }}
-          >
-            {view.label}
-          </Button>
-        ))}
-      </Box>
+    <Box
+      role="group"
+      aria-label="Quick filters"
+      sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', pt: 0.25, pb: 1 }}
+    >
+      {views.map((view) => (
+        <Button
+          key={view.label}
+          size="small"
+          variant={isOn(view) ? 'contained' : 'outlined'}
+          color={isOn(view) ? 'primary' : 'inherit'}
+          aria-pressed={isOn(view)}
+          onClick={() => set({ ...ofAll, ...(!isOn(view) && view.filters) } as never)}
+          sx={{ flexShrink: 0, borderRadius: 4, py: 0 }}
+        >
+          {view.label}
+        </Button>
+      ))}
     </Box>
   );
 }

@@ -14,6 +14,7 @@ export function SellerCounts() {
       label="Sellers by status"
       counts={data}
       isError={isError}
+      isRow
       linkTo={(status) => ({ href: { pathname, query: { status } }, shallow: true, scroll: false })}
       isCurrent={(status) => query.status?.length === 1 && query.status[0] === status}
     />

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { EVERYTHING, NOTHING, type Selection, selectedCount } from '@/lib/domain/lists/selection';
 import { countText, type Noun, numberText } from '@/lib/domain/text/count-text';
+import { STICKS_BELOW } from '../sticks-below';
 import type { ListPage } from './list-controls';
 
 interface BulkBarProps<Row> {
@@ -14,6 +16,8 @@ interface BulkBarProps<Row> {
   children: ReactNode;
 }
 
+const TINT = (theme: Theme) => theme.alpha(theme.vars.palette.primary.main, 0.08);
+
 /** Says what is chosen, offers everything that matches, and holds the actions. */
 export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun, children }: BulkBarProps<Row>) {
   const chosen = selectedCount(selection, count.value);
@@ -23,17 +27,20 @@ export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun,
     <Box
       role="region"
       aria-label="Chosen rows"
-      sx={{
+      sx={(theme) => ({
+        ...STICKS_BELOW,
+        // Above the heads and names that stay, under dialogs.
+        zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         px: 1.5,
         py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: (theme) => theme.alpha(theme.vars.palette.primary.main, 0.08),
-      }}
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        backgroundImage: `linear-gradient(${TINT(theme)}, ${TINT(theme)})`,
+      })}
     >
       <Box component="span" role="status" sx={{ fontWeight: 550 }}>
         {chosenText(selection, count, noun)}
@@ -43,10 +50,10 @@ export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun,
           Choose all {countText(count, noun)} that match
         </Button>
       )}
+      {children}
       <Button size="small" color="inherit" onClick={() => onSelect(NOTHING)}>
         Choose none
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{children}</Box>
     </Box>
   );
 }

@@ -1,14 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { PopoverButton } from '../popover-button';
 import { type DataFilter, filterText, type PickedFilter } from './data-filter';
+import type { FilterChange } from './filter-panel';
 
-const FilterEditor = dynamic(() => import('./filter-editor').then((module) => module.FilterEditor), { ssr: false });
+const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), { ssr: false });
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -36,23 +35,22 @@ const Chip = styled('span')(({ theme }) => ({
 interface FilterChipProps {
   filter: DataFilter;
   value: unknown;
-  /** The first change of several made in one go has a place of its own to go back to. */
-  onChange: (value: unknown, how: 'push' | 'replace') => void;
+  /** In its editor. */
+  onEdit: FilterChange['onChange'];
+  /** By the cross beside it. */
+  onClear: () => void;
+  /** Its editor closed. */
+  onClose: () => void;
 }
 
 /** One filter of a list, set or not. */
-export function FilterChip({ filter, value, onChange }: FilterChipProps) {
-  const [hasChanged, setHasChanged] = useState(false);
+export function FilterChip({ filter, value, onEdit, onClear, onClose }: FilterChipProps) {
   const text = filter.kind === 'picked' ? pickedText(filter, value) : filterText(filter, value);
-  const handleChange = (next: unknown) => {
-    onChange(next, hasChanged ? 'replace' : 'push');
-    setHasChanged(true);
-  };
   return (
     <Chip data-set={text === undefined ? undefined : ''}>
       <PopoverButton
         label={filter.label}
-        onClose={() => setHasChanged(false)}
+        onClose={onClose}
         button={
           <ButtonBase>
             {filter.label}
@@ -60,19 +58,10 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
           </ButtonBase>
         }
       >
-        {(close) => (
-          <>
-            <FilterEditor filter={filter} value={value} onChange={handleChange} onDone={close} />
-            {text !== undefined && (
-              <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => handleChange(undefined)}>
-                Show all
-              </Button>
-            )}
-          </>
-        )}
+        {(close) => <FilterPanel filter={filter} value={value} onChange={onEdit} onDone={close} />}
       </PopoverButton>
       {text !== undefined && (
-        <ButtonBase aria-label={`Clear ${filter.label}`} onClick={() => onChange(undefined, 'push')}>
+        <ButtonBase aria-label={`Clear ${filter.label}`} onClick={onClear}>
           <Close />
         </ButtonBase>
       )}

@@ -84,8 +84,8 @@ export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProp
               />
             </th>
           )}
-          {columns.map((shown) => (
-            <Head key={shown.column.id} {...shown} sort={sort} onSort={onSort} />
+          {columns.map((shown, place) => (
+            <Head key={shown.column.id} {...shown} isName={place === 0} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -93,16 +93,20 @@ export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProp
   );
 }
 
-function Head<Row>({
-  column,
-  isResizing,
-  onResizeStart,
-  sort,
-  onSort,
-}: ShownColumn<Row> & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
+interface HeadProps<Row> extends ShownColumn<Row>, Pick<TableHeadProps<Row>, 'sort' | 'onSort'> {
+  /** It heads what the rows are about. */
+  isName: boolean;
+}
+
+function Head<Row>({ column, isResizing, onResizeStart, isName, sort, onSort }: HeadProps<Row>) {
   const direction = directionOf(sort, column.id);
   return (
-    <th scope="col" data-align={column.align} aria-sort={column.isSortable ? (direction ?? 'none') : undefined}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-name={isName ? '' : undefined}
+      aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+    >
       {column.isSortable ? (
         <SortButton data-sorted={direction} onClick={() => onSort(nextSort(sort, column.id))}>
           {column.header}

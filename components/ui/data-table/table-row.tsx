@@ -65,7 +65,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-name={place === 0 ? '' : undefined}>
           {place === 0 ? (
             <RecordLink {...{ row, hrefOf, onOpen, tabIndex }}>{column.cell(row)}</RecordLink>
           ) : (

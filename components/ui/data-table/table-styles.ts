@@ -71,14 +71,30 @@ export const Grid = styled('table')(({ theme }) => ({
     fontWeight: 550,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  // What a row is about stays in sight while the others move sideways; it covers them, so it has their colour itself.
+  '& [data-name]': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    backgroundColor: theme.vars.palette.background.paper,
+    backgroundImage: 'linear-gradient(var(--row, transparent), var(--row, transparent))',
+  },
+  '& thead [data-name]': { zIndex: 2 },
   '& tbody th, & td': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // A rule about the last row would have all of them looked at whenever one is drawn.
   '& tbody tr:first-child > *': { borderTopColor: 'transparent' },
-  '& tbody tr[data-row]:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& tbody tr[data-row]:hover': { '--row': theme.vars.palette.action.hover, backgroundColor: 'var(--row)' },
   '& tbody tr[data-opens]': { cursor: 'pointer' },
-  '& tbody tr[aria-selected="true"]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
+  '& tbody tr[aria-selected="true"]': {
+    '--row': theme.alpha(theme.vars.palette.primary.main, 0.08),
+    backgroundColor: 'var(--row)',
+  },
   '& tbody a': recordLink,
   '& tbody tr:focus-visible': { outlineOffset: -2 },
+  // The outline of the row is under it.
+  '& tbody tr:focus-visible > [data-name]': {
+    boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}, inset 0 -2px ${theme.vars.palette.primary.main}`,
+  },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
   // Rows on their way: bars, of different lengths to look like text, that fade together. A layer for each is dear.
   '& tbody[aria-hidden]': {

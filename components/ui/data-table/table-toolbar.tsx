@@ -1,14 +1,13 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import type { ReactNode, RefObject } from 'react';
 import { PopoverButton } from '../popover-button';
 import type { DataColumn } from './data-column';
-import { type DataFilter, filterChange, filterValue } from './data-filter';
-import { FilterChip } from './filter-chip';
+import type { DataFilter } from './data-filter';
+import { FilterRow } from './filter-row';
 import type { ListControls } from './list-controls';
 import { SearchField } from './search-field';
 import type { TablePreferences } from './table-layout';
@@ -30,24 +29,7 @@ interface TableToolbarProps<Row> {
   preferences?: TablePreferences;
 }
 
-/** On phones one line that is moved sideways, those that are set first: rows are what one came for. */
-const CHIPS: SxProps<Theme> = (theme) => ({
-  display: 'contents',
-  [theme.breakpoints.down('sm')]: {
-    display: 'flex',
-    gap: 1,
-    width: `calc(100% + ${theme.spacing(3)})`,
-    mx: -1.5,
-    px: 1.5,
-    py: 0.5,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& > *': { flex: 'none' },
-    '& > [data-set]': { order: -1 },
-  },
-});
-
-/** Above the rows: what is searched for, every filter, and how many match. */
+/** Above the rows: what is searched for, the filters, and how many match. */
 export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps<Row>) {
   const { searchLabel, searchField, onLeaveSearch, count, columns, actions, preferences } = props;
   return (
@@ -59,16 +41,7 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
         onSearch={(text) => list.searchFor(text)}
         onLeave={onLeaveSearch}
       />
-      <Box sx={CHIPS}>
-        {filters.map((filter) => (
-          <FilterChip
-            key={filter.id}
-            filter={filter}
-            value={filterValue(filter, list.query)}
-            onChange={(value, how) => list.set(filterChange(filter, value), how)}
-          />
-        ))}
-      </Box>
+      <FilterRow list={list} filters={filters} />
       {list.isFiltered && (
         <Button size="small" color="inherit" onClick={() => list.reset()}>
           Clear all

@@ -1,0 +1,107 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { PopoverButton } from '../popover-button';
+import { type DataFilter, filterChange, filterValue } from './data-filter';
+import { FilterChip } from './filter-chip';
+import type { ListControls } from './list-controls';
+
+const FilterMenu = dynamic(() => import('./filter-menu').then((module) => module.FilterMenu), { ssr: false });
+
+/** So many fit beside the search in one line; with more, those that are not in use are behind one button. */
+const IN_SIGHT = 3;
+
+/** On phones one line that is moved sideways, those that are set first: rows are what one came for. */
+const LINE: SxProps<Theme> = (theme) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    gap: 1,
+    width: `calc(100% + ${theme.spacing(3)})`,
+    mx: -1.5,
+    px: 1.5,
+    py: 0.5,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+    '& > [data-set], & > [aria-haspopup]': { order: -1 },
+  },
+});
+
+interface FilterRowProps {
+  list: Pick<ListControls, 'query' | 'set'>;
+  filters: readonly DataFilter[];
+}
+
+/** The filters of a list: every one where they are few, else those in use and a button for the others. */
+export function FilterRow({ list, filters }: FilterRowProps) {
+  const isFolded = filters.length > IN_SIGHT;
+  const [pickedId, setPickedId] = useState<string>();
+  /** One whose last value was taken away stays until its editor closes. */
+  const [heldId, setHeldId] = useState<string>();
+  const [chipsGone, setChipsGone] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The chip that had the focus is gone.
+  useEffect(() => {
+    if (chipsGone > 0) button.current?.focus();
+  }, [chipsGone]);
+
+  const changeOf = (filter: DataFilter) => ({
+    filter,
+    value: filterValue(filter, list.query),
+    onChange: (value: unknown, how: 'push' | 'replace') => list.set(filterChange(filter, value), how),
+  });
+  const changes = filters.map(changeOf);
+  const shown = isFolded ? changes.filter(({ filter, value }) => value !== undefined || filter.id === heldId) : changes;
+  const unused = changes.filter(({ value }) => value === undefined).map(({ filter }) => filter);
+  const picked = changes.find(({ filter }) => filter.id === pickedId);
+  return (
+    <Box sx={LINE}>
+      {isFolded && (
+        <PopoverButton
+          label={picked?.filter.label ?? 'Filter'}
+          onClose={() => setPickedId(undefined)}
+          button={
+            <Button
+              ref={button}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<FilterList />}
+              disabled={unused.length === 0 && !picked}
+            >
+              Filter
+            </Button>
+          }
+        >
+          {(close) => (
+            <FilterMenu filters={unused} picked={picked} onPick={(filter) => setPickedId(filter.id)} onDone={close} />
+          )}
+        </PopoverButton>
+      )}
+      {shown.map(({ filter, value, onChange }) => (
+        <FilterChip
+          key={filter.id}
+          filter={filter}
+          value={value}
+          onEdit={(next, how) => {
+            setHeldId(filter.id);
+            onChange(next, how);
+          }}
+          onClear={() => {
+            onChange(undefined, 'push');
+            setChipsGone(chipsGone + 1);
+          }}
+          onClose={() => {
+            setHeldId(undefined);
+            if (value === undefined) setChipsGone(chipsGone + 1);
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
