@@ -20,8 +20,8 @@ const COMPLETE = {
   ],
 };
 
-function openQueue() {
-  const { user } = openApp('/catalog/tag', {
+function openQueue(address = '/catalog/tag') {
+  const { user } = openApp(address, {
     roles: ['editor_catalog'],
     pages: { '/catalog/tag': CatalogTagPage },
   });
@@ -82,6 +82,17 @@ describe('The queue', () => {
     expect(screen.getByText('2 uploads are assigned to other editors.')).toBeInTheDocument();
     expect(screen.getByText('1 upload is waiting for an admin, skipped 3 times or more.')).toBeInTheDocument();
     expect(screen.queryByText(/Everything that came in is tagged/)).not.toBeInTheDocument();
+  });
+
+  test('is passed over where the address names the upload to begin with', async () => {
+    const { taken } = taggingPlace([
+      { upload: upload(1), catalogs: [catalog(11)] },
+      { upload: upload(2), catalogs: [catalog(21, { uploadId: upload(2).id })] },
+    ]);
+    openQueue(`/catalog/tag?take=${upload(2).id}`);
+    await screen.findByRole('group', { name: 'Product type' });
+    expect(taken.map(({ body }) => body)).toEqual([{ uploadId: upload(2).id }]);
+    expect(window.location.search).toBe('');
   });
 
   test('says why one cannot be taken', async () => {

@@ -1,9 +1,8 @@
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import type { Role } from '@/config/roles';
-import { dashboardApi } from '@/lib/contracts/dashboard';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { dashboardOf } from '../support/dashboard-place';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, within } from '../support/render';
 
@@ -22,7 +21,7 @@ test.each<[Role, boolean]>([
   ['editor_catalog', false],
 ])('The dashboard says to %s how far an active cycle has come', async (role, canOpen) => {
   serverKnows(asha({ fo: [role] }));
-  mockEndpoint(dashboardApi.get, { jobs: { active: 0, failed: 0 }, cycles: [CYCLE] });
+  dashboardOf({ jobs: { active: 0, failed: 0 }, cycles: [CYCLE] });
   openApp('/', { roles: [role], pages: { '/': DashboardScreen } });
   const strip = within(await screen.findByRole('list', { name: 'Active cycles' }));
   expect(strip.getByRole('listitem')).toHaveTextContent('Wedding season: Day 4 of 10, 62 % of live');

@@ -1,14 +1,13 @@
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import { greeting } from '@/components/dashboard/greeting';
 import type { Role } from '@/config/roles';
-import { dashboardApi } from '@/lib/contracts/dashboard';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { dashboardOf } from '../support/dashboard-place';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, within } from '../support/render';
 
 async function openDashboard(fo: Role[]) {
   serverKnows(asha({ fo }));
-  mockEndpoint(dashboardApi.get, { jobs: { active: 0, failed: 0 } });
+  dashboardOf({ jobs: { active: 0, failed: 0 } });
   const { user } = openApp('/', { roles: fo, pages: { '/': DashboardScreen } });
   await screen.findByRole('heading', { level: 1, name: /^Good \w+, Asha$/ });
   return { user, main: within(screen.getByRole('main')) };
@@ -18,9 +17,10 @@ describe('The dashboard', () => {
   test('shows the areas of the roles, as the menu names them', async () => {
     const { main } = await openDashboard(['salesman']);
     expect(main.getAllByRole('heading', { level: 2 }).map((area) => area.textContent)).toEqual([
+      'Next for you',
       'My portfolio',
       'Orders',
-      'To look after',
+      'Needs attention',
       'Seller',
       'Order',
     ]);
@@ -29,7 +29,10 @@ describe('The dashboard', () => {
 
   test('tells somebody whose roles open no area what to do', async () => {
     const { main } = await openDashboard(['chat_active']);
-    expect(main.getAllByRole('heading', { level: 2 }).map((part) => part.textContent)).toEqual(['To look after']);
+    expect(main.getAllByRole('heading', { level: 2 }).map((part) => part.textContent)).toEqual([
+      'Next for you',
+      'Needs attention',
+    ]);
     expect(main.getByText(/Ask an admin/)).toBeInTheDocument();
   });
 

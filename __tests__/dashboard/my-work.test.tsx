@@ -1,7 +1,8 @@
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import type { Role } from '@/config/roles';
-import { type Dashboard, dashboardApi } from '@/lib/contracts/dashboard';
+import type { Dashboard } from '@/lib/contracts/dashboard';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
+import { dashboardOf } from '../support/dashboard-place';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
@@ -39,7 +40,7 @@ const FIGURES: Dashboard = {
 function openDashboard(fo: Role[], url = '/', figures: Dashboard | (() => Response) = FIGURES) {
   const me = asha({ fo });
   serverKnows(me);
-  mockEndpoint(dashboardApi.get, figures);
+  dashboardOf(figures);
   return { me, ...openApp(url, { roles: fo, pages: { '/': DashboardScreen } }) };
 }
 
@@ -58,16 +59,19 @@ test('an admin sees counts that lead into filtered lists', async () => {
     'href',
     '/seller?status=active&inactiveDays=30',
   );
-  expect(await figure('To look after', /^Requests for a password 2$/)).toHaveAttribute('href', '/admin/user');
+  expect(await figure('Needs attention', /^Password requests 2$/)).toHaveAttribute('href', '/admin/user');
   expect(screen.queryByRole('list', { name: 'My portfolio' })).not.toBeInTheDocument();
 });
 
 test('work on catalogs leads to where it is done', async () => {
   openDashboard(['admin']);
-  expect(await figure('Catalogs', /^My work items 5$/)).toHaveAttribute('href', '/catalog/tag');
+  expect(await figure('Catalogs', /^My uploads 5$/)).toHaveAttribute('href', '/catalog/tag');
   expect(await figure('Catalogs', /^For my review 6$/)).toHaveAttribute('href', '/catalog?tab=review');
-  expect(await figure('Catalogs', /^Uploads of nobody 11$/)).toHaveAttribute('href', '/add-catalog/assign?status=open');
-  expect(await figure('Catalogs', /^Skipped too often 1$/)).toHaveAttribute(
+  expect(await figure('Catalogs', /^Unassigned uploads 11$/)).toHaveAttribute(
+    'href',
+    '/add-catalog/assign?status=open',
+  );
+  expect(await figure('Catalogs', /^Skipped 3 times 1$/)).toHaveAttribute(
     'href',
     '/add-catalog/assign?isEscalated=true',
   );
@@ -92,10 +96,10 @@ test('orders lead to what comes next', async () => {
 
 test('an editor sees the own work and not that of others', async () => {
   openDashboard(['editor_catalog']);
-  await figure('Catalogs', /^My work items 5$/);
+  await figure('Catalogs', /^My uploads 5$/);
   const work = within(screen.getByRole('list', { name: 'Catalogs' }));
   expect(work.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'My work items 5',
+    'My uploads 5',
     'Done today 9',
     'New posts 80',
   ]);
@@ -117,11 +121,8 @@ test('a salesman sees the own portfolio, and the way to the own page', async () 
   expect(await figure('My portfolio', /^Pending 4$/)).toHaveAttribute('href', '/seller?status=pending');
   expect(await screen.findByRole('link', { name: 'My page' })).toHaveAttribute('href', `/seller/salesman/${me.id}`);
   expect(screen.queryByRole('list', { name: 'Sellers' })).not.toBeInTheDocument();
-  const work = within(screen.getByRole('list', { name: 'To look after' }));
-  expect(work.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'My jobs at work 1',
-    'My jobs that failed 1',
-  ]);
+  const work = within(screen.getByRole('list', { name: 'Needs attention' }));
+  expect(work.getAllByRole('link').map((link) => link.textContent)).toEqual(['My running jobs 1', 'My failed jobs 1']);
 });
 
 test('who sees everybody’s sellers as well gets to the own ones by a filter', async () => {
@@ -142,7 +143,7 @@ test('the figures keep their room while loading, and say when they are unavailab
 
 test('silent groups lead to the register of all groups, the quietest first', async () => {
   openDashboard(['admin']);
-  expect(await figure('To look after', /^Silent WhatsApp groups 3$/)).toHaveAttribute(
+  expect(await figure('Needs attention', /^Silent WhatsApp groups 3$/)).toHaveAttribute(
     'href',
     '/seller/wa-groups/all?active=true&silentDays=7&sort=quietSince',
   );
@@ -171,7 +172,7 @@ test('a job that failed is started again from here', async () => {
     { ...failed, id: failed.id.replace(/1$/, '2'), state: 'done', title: 'Another' },
   ]);
   const started = mockEndpoint(jobsApi.retry, { ...failed, state: 'queued', failure: null });
-  await user.click(await figure('To look after', /^My jobs that failed 1$/));
+  await user.click(await figure('Needs attention', /^My failed jobs 1$/));
   const dialog = within(await screen.findByRole('dialog', { name: 'My background jobs' }));
   expect(await dialog.findByText('The disk is full.')).toBeInTheDocument();
   expect(dialog.queryByText('Another')).not.toBeInTheDocument();

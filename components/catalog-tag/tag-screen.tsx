@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { loadCaptionReader } from '@/components/entities/use-caption-reading';
+import { useAddressKey } from '@/lib/client/address-key';
 import { useTakeUpload } from '@/lib/client/queries/uploads';
+import { idSchema } from '@/lib/contracts/base/answers';
 import { TagStart } from './tag-start';
 
 /** With the reader of captions: the key that takes what a caption says may be the first that is pressed. */
@@ -11,9 +13,18 @@ const loadWorkBench = async () => {
 };
 const WorkBench = dynamic(loadWorkBench, { ssr: false });
 
-/** Tagging: the queue, then one work item after the other until nothing is left. */
+/** Tagging: the queue, or the upload that the address names, then one after the other until nothing is left. */
 export function TagScreen() {
   const next = useTakeUpload();
+  const asked = useAddressKey('take');
+  const askedId = idSchema.safeParse(asked.value).data;
+  const takeAsked = useEffectEvent((id: string) => {
+    asked.close();
+    next.mutate(id);
+  });
+  useEffect(() => {
+    if (askedId) takeAsked(askedId);
+  }, [askedId]);
   useEffect(() => {
     // It is there by the time somebody has read their queue; when it does not come, taking work tries again.
     loadWorkBench().catch(() => undefined);

@@ -3,9 +3,11 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { useScreen } from '@/lib/client/queries/screens';
+import { firstName } from '@/lib/domain/text/first-name';
 import { AreaCard } from './area-card';
 import { areasOf } from './areas';
 import { greeting } from './greeting';
+import { MyDay } from './my-day';
 import { MyWork } from './my-work';
 
 /** Where the day starts: what there is to do, and everything the roles of the person open, in the order of the menu. */
@@ -18,13 +20,12 @@ export function DashboardScreen() {
     <>
       <PageHeader
         screen="dashboard"
-        title={`${greeting(new Date())}, ${name.split(' ')[0]}`}
+        title={`${greeting(new Date())}, ${firstName(name)}`}
         description={
-          areas.length > 0
-            ? 'These are the areas your roles open.'
-            : 'Your roles open no area of their own yet. Ask an admin if you expected some.'
+          areas.length === 0 && 'Your roles open no area of their own yet. Ask an admin if you expected some.'
         }
       />
+      <MyDay />
       <MyWork />
       <Box sx={{ columns: 'auto 320px', columnGap: 2 }}>
         {areas.map((area) => (

@@ -26,12 +26,14 @@ const CycleLine = styled('div')(({ theme }) => ({
 }));
 
 const Part = styled('section')(({ theme }) => ({
-  '& header': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(2), marginBottom: theme.spacing(1) },
+  marginBottom: theme.spacing(1),
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 2) },
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', alignItems: 'center' },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& header a': { color: theme.vars.palette.primary.main },
 }));
 
-/** What there is to do for the person, in figures that lead to it. */
+/** Counts of what there is to do, each a way to it. */
 export function MyWork() {
   const { fo } = useCurrentUser();
   const { data: me } = useMe();
@@ -52,7 +54,7 @@ export function MyWork() {
               </Link>
             )}
           </header>
-          <FigureList label={label} figures={figures} isError={isError} />
+          <FigureList label={label} figures={figures} isError={isError} isRow />
         </Part>
       ))}
       {shown.value === SHOWN.jobs && <MyJobsDialog onClose={shown.close} />}

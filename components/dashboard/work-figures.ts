@@ -92,7 +92,7 @@ function ownSellers(data: Dashboard | undefined, myId: string | undefined, isAll
 const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Figure[] => [
   ...(canOpenScreen('catalog-tag', roles)
     ? [
-        { label: 'My work items', count: exactly(data?.tagging?.waiting), link: to('catalog-tag') },
+        { label: 'My uploads', count: exactly(data?.tagging?.waiting), link: to('catalog-tag') },
         { label: 'Done today', count: exactly(data?.tagging?.doneToday) },
       ]
     : []),
@@ -102,12 +102,12 @@ const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Fig
   ...(canOpenScreen('wa-catalog-assign', roles)
     ? [
         {
-          label: 'Uploads of nobody',
+          label: 'Unassigned uploads',
           count: data?.assigning?.ofNobody,
           link: to('wa-catalog-assign', UPLOADS_OF_NOBODY),
         },
         {
-          label: 'Skipped too often',
+          label: 'Skipped 3 times',
           count: data?.assigning?.escalated,
           link: to('wa-catalog-assign', ESCALATED_UPLOADS),
         },
@@ -154,7 +154,7 @@ const orderWork = (data: Dashboard | undefined, roles: readonly string[]): Figur
 
 /** What waits for the person, beside sellers. */
 const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
-  label: 'To look after',
+  label: 'Needs attention',
   figures: [
     ...(canOpenScreen('seller-wa-groups', roles)
       ? [{ label: 'Silent WhatsApp groups', count: data?.silentGroups, link: SILENT }]
@@ -162,14 +162,14 @@ const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureG
     ...(canOpenScreen('admin-user', roles)
       ? [
           {
-            label: 'Requests for a password',
+            label: 'Password requests',
             count: exactly(data?.passwordResets),
             link: to('admin-user'),
           },
         ]
       : []),
-    { label: 'My jobs at work', count: exactly(data?.jobs.active), link: over(SHOWN.jobs) },
-    { label: 'My jobs that failed', count: exactly(data?.jobs.failed), link: over(SHOWN.jobs) },
+    { label: 'My running jobs', count: exactly(data?.jobs.active), link: over(SHOWN.jobs) },
+    { label: 'My failed jobs', count: exactly(data?.jobs.failed), link: over(SHOWN.jobs) },
   ],
 });
 

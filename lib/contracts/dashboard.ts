@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema } from './base/answers';
+import { BROWSING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
+import { THING_KINDS } from '@/lib/domain/records/next-things';
+import { idSchema, instant } from './base/answers';
 import { countsByStatusSchema, countSchema } from './base/counts';
 import { endpoint } from './base/endpoint';
 
@@ -62,6 +64,29 @@ export const dashboardSchema = z.object({
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
+/** One thing that waits for the person. */
+export const thingSchema = z.object({
+  kind: z.enum(THING_KINDS),
+  /** Of the record that it is done at. */
+  id: idSchema,
+  name: z.string(),
+  /** From whom it comes; empty where it comes from nobody. */
+  from: z.string(),
+  /** Since when it waits. */
+  at: instant,
+});
+
+export type Thing = z.infer<typeof thingSchema>;
+
+export const dashboardDaysSchema = z.object({
+  /** The last days with what was done on each, today last. */
+  days: z.array(z.object({ day: z.string(), cameIn: z.int(), tagged: z.int(), live: z.int() })),
+  /** What waits now, by its age, the youngest first. */
+  waiting: z.object({ uploads: z.array(z.int()), reviews: z.array(z.int()) }),
+});
+
+export type DashboardDays = z.infer<typeof dashboardDaysSchema>;
+
 export const dashboardApi = {
   get: endpoint({
     id: 'dashboard.get',
@@ -70,5 +95,21 @@ export const dashboardApi = {
     path: '/api/dashboard',
     access: 'signed-in',
     answer: dashboardSchema,
+  }),
+  next: endpoint({
+    id: 'dashboard.next',
+    summary: 'What waits for the person, of every kind the longest waiting, as far as their roles open it.',
+    method: 'GET',
+    path: '/api/dashboard/next',
+    access: 'signed-in',
+    answer: z.array(thingSchema),
+  }),
+  days: endpoint({
+    id: 'dashboard.days',
+    summary: 'Catalogs that came in, were tagged and went live on each of the last 14 days, and how long others wait.',
+    method: 'GET',
+    path: '/api/dashboard/days',
+    access: { screens: BROWSING_SCREENS },
+    answer: dashboardDaysSchema,
   }),
 };

@@ -1,0 +1,40 @@
+import { recordAddress } from '@/components/entities/record-address';
+import type { ScreenId } from '@/config/menu';
+import type { Thing } from '@/lib/contracts/dashboard';
+import { findScreenById } from '@/lib/domain/access/access';
+import type { ThingKind } from '@/lib/domain/records/next-things';
+
+interface ThingWords {
+  /** What is done about it. */
+  verb: string;
+  screen: ScreenId;
+  /** What the address adds to that of the screen, where the screen is no page about the record itself. */
+  search?: (id: string) => Record<string, string>;
+}
+
+const WORDS: Record<ThingKind, ThingWords> = {
+  tag: { verb: 'Tag', screen: 'catalog-tag', search: (id) => ({ take: id }) },
+  cut: { verb: 'Cut', screen: 'video-fetch', search: () => ({}) },
+  review: { verb: 'Review', screen: 'catalog-browse', search: () => ({ tab: 'review' }) },
+  assign: { verb: 'Assign', screen: 'wa-catalog-assign', search: () => ({ status: 'open' }) },
+  rescue: { verb: 'Reassign', screen: 'wa-catalog-assign', search: () => ({ isEscalated: 'true' }) },
+  post: { verb: 'Sort post', screen: 'wa-catalog-inbox', search: () => ({}) },
+  'ask-again': { verb: 'Ask again', screen: 'order-view' },
+  ask: { verb: 'Get answer', screen: 'order-view' },
+  dispatch: { verb: 'Dispatch', screen: 'order-view' },
+  return: { verb: 'Settle return', screen: 'order-view' },
+  password: { verb: 'Reset password', screen: 'admin-user', search: () => ({}) },
+  chat: { verb: 'Reply', screen: 'admin-chat', search: (id) => ({ conversation: id }) },
+  call: { verb: 'Call', screen: 'seller-view' },
+};
+
+export const verbOf = ({ kind }: Thing): string => WORDS[kind].verb;
+
+/** Where it is done. */
+export function addressOf({ kind, id }: Thing): string {
+  const { screen, search } = WORDS[kind];
+  if (!search) return recordAddress(screen, id);
+  const query = new URLSearchParams(search(id)).toString();
+  const path = findScreenById(screen)?.path ?? '';
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,168 @@
+import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { conversationsApi } from '@/lib/contracts/chat/conversations';
+import type { Thing } from '@/lib/contracts/dashboard';
+import { ordersApi } from '@/lib/contracts/orders/orders';
+import type { Upload } from '@/lib/contracts/uploads/uploads';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
+import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { nextThings, type ThingKind, THINGS_SHOWN } from '@/lib/domain/records/next-things';
+import {
+  ESCALATED_UPLOADS,
+  INACTIVE_SELLERS,
+  LATE_ORDERS,
+  NEW_POSTS,
+  ORDERS_TO_ANSWER,
+  ORDERS_TO_DISPATCH,
+  UPLOADS_OF_NOBODY,
+  WAITING_RETURNS,
+} from '@/lib/domain/records/work-figures';
+import { catalogName } from '@/lib/domain/catalogs/catalog-name';
+import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { countText } from '@/lib/domain/text/count-text';
+import { nameOfVideo } from '@/lib/domain/videos/video-text';
+import type { Actor } from '../../auth/actor';
+import { isAllowed } from '../../auth/authorize';
+import { listForReview } from '../catalogs/review-service';
+import { listConversations } from '../chat/service';
+import { listOrders, listReturns, type OrderFilters } from '../orders/service';
+import { listResets } from '../password-resets/service';
+import { listSellers, portfolioOf } from '../sellers/service';
+import { listMine, listUploads } from '../uploads/service';
+import { listMyVideos } from '../videos/queue-service';
+import { listPosts } from '../whatsapp-posts/service';
+
+const CATALOGS = { one: 'catalog', many: 'catalogs' };
+const FIRST = { limit: THINGS_SHOWN };
+/** As much of a caption or message as a line holds. */
+const WORDS = 80;
+
+type Found = Omit<Thing, 'kind'>;
+
+interface Source {
+  kind: ThingKind;
+  /** Whoever may make this call has such things. */
+  call: Pick<Endpoint, 'access'>;
+  read: (actor: Actor) => Promise<Found[]>;
+}
+
+const firstWords = (text: string) => (text.trim().split('\n')[0] ?? '').slice(0, WORDS);
+
+const ofUpload = ({ id, seller, total, tagged, createdAt }: Upload): Found => ({
+  id,
+  name: countText({ value: total - tagged, isExact: true }, CATALOGS),
+  from: seller.businessName,
+  at: createdAt,
+});
+
+const uploads = (kind: ThingKind, filters: object): Source => ({
+  kind,
+  call: uploadsApi.loads,
+  read: async () => (await listUploads('catalog', { ...FIRST, sort: 'createdAt', ...filters })).rows.map(ofUpload),
+});
+
+const orders = (kind: ThingKind, filters: OrderFilters, since: 'placedAt' | 'movedAt'): Source => ({
+  kind,
+  call: ordersApi.list,
+  read: async (actor) =>
+    (await listOrders({ ...FIRST, sort: since, ...filters }, actor)).rows.map((row) => ({
+      id: row.orderId,
+      name: `Order ${subOrderNumber(row)}`,
+      from: row.seller.businessName,
+      at: row[since],
+    })),
+});
+
+/** What may wait for somebody, each as its own screen lists it. */
+const SOURCES: readonly Source[] = [
+  { kind: 'tag', call: uploadsApi.mine, read: async (actor) => (await listMine('catalog', actor)).rows.map(ofUpload) },
+  {
+    kind: 'cut',
+    call: videoQueueApi.mine,
+    read: async (actor) =>
+      (await listMyVideos(actor)).rows.map((video) => ({
+        id: video.id,
+        name: nameOfVideo(video),
+        from: video.seller.businessName,
+        at: video.createdAt,
+      })),
+  },
+  {
+    kind: 'review',
+    call: catalogsApi.review,
+    read: async (actor) =>
+      (await listForReview({ ...FIRST, sort: 'statusChangedAt' }, actor)).rows.map((catalog) => ({
+        id: catalog.id,
+        name: catalogName(catalog),
+        from: catalog.seller.businessName,
+        at: catalog.statusChangedAt,
+      })),
+  },
+  uploads('assign', UPLOADS_OF_NOBODY),
+  uploads('rescue', ESCALATED_UPLOADS),
+  {
+    kind: 'post',
+    call: whatsappPostsApi.list,
+    read: async () =>
+      (await listPosts({ ...FIRST, sort: 'at', ...NEW_POSTS })).rows.map(({ id, caption, sender, at }) => ({
+        id,
+        name: firstWords(caption),
+        from: sender.seller?.businessName ?? sender.name,
+        at,
+      })),
+  },
+  orders('ask-again', LATE_ORDERS, 'placedAt'),
+  orders('ask', { ...ORDERS_TO_ANSWER, isLate: false }, 'placedAt'),
+  orders('dispatch', ORDERS_TO_DISPATCH, 'movedAt'),
+  {
+    kind: 'return',
+    call: ordersApi.list,
+    read: async (actor) =>
+      (await listReturns({ ...FIRST, sort: 'createdAt', ...WAITING_RETURNS }, actor)).rows.map((row) => ({
+        id: row.orderId,
+        name: row.title,
+        from: row.buyer.businessName,
+        at: row.createdAt,
+      })),
+  },
+  {
+    kind: 'password',
+    call: passwordResetsApi.list,
+    read: async () =>
+      (await listResets()).map(({ id, userName, requestedAt }) => ({ id, name: userName, from: '', at: requestedAt })),
+  },
+  {
+    kind: 'chat',
+    call: conversationsApi.list,
+    read: async (actor) =>
+      (await listConversations({ ...FIRST, sort: 'lastAt', view: 'unanswered' }, actor)).rows.map((talk) => ({
+        id: talk.id,
+        name: firstWords(talk.lastText),
+        from: talk.name,
+        at: talk.waitingSince ?? talk.lastAt,
+      })),
+  },
+];
+
+/** A salesman's own sellers of whom nothing was heard. */
+async function silentSellers(actor: Actor): Promise<Found[]> {
+  if (portfolioOf(actor) === null) return [];
+  const { rows } = await listSellers({ ...FIRST, sort: 'lastActivityAt', ...INACTIVE_SELLERS }, actor);
+  return rows.map(({ id, businessName, market, lastActivityAt }) => ({
+    id,
+    name: businessName,
+    from: market?.name ?? '',
+    at: lastActivityAt,
+  }));
+}
+
+/** What waits for somebody, of every kind the longest waiting; each kind asks the same table as its screen. */
+export async function readNextThings(actor: Actor): Promise<Thing[]> {
+  const byKind: Thing[][] = [];
+  for (const { kind, call, read } of SOURCES)
+    if (isAllowed(call, actor)) byKind.push((await read(actor)).map((found) => ({ ...found, kind })));
+  byKind.push((await silentSellers(actor)).map((found) => ({ ...found, kind: 'call' })));
+  return nextThings(byKind);
+}
