@@ -37,7 +37,7 @@ test('words typed before the record has come stay', async () => {
   expect(name).toHaveValue(`${KESAR.businessName} & Sons`);
 });
 
-test('the page of a row is fetched when somebody points at it or reaches it by keyboard', async () => {
+test('a row’s page is fetched when it is pointed at or reached by keyboard', async () => {
   sellersOf();
   const user = openList();
   await link();

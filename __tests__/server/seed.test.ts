@@ -131,7 +131,7 @@ describe('the demo', () => {
     expect(seedMoment(new Date(now))).toBe(now);
   });
 
-  it('is of the days before it was loaded: nothing is to come, and the last of each is of this week', async () => {
+  it('is of the days before it was loaded, the last of each of this week', async () => {
     const [order] = await orm()
       .select({ at: max(subOrders.placedAt) })
       .from(subOrders);

@@ -86,7 +86,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
   };
   const handleLater = () => onLater?.(isDirty);
   useReviewHold(CATALOG_REVIEWS, catalog.id, onLost);
-  useReviewKeys(KEYS, (key) => {
+  useReviewKeys('review', KEYS, (key) => {
     if (isBusy || (!isSeen && 'abrl'.includes(key))) return;
     if (key === 'a') handleAccept();
     else if (key === 'b') take('changes_requested');

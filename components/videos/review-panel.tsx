@@ -52,7 +52,7 @@ export function ReviewPanel({ record: video, ...turn }: ReviewTurn<Video>) {
   const take = (to: VideoStatus) => setStep(review.others.find((one) => one.to === to && !one.problem) ?? null);
   const handleLater = () => onLater?.(isDirty);
   useReviewHold(VIDEO_REVIEWS, video.id, onLost);
-  useReviewKeys(KEYS, (key) => {
+  useReviewKeys('review-of-videos', KEYS, (key) => {
     if (isBusy || !isSeen) return;
     if (key === 'a') review.accept();
     else if (key === 'b') take('tagged');

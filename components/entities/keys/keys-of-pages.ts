@@ -51,6 +51,19 @@ export const KEYS_OF_PAGES = groups({
       { keys: ['←', '→'], does: 'Previous and next photo' },
     ],
   },
+  'review-of-videos': {
+    title: 'In this review',
+    rows: [
+      { keys: ['a'], does: 'Accept' },
+      { keys: ['b'], does: 'Send back' },
+      { keys: ['r'], does: 'Reject' },
+      { keys: ['n'], does: 'Later' },
+      { keys: ['k'], does: 'Play and pause' },
+      { keys: ['j', 'l'], does: '10 seconds back and on' },
+      { keys: ['←', '→'], does: '5 seconds back and on' },
+      { keys: [',', '.'], does: 'Frame before and after' },
+    ],
+  },
   groups: {
     title: 'On this page of groups',
     rows: [

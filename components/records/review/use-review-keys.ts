@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { PageKeys } from '@/components/entities/keys/keys-of-pages';
 import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
 
 /** Keys of a review, wherever the focus is but in a field or a dialog. */
-export function useReviewKeys<Key extends string>(keys: readonly Key[], onKey: (key: Key) => void): void {
-  usePageKeys('review');
+export function useReviewKeys<Key extends string>(
+  page: PageKeys,
+  keys: readonly Key[],
+  onKey: (key: Key) => void,
+): void {
+  usePageKeys(page);
   const handle = useEffectEvent(onKey);
   const known = keys.join(' ');
   useEffect(() => {
