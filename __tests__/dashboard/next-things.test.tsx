@@ -54,7 +54,7 @@ test('Whoever has nothing to do is told so, and a failure can be tried again', a
   expect(await (await next()).findByText('Nothing waits for you')).toBeInTheDocument();
 });
 
-test('Whoever sees catalogs sees what was done with them by day, and how long others wait', async () => {
+test('Whoever sees catalogs sees what was done by day, and how long others wait', async () => {
   const days = daysWith({ cameIn: 12, tagged: 7 });
   open(['admin'], FIGURES, [], { ...days, waiting: { uploads: [3, 0, 1, 0], reviews: [0, 0, 0, 9] } });
   expect(await screen.findByRole('img', { name: 'Came in: 12 today, 12 in 14 days' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ async function show(url = '/seller?limit=5', ui = <WeaverList />) {
 }
 
 describe('Filters of a list that has many', () => {
-  test('are reached by keyboard alone, and a chip that goes leaves the focus at their button', async () => {
+  test('are reached by keyboard; a chip that goes leaves the focus at their button', async () => {
     const { user } = await show();
     button('Filter').focus();
     await user.keyboard('{Enter}');
