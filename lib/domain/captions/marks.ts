@@ -1,4 +1,4 @@
-import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { type Token } from './tokens';
 
 /** Which of several amounts it is: what it was or costs elsewhere, or what it costs here and now. */
@@ -9,6 +9,8 @@ const LEAST = 50;
 const REACH = 14;
 /** A label on a line of its own: `Old price:`. */
 const LABEL = 4;
+/** From “to” to the amount it leads to. */
+const BETWEEN = 3;
 /** `Offer: 1899`, `buy @ 390`: what it costs, where a sign stands behind the word. */
 const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
@@ -76,16 +78,12 @@ function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   const { tokens } = caption;
   for (const [index, token] of tokens.entries()) {
     if (!(has(token, 'to') || ['na', 'ना', 'ના'].includes(token.text)) || !isAmount(caption, index - 1)) continue;
-    const isLowered = has(tokens[index + 1], 'lowered');
-    const next = isLowered ? index + 2 : index + 1;
-    const to = has(tokens[next], 'currency') ? next + 1 : next;
+    if (!isOnLineOf(caption, index, ['lowered'], 'count')) continue;
+    const to = nearest(caption, index, 1);
     const [was, is] = [tokens[index - 1]?.value ?? 0, tokens[to]?.value ?? 0];
-    if (!isAmount(caption, to) || is >= was) continue;
-    for (let at = isLowered ? index + 1 : index - 2; !isBorder(caption, at); at -= 1)
-      if (has(tokens[at], 'lowered')) {
-        marks.set(index - 1, new Set(['apart']));
-        marks.set(to, new Set(['now']));
-      }
+    if (to < 0 || to > index + BETWEEN || is >= was) continue;
+    marks.set(index - 1, new Set(['apart']));
+    marks.set(to, new Set(['now']));
   }
 }
 

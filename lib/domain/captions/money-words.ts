@@ -13,8 +13,8 @@ export const MONEY_WORDS = {
     list(
       'rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate',
     ),
-    list('रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
-    list('રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
+    list('नेट रेट, नेट भाव, रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
+    list('નેટ રેટ, નેટ ભાવ, રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
   each: [
     list('each, per piece, per pc, per pcs, per pis, per pic, ka ek, pp, per suit, per saree, per kurti'),
@@ -24,13 +24,13 @@ export const MONEY_WORDS = {
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
     list(
-      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela, ek ka, ek ki',
+      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela, ek ka, ek ki, without set, bina set, bina set ke',
     ),
     list(
-      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट, एक कुर्ती, एक का, एक की',
+      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट, एक कुर्ती, एक का, एक की, बिना सेट, बिना सेट के, सेट के बिना',
     ),
     list(
-      'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી, એક કુર્તી, એકનો, એકની',
+      'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી, એક કુર્તી, એકનો, એકની, સેટ વગર, સેટ વિના',
     ),
   ],
   set: [
@@ -98,17 +98,19 @@ export const MONEY_WORDS = {
   ],
   taking: [
     list(
-      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also, wale ko, walo ko, vale ko, walon ko',
+      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also, wale ko, walo ko, vale ko, walon ko, kar diya, kar diye, kar di, kiya, kiya hai, kar diya hai, ho gaya, ho gaya hai',
     ),
     list(
-      'लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, वाले को, वालों को',
+      'लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, वाले को, वालों को, कर दिया, कर दिए, कर दी, किया, किया है, कर दिया है, हो गया, हो गया है',
     ),
     list(
-      'લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ, વાળાને',
+      'લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ, વાળાને, કર્યો, કર્યા, કરી દીધો, કરી દીધા, કર્યો છે, થયો, થઈ ગયો',
     ),
   ],
   ifTaken: [
-    list('lo to, loge to, le to, lene par, lene pe, leve to, lete ho to, if you take, lesho to, leva par'),
+    list(
+      'lega usko, lega, lo to, loge to, le to, lene par, lene pe, leve to, lete ho to, if you take, lesho to, leva par',
+    ),
     list('लो तो, लोगे तो, लेने पर, लें तो, लेंगे तो'),
     list('લો તો, લેશો તો, લેવા પર, લેતાં'),
   ],
@@ -136,9 +138,9 @@ export const MONEY_WORDS = {
   ],
   lowered: [
     list(
-      'drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop, kami, kam, ghata, ghatkar, ghatake, ghataya, giraya, utara',
+      'drop, dropped, reduced, revised, down, slashed, cut, price drop, rate drop, kami, kam, ghata, ghatkar, ghatake, gir, gira, gir gaya, gir gaye, ghataya, giraya, utara',
     ),
-    list('घटा, घटाया, कमी, कम, घटकर, घटाकर, गिरा'),
+    list('घटा, घटाया, कमी, कम, घटकर, घटाकर, गिरा, गिर, गिर गया, गिर गए'),
     list('ઘટાડો, ઘટ્યો, ઘટ્યા, ઘટીને, ઓછો, ઓછા'),
   ],
   changing: [
@@ -175,10 +177,10 @@ export const MONEY_WORDS = {
   ],
   ours: [
     list(
-      'our, ours, with us, from us, hamare paas, hamara, apna, final, special, best, wholesale, bhai, bhaiyo, ji, deal, factory, direct, new, now, ab, full, piece, full set, per, and, same',
+      'our, ours, with us, from us, hamare paas, hamara, apna, final, special, best, wholesale, bhai, bhaiyo, ji, deal, factory, direct, new, now, ab, full, piece, full set, per, and, same, sabse kam, sabse sasta, lowest, lowest rate, lowest price',
     ),
-    list('हमारा, भाई, होलसेल, नया, अब, पीस'),
-    list('અમારો, હોલસેલ, નવો, હવે, પીસ'),
+    list('हमारा, भाई, होलसेल, नया, अब, पीस, सबसे कम, सबसे सस्ता, सबसे सस्ती'),
+    list('અમારો, હોલસેલ, નવો, હવે, પીસ, સૌથી ઓછો, સૌથી સસ્તો, સૌથી ઓછા'),
   ],
   thousand: [list('k'), [], []],
 } satisfies Record<string, Spellings>;

@@ -138,6 +138,14 @@ function replaced(
 }
 
 const SETS = ['set', 'सेट', 'સેટ'];
+const ONE = ['ek', 'एक', 'એક'];
+
+/** Nothing stands behind an amount, so that the word before it is its label: `एक 575`. */
+function isLast(tokens: readonly Token[], index: number): boolean {
+  let next = index + 1;
+  while (isMark(tokens[next], '/-', '/=') || is(tokens[next], 'currency', 'filler')) next += 1;
+  return !tokens[next] || tokens[next]?.kind === 'break' || isMark(tokens[next], ',', '.', '|', '/');
+}
 
 /**
  * Beside FS, the full set, an S before a number is a single piece: `S 675 / FS 640`. A set of things worn together is
@@ -150,6 +158,8 @@ function withShortLabels(tokens: readonly Token[]): Token[] {
     if (SETS.includes(token.text) && !isOf && tokens[index - 1]?.terms.has('outfit'))
       return { ...token, terms: OUTFIT };
     const at = isMark(tokens[index + 1], ':', '-', '=', '.') ? index + 2 : index + 1;
+    if (ONE.includes(token.text) && (tokens[index + 1]?.value ?? 0) >= LEAST_RATE && isLast(tokens, index + 1))
+      return { ...token, terms: termsOf('single') };
     const isLabel = hasFullSet && token.text === 's' && (tokens[at]?.value ?? 0) >= LEAST_RATE;
     return isLabel ? { ...token, terms: termsOf('single') } : token;
   });

@@ -23,6 +23,8 @@ export interface Token {
 const PIECE = /([\p{L}\p{M}]+)|(\d[\d.,]*)|(\n)|(\/[-=])|(\S)/gu;
 /** `415`, `415.50`, `1,25,000`. With other commas it is a row of numbers. */
 const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
+/** `Today's rate`: no S of its own. */
+const POSSESSIVE = /(?<=\p{L}\p{L})'s(?![\p{L}\p{M}])/gu;
 const ORNAMENTS = ['_', '*'];
 /** `899/- ❌`, `640 → 599`. */
 const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|-+>|=>)/u;
@@ -85,7 +87,7 @@ const valueOf = ({ kind, text }: Raw) =>
 /** Takes a caption apart. Each token knows its place in the text as it was written. */
 export function tokensOf(caption: string): Token[] {
   const { text, starts, ends } = fold(caption);
-  const all = [...rawTokens(withoutLinks(text))];
+  const all = [...rawTokens(withoutLinks(text).replace(POSSESSIVE, '  '))];
   const raw = all.filter((_, index) => !isOrnament(all, index));
   const tokens: Token[] = [];
   let [index, reached] = [0, -1];
