@@ -44,10 +44,11 @@ function countFirst(caption: Caption, from: number): Step | null {
   let end = from;
   const second = numberAfter(caption, from + 1);
   if (second < 0) return null;
+  const third = isSingle || !isCount(caption, second) ? -1 : numberAfter(caption, second + 1);
   const isRange =
-    !isSingle && isCount(caption, second) && isJoint(caption, from, second) && numberAfter(caption, second + 1) > 0;
+    third > 0 && isJoint(caption, from, second) && (tokens[third]?.value ?? 0) > (tokens[second]?.value ?? 0);
   if (isRange) end = second;
-  const at = isRange ? numberAfter(caption, second + 1) : second;
+  const at = isRange ? third : second;
   const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
   if (value < LEAST_RATE || value <= (tokens[end]?.value ?? 0)) return null;
   const isBelow = tokens.slice(end + 1, at).some((token) => has(token, 'fewer'));

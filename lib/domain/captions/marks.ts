@@ -9,6 +9,8 @@ const LEAST = 50;
 const REACH = 14;
 /** A label on a line of its own: `Old price:`. */
 const LABEL = 4;
+/** `We sell at 980`: what whoever writes asks. */
+const WE = ['we', 'hum', 'ham', 'hum log', 'हम', 'અમે'];
 /** From “to” to the amount it leads to. */
 const BETWEEN = 3;
 /** `Offer: 1899`, `buy @ 390`: what it costs, where a sign stands behind the word. */
@@ -67,7 +69,8 @@ function ownerOf(caption: Caption, word: number, token: Token): number {
   if (isBehind && before < 0 && hasNumberBefore(caption, word)) return -1;
   const next = caption.tokens[word + 1];
   const opens = isSign(next, '@', ':') || next?.text === 'at';
-  const [first, second] = isBehind && !opens ? [before, after] : [after, before];
+  const isOurs = isBehind && WE.includes(caption.tokens[word - 1]?.text ?? '');
+  const [first, second] = isBehind && !opens && !isOurs ? [before, after] : [after, before];
   if (has(token, 'elsewhere') && before >= 0 && isSoldBehind(caption, before, word)) return before;
   if (first >= 0 || second >= 0) return first >= 0 ? first : second;
   return isBehind ? -1 : below(caption, word);
@@ -130,7 +133,8 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {
     const isLabel = LABELS.includes(token.text) && isSign(caption.tokens[index + 1], '@', ':', '-', '=');
-    const isNow = isLabel || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
+    const isOurs = has(token, 'apartBehind') && WE.includes(caption.tokens[index - 1]?.text ?? '');
+    const isNow = isLabel || isOurs || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     if (has(token, 'former') && STOCK.includes(caption.tokens[index + 1]?.text ?? '')) continue;
     const owner = ownerOf(caption, index, token);
