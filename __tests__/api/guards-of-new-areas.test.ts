@@ -15,7 +15,7 @@ import { newId } from '@/lib/server/db/schema/columns';
 import { uploads } from '@/lib/server/db/schema/uploads';
 import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
-import { makeUpload } from '../support/catalog-factories';
+import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { collectionCalls, makeLive, signIn } from '../support/collection-place';
 import { cycleCalls } from '../support/cycle-place';
 import { makeBuyer, orderCalls } from '../support/order-place';
@@ -58,6 +58,7 @@ it('a merge is asked for only with a record that is there', async () => {
   const records = {
     ...{ seller: (await makeSeller()).id, buyer: (await makeBuyer()).id },
     market: (await makeMarket()).id,
+    catalog: (await makeCatalog()).id,
   };
   for (const [kind, recordId] of Object.entries(records)) {
     const body = { kind: kind as keyof typeof records, recordId, otherId: newId(), note: '' };

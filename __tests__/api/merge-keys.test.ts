@@ -2,9 +2,11 @@ import path from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { BUYER_KEYS } from '@/lib/server/across/merge-requests/buyer-keys';
+import { CATALOG_KEYS } from '@/lib/server/across/merge-requests/catalog-keys';
 import { MARKET_KEYS } from '@/lib/server/across/merge-requests/market-keys';
 import { SELLER_KEYS } from '@/lib/server/across/merge-requests/seller-keys';
 import { buyers } from '@/lib/server/db/schema/buyers';
+import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { markets } from '@/lib/server/db/schema/markets';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import type { KeyColumn } from '@/lib/server/platform/merges/merge-kit';
@@ -52,6 +54,12 @@ it('every table with the key of a market is in the manifest of a merge', () => {
   const wanted = keysTo(markets, ['marketId', 'market_id']);
   expect(wanted.length).toBeGreaterThan(4);
   expect(missing(MARKET_KEYS, wanted)).toEqual([]);
+});
+
+it('every table with the key of a catalog is in the manifest of a merge', () => {
+  const wanted = keysTo(catalogs, ['catalogId', 'catalogIds', 'catalog_id']);
+  expect(wanted.length).toBeGreaterThan(10);
+  expect(missing(CATALOG_KEYS, wanted)).toEqual([]);
 });
 
 it('a table that is left out is named', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { MERGE_KINDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { getCase } from '@/lib/server/across/merge-requests/judge-service';
@@ -31,8 +31,8 @@ const STORIES = Number(process.env.MERGE_STORIES ?? 5);
 
 const api = serveApi();
 let actor: Actor;
-const ids: Record<MergeKind, string[]> = { seller: [], buyer: [], market: [] };
-const [catalogIds, groupIds]: [string[], string[]] = [[], []];
+const ids: Record<MergeKind, string[]> = { seller: [], buyer: [], market: [], catalog: [] };
+const groupIds: string[] = [];
 
 beforeAll(async () => {
   const { id: userId } = await makeUser({ roles: ['admin'] });
@@ -48,7 +48,15 @@ beforeAll(async () => {
     });
     ids.seller.push(sellerId);
     ids.buyer.push((await makeBuyer({ address: index % 2 ? `Lane ${index}` : '' })).id);
-    catalogIds.push((await makeCatalog({ sellerId })).id, (await makeCatalog({ sellerId })).id);
+    for (const title of ['Kesariya', 'Kesaria']) {
+      const { id } = await makeCatalog({
+        sellerId,
+        title,
+        status: 'live',
+        designNumber: index % 2 ? `K-${index}` : '',
+      });
+      ids.catalog.push(id);
+    }
     groupIds.push((await makeGroup({ sellerId })).id);
     await addNote(sellerId, `Note ${index}`, actor);
   }
@@ -76,7 +84,7 @@ async function rows(): Promise<Rows> {
 const differing = (before: Rows, after: Rows): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
 
-const TABLES = { seller: sellers, buyer: buyers, market: markets };
+const TABLES = { seller: sellers, buyer: buyers, market: markets, catalog: catalogs };
 
 async function standing(kind: MergeKind): Promise<string[]> {
   const table = TABLES[kind];
@@ -87,6 +95,14 @@ async function standing(kind: MergeKind): Promise<string[]> {
   return found.map(({ id }) => id as string).sort();
 }
 
+/** Catalogs of one seller can be one; of other kinds any two. */
+async function peersOf(kind: MergeKind, id: string, free: readonly string[]): Promise<readonly string[]> {
+  if (kind !== 'catalog') return free;
+  const sellerId = orm().select({ id: catalogs.sellerId }).from(catalogs).where(eq(catalogs.id, id));
+  const found = await orm().select({ id: catalogs.id }).from(catalogs).where(inArray(catalogs.sellerId, sellerId));
+  return free.filter((one) => found.some((peer) => peer.id === one));
+}
+
 interface Merged {
   id: string;
   version: number;
@@ -94,7 +110,9 @@ interface Merged {
 
 async function merge(kind: MergeKind, from: number, into: number, picks: number): Promise<Merged | null> {
   const free = await standing(kind);
-  const [loser, survivor] = [free[from % free.length], free[into % free.length]];
+  const loser = free[from % free.length] ?? '';
+  const peers = await peersOf(kind, loser, free);
+  const survivor = peers[into % peers.length];
   if (!loser || !survivor || loser === survivor) return null;
   const asked = await askForMerge({ kind, recordId: survivor, otherId: loser, note: '' }, actor);
   if (asked.status !== 'open') {
@@ -118,7 +136,8 @@ async function merge(kind: MergeKind, from: number, into: number, picks: number)
 let edits = 0;
 
 /** Somebody works on the records meanwhile. Gives the row it touched. */
-async function edit(what: 'address' | 'title' | 'group' | 'note', kind: MergeKind, of: number): Promise<string> {
+async function edit(asked: 'address' | 'title' | 'group' | 'note', kind: MergeKind, of: number): Promise<string> {
+  const what = kind === 'catalog' ? 'title' : asked;
   const text = `edit ${(edits += 1)}`;
   const free = await standing(kind);
   const id = free[of % free.length] ?? '';
@@ -140,13 +159,13 @@ async function edit(what: 'address' | 'title' | 'group' | 'note', kind: MergeKin
   if (what === 'note' && kind === 'seller') return `seller_notes ${(await addNote(id, text, actor)).id}`;
   if (what === 'note') return `buyer_notes ${(await addBuyerNote(id, text, actor)).id}`;
   const [table, name, rowIds] =
-    what === 'title' ? (['catalogs', 'title', catalogIds] as const) : (['seller_groups', 'name', groupIds] as const);
+    what === 'title' ? (['catalogs', 'title', ids.catalog] as const) : (['seller_groups', 'name', groupIds] as const);
   const rowId = rowIds[of % rowIds.length] ?? '';
   await orm().execute(
     sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${text}, version = version + 1 where id = ${rowId}`,
   );
   // As every change of a title does; else the next merge would.
-  if (what === 'title') await transaction((tx) => renewTexts(tx, [rowId]));
+  if (table === 'catalogs') await transaction((tx) => renewTexts(tx, [rowId]));
   return `${table} ${rowId}`;
 }
 
@@ -175,7 +194,7 @@ async function tell(steps: readonly Step[]) {
   const listed: string[] = [];
   for (const { id, version } of merged.reverse()) {
     const { changed } = await previewUndo(id);
-    listed.push(...changed.map(({ how }) => how));
+    listed.push(...changed.map(({ what }) => what));
     await undoRequested(id, { version, stay: [], back: [], give: [] }, actor);
   }
   return { merged: merged.length, touched: [...touched].sort(), listed };
@@ -191,7 +210,9 @@ it(
       const before = await rows();
       const told = await tell(steps);
       merges += told.merged;
-      expect(told.listed).toEqual([]);
+      // Catalogs that were one for a while were changed since they moved with their seller.
+      const mayList = steps.some((step) => step.kind === 'catalog') ? ['catalogs'] : [];
+      expect(told.listed.filter((what) => !mayList.includes(what))).toEqual([]);
       expect(differing(before, await rows())).toEqual([]);
     });
     await fc.assert(story, { numRuns: STORIES, endOnFailure: true });

@@ -23,7 +23,7 @@ const REQUEST: MergeRequest = {
 
 const party = (option: typeof KEPT, version: number) => ({
   ...option,
-  ...{ path: `/seller/${option.id}`, version, createdAt: '2026-01-05T06:00:00.000Z', status: 'Active' },
+  ...{ path: `/seller/${option.id}`, version, createdAt: '2026-01-05T06:00:00.000Z', status: 'Active', photos: [] },
 });
 
 const field = (name: string, label: string, survivor: string, loser: string, pick: 'survivor' | 'loser') => ({

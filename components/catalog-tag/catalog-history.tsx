@@ -16,6 +16,8 @@ const REPLACED = 'catalogs.picture-replaced';
 
 const ACTIONS = {
   'catalogs.added': 'Added the catalog',
+  'catalogs.merged': 'Merged the catalog with another',
+  'catalogs.unmerged': 'Undid the merge',
   'catalogs.changed': 'Changed the catalog',
   'catalogs.pictures-arranged': 'Arranged the images',
   'catalogs.pictures-added': 'Added images',

@@ -10,6 +10,8 @@ import { MessageButton } from '@/components/entities/message/message-button';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/entities/current-user';
+import { MergeNote } from '@/components/records/merges/merge-note';
+import { SameAsButton } from '@/components/records/merges/same-as-button';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SideDrawer } from '@/components/ui/side-drawer';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
@@ -68,6 +70,7 @@ function Look({ catalog, onShow }: { catalog: CatalogDetail; onShow: (id: string
   const { fo } = useCurrentUser();
   const [shown, setShown] = useState(0);
   const { status, statusReason, hiddenBecause, missing } = catalog;
+  const record = { kind: 'catalog', id: catalog.id, name: catalogName(catalog) } as const;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -89,8 +92,16 @@ function Look({ catalog, onShow }: { catalog: CatalogDetail; onShow: (id: string
       </Box>
       {statusReason && <Alert severity="info">{statusReason}</Alert>}
       {missing.length > 0 && <Alert severity="warning">{`Still missing: ${missing.join(', ')}.`}</Alert>}
+      <Box>
+        <MergeNote record={record} />
+      </Box>
       <CatalogSteps catalog={catalog} />
       <CatalogTwins id={catalog.id} onShow={onShow} />
+      {!catalog.isDeleted && (
+        <Box>
+          <SameAsButton record={record} />
+        </Box>
+      )}
       <PictureViewer pictures={catalog.pictures} shown={shown} onShow={setShown} name={catalog.title} />
       <CatalogVideos id={catalog.id} isQuietWithout />
       <CatalogFacts catalog={catalog} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
+import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { RadioButton } from '@/components/ui/check-box';
 import { Day } from '@/components/ui/day';
 import type { MergeCase } from '@/lib/contracts/merges/merge-record';
@@ -15,6 +16,9 @@ interface JudgeFieldsProps {
   /** Left out where nothing is decided any more. */
   onPick?: (name: string, side: Side) => void;
 }
+
+/** Photos of each that are shown: enough to see whether they are the same goods. */
+const SHOWN_PHOTOS = 12;
 
 const TABLE = {
   width: '100%',
@@ -92,5 +96,12 @@ const Party = ({ party, fate }: { party: MergeCase['survivor']; fate: string }) 
     <Typography variant="body2" color="textSecondary">
       {fate} {party.status}, added <Day at={party.createdAt} />
     </Typography>
+    {party.photos.length > 0 && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+        {party.photos.slice(0, SHOWN_PHOTOS).map((photo, index) => (
+          <PhotoThumb key={photo.id} photo={photo} alt={`Photo ${index + 1} of ${party.label}`} size={72} />
+        ))}
+      </Box>
+    )}
   </th>
 );

@@ -37,7 +37,7 @@ export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   'admin-cycle-new': 'Plan a new cycle.',
   'admin-cycle-edit': 'How far one cycle has come, its plan and its closing.',
   'admin-chat': 'Answer people who write in.',
-  'admin-merge': 'Join two records of the same seller, buyer or market.',
+  'admin-merge': 'Join two records of the same seller, buyer, market or catalog.',
   'admin-collection': 'Keep the collections that buyers can see.',
   'admin-collection-view': 'Everything about one collection.',
   'admin-collection-curate': 'Choose the catalogs of a collection and put them in order.',

@@ -15,7 +15,7 @@ export async function requestOfKind(kind: MergeKind): Promise<string> {
   return rows[0].id;
 }
 
-/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, and a request about each pair. */
+/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, two catalogs, and a request about each pair. */
 export async function fillForMerges(database: Database): Promise<void> {
   const [actor] = (await fillForOrders(database, 1)) as [Actor];
   const buyerIds = [await addBuyer(1, actor), await addBuyer(2, actor)] as const;
@@ -48,4 +48,8 @@ export async function fillForMerges(database: Database): Promise<void> {
   }
   const [place = '', its = ''] = places;
   await askForMerge({ kind: 'market', recordId: place, otherId: its, note }, actor);
+  const [kept, gone] = catalogs.map(({ id }) => id) as [string, string];
+  await database.pool.query('update catalogs set seller_id = $1 where id = any($2)', [one, [kept, gone]]);
+  await transaction((tx) => renewTexts(tx, [kept, gone]));
+  await askForMerge({ kind: 'catalog', recordId: kept, otherId: gone, note }, actor);
 }

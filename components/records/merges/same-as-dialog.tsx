@@ -4,6 +4,7 @@ import { FormDialog } from '@/components/records/form-dialog';
 import { Field } from '@/components/ui/field';
 import { notifySuccess } from '@/lib/client/notify';
 import { useMergeAction } from '@/lib/client/queries/merge-requests';
+import { EVERY_CATALOG } from '@/lib/client/queries/catalog-options';
 import { EVERY_BUYER, EVERY_MARKET, EVERY_SELLER, type OptionSource } from '@/lib/client/queries/options';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { MERGE_KIND_WORDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
@@ -15,6 +16,7 @@ const SOURCES: Record<MergeKind, OptionSource> = {
   seller: EVERY_SELLER,
   buyer: EVERY_BUYER,
   market: EVERY_MARKET,
+  catalog: EVERY_CATALOG,
 };
 
 /** Asks an admin to merge a record with another that means the same. */

@@ -5,6 +5,7 @@ import { MERGE_STATES } from '@/lib/domain/merges/merge-states';
 import { idSchema, instant } from '../base/answers';
 import { version } from '../base/form-fields';
 import { optionSchema } from '../base/options';
+import { photoSchema } from '../photos';
 import { personSchema } from '../users/staff';
 
 export const mergeKind = z.enum(MERGE_KINDS);
@@ -39,6 +40,8 @@ const partySchema = z.extend(optionSchema, {
   version,
   createdAt: instant,
   status: z.string(),
+  /** What the two are looked at by; none for kinds that have no photos. */
+  photos: z.array(photoSchema),
 });
 
 const fieldSchema = z.object({

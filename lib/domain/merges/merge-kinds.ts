@@ -2,7 +2,7 @@ import type { ScreenId } from '@/config/menu';
 import { findScreenById } from '../access/access';
 
 /** Kinds of records that can turn out to be one, each with the screen that opens one. */
-export const MERGE_KINDS = ['seller', 'buyer', 'market'] as const;
+export const MERGE_KINDS = ['seller', 'buyer', 'market', 'catalog'] as const;
 export type MergeKind = (typeof MERGE_KINDS)[number];
 
 interface KindWords {
@@ -11,18 +11,22 @@ interface KindWords {
   label: string;
   /** Whoever may open it may say that two of the kind are one. */
   screen: ScreenId;
+  /** The word of the address that opens one beside the list, where it has no screen of its own. */
+  opens?: string;
 }
 
 export const MERGE_KIND_WORDS: Record<MergeKind, KindWords> = {
   seller: { one: 'seller', many: 'sellers', label: 'Seller', screen: 'seller-view' },
   buyer: { one: 'buyer', many: 'buyers', label: 'Buyer', screen: 'buyer-view' },
-  market: { one: 'market', many: 'markets', label: 'Market', screen: 'admin-market' },
+  market: { one: 'market', many: 'markets', label: 'Market', screen: 'admin-market', opens: 'open' },
+  catalog: { one: 'catalog', many: 'catalogs', label: 'Catalog', screen: 'catalog-browse', opens: 'look' },
 };
 
 /** Where a record is looked at: on a screen of its own, or beside the list of its kind. */
 export function mergedRecordPath(kind: MergeKind, id: string): string {
-  const path: string = findScreenById(MERGE_KIND_WORDS[kind].screen)?.path ?? '';
-  return path.includes('[id]') ? path.replace('[id]', id) : `${path}?open=${id}`;
+  const { screen, opens } = MERGE_KIND_WORDS[kind];
+  const path: string = findScreenById(screen)?.path ?? '';
+  return opens ? `${path}?${opens}=${id}` : path.replace('[id]', id);
 }
 
 /** How long a merge can be undone. */

@@ -23,7 +23,7 @@ const shown = (value: unknown): string => {
 };
 
 /** Columns that say which of the records a row is about. */
-const OWNERS = ['seller_id', 'buyer_id', 'merged_into_id'];
+const OWNERS = ['seller_id', 'buyer_id', 'catalog_id', 'merged_into_id'];
 
 type How = 'gone' | 'elsewhere' | 'changed';
 

@@ -105,15 +105,18 @@ const actorOf = (userId: string, ...roles: Role[]): Actor => ({
   roles,
 });
 
-/** Sellers, buyers and markets that are there twice. */
+/** Sellers, buyers, markets and catalogs that are there twice. */
 async function seedDuplicates(): Promise<void> {
-  const roles = ['admin', 'manage_seller', 'manage_buyer'] as const;
-  const [[admin, other = admin] = [], [seller] = [], [buyer] = []] = await Promise.all(roles.map(demoStaff));
-  if (!admin || !other || !seller || !buyer) return;
+  const roles = ['admin', 'manage_seller', 'manage_buyer', 'editor_review'] as const;
+  const [[admin, other = admin] = [], [seller] = [], [buyer] = [], [reviewer] = []] = await Promise.all(
+    roles.map(demoStaff),
+  );
+  if (!admin || !other || !seller || !buyer || !reviewer) return;
   await seedMerges(actorOf(admin, 'admin'), {
     seller: actorOf(seller, 'manage_seller'),
     buyer: actorOf(buyer, 'manage_buyer'),
     market: actorOf(other, 'admin'),
+    catalog: actorOf(reviewer, 'editor_review'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
@@ -7,10 +7,13 @@ import { mergeAsProposed } from '../across/merge-requests/merge-service';
 import { MERGE_STEPS } from '../across/merge-requests/service';
 import { suggestMerges } from '../across/merge-requests/suggest-service';
 import { undoRequested } from '../across/merge-requests/undo-service';
+import { renewTexts } from '../areas/search-texts/service';
 import type { Actor } from '../auth/actor';
 import { orm, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { buyers } from '../db/schema/buyers';
+import { catalogImages, catalogs } from '../db/schema/catalogs';
+import { newId } from '../db/schema/columns';
 import { markets } from '../db/schema/markets';
 import { mergeRequests } from '../db/schema/merges';
 import { sellerPhones, sellers } from '../db/schema/sellers';
@@ -29,6 +32,9 @@ const OTHER_SPELLINGS: readonly (readonly [name: string, other: string])[] = [
   ['Madina Cloth Market', 'Madeena Cloth Mkt'],
   ['Hindmata Market', 'Hind Mata Market'],
 ];
+
+/** Catalogs that came in twice. */
+const CATALOG_PAIRS = 8;
 
 /** Sellers that somebody put into the other entry of their market. */
 const MISPLACED = 4;
@@ -117,6 +123,26 @@ async function marketPairs(): Promise<[string, string][]> {
   return copies.flatMap(({ id }, index): [string, string][] => [[originals[index]?.id ?? '', id]]);
 }
 
+async function catalogPairs(): Promise<[string, string][]> {
+  const isSold = and(eq(catalogs.status, 'live'), isNull(catalogs.deletedAt));
+  const originals = await orm().select().from(catalogs).where(isSold).orderBy(asc(catalogs.id)).limit(CATALOG_PAIRS);
+  const copyOf = (index: number) => seedId('duplicates', 3000 + index);
+  const copies = originals.map((catalog, index) => ({
+    ...catalog,
+    ...{ id: copyOf(index), title: catalog.title.replace(/\bvol\b/i, 'Volume'), designNumber: '', groupId: null },
+  }));
+  const ids = originals.map(({ id }) => id);
+  const images = await orm().select().from(catalogImages).where(inArray(catalogImages.catalogId, ids));
+  const catalogId = (id: string) => copyOf(ids.indexOf(id));
+  await transaction(async (tx) => {
+    await insertMany(tx, catalogs, copies);
+    const pictures = images.map((image) => ({ ...image, id: newId(), catalogId: catalogId(image.catalogId) }));
+    await insertMany(tx, catalogImages, pictures);
+    await renewTexts(tx, ids.map(catalogId));
+  });
+  return ids.map((id, index): [string, string] => [id, copyOf(index)]);
+}
+
 /** Takes a pair where it stands in the demo. */
 async function settle(
   kind: MergeKind,
@@ -143,7 +169,12 @@ async function settle(
 /** Stores records that are there twice, in every state a pair can be in; leaves a database that has some. */
 export async function seedMerges(admin: Actor, askers: Record<MergeKind, Actor>): Promise<void> {
   if ((await orm().select({ id: mergeRequests.id }).from(mergeRequests).limit(1)).length > 0) return;
-  const pairs = { seller: await sellerPairs(), buyer: await buyerPairs(), market: await marketPairs() };
+  const pairs = {
+    seller: await sellerPairs(),
+    buyer: await buyerPairs(),
+    market: await marketPairs(),
+    catalog: await catalogPairs(),
+  };
   for (const [kind, of] of Object.entries(pairs) as [MergeKind, [string, string][]][]) {
     await suggestMerges(kind, of.flat());
     for (const [index, pair] of of.entries())

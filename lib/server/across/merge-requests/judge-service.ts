@@ -100,16 +100,17 @@ export async function getCase(id: string, survivorId?: string): Promise<MergeCas
   const kind = KINDS[found.kind];
   const two = await arrange(tx, kind, found, survivorId);
   const isOpen = found.status === 'open' || found.status === 'merging';
-  const party = ({ id: recordId, label, status, version, createdAt }: MergeParty) => ({
+  const party = async ({ id: recordId, label, status, version, createdAt }: MergeParty) => ({
     ...{ id: recordId, label, status, version },
     path: mergedRecordPath(found.kind, recordId),
     createdAt: createdAt.toISOString(),
+    photos: (await kind.photos?.(tx, recordId)) ?? [],
   });
   const merge = found.status === 'merged' && found.mergeId ? await kind.kit.read(tx, found.mergeId) : undefined;
   return {
     request: await getRequest(tx, id),
-    survivor: party(two.survivor),
-    loser: party(two.loser),
+    survivor: await party(two.survivor),
+    loser: await party(two.loser),
     fields: kind.fields.map((field) => compare(field, two)),
     moves: isOpen ? await kind.kit.count(tx, pairOf(two)) : [],
     obstacles: isOpen ? await obstaclesTo(tx, kind, two) : [],

@@ -1,5 +1,6 @@
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { BUYER_KIND } from './buyer-kind';
+import { CATALOG_KIND } from './catalog-kind';
 import { MARKET_KIND } from './market-kind';
 import type { KindOfMerge, Taken } from './merge-kind';
 import { SELLER_KIND } from './seller-kind';
@@ -9,6 +10,7 @@ export const KINDS: Record<MergeKind, KindOfMerge> = {
   seller: SELLER_KIND,
   buyer: BUYER_KIND,
   market: MARKET_KIND,
+  catalog: CATALOG_KIND,
 };
 
 /** What is said where the database refuses a merge or its undoing. */

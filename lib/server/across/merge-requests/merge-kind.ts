@@ -1,3 +1,4 @@
+import type { Photo } from '@/lib/contracts/photos';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { PairScore } from '@/lib/domain/merges/pair-score';
 import type { Actor } from '../../auth/actor';
@@ -13,6 +14,8 @@ export interface MergeField {
   column?: KeyColumn['column'];
   /** Zero says as little as nothing. */
   isAmount?: boolean;
+  /** Columns that go along with it. */
+  along?: readonly { name: string; column: KeyColumn['column'] }[];
   /** No two records have the same: taken from the one that goes, that one is left without. */
   isUnique?: boolean;
 }
@@ -52,6 +55,8 @@ export interface Subject {
 export interface Suggesting<One extends Subject> {
   /** The records as they are compared; those that cannot be merged are left out. */
   subjects: (tx: Queryable, ids: readonly string[]) => Promise<One[]>;
+  /** Which records are held against others at all; all of them where left out. */
+  isDue?: () => Named['isFound'] | undefined;
   /** What a record shares with those it may be one with. */
   keys: (one: One) => string[];
   /** How sure it is that two are one; null where too little says so. */
@@ -72,6 +77,10 @@ export interface KindOfMerge {
   kit: ReturnType<typeof mergeKit>;
   fields: readonly MergeField[];
   find: (tx: Queryable, ids: readonly string[]) => Promise<MergeParty[]>;
+  /** What the two are looked at by, where they have photos. */
+  photos?: (tx: Queryable, id: string) => Promise<Photo[]>;
+  /** What is written into the one that goes, beside which one took its place. */
+  retire?: () => { column: KeyColumn['column']; value: unknown }[];
   /** Whether somebody may see one of the kind. */
   assertVisible: (tx: Queryable, id: string, actor: Actor) => Promise<void>;
   obstacles: (tx: Queryable, two: Two) => Promise<Obstacle[]>;

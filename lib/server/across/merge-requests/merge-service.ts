@@ -16,13 +16,16 @@ import { findRequest, getRequest, takeTo } from './service';
 import { forgetMoved } from './suggest-repository';
 
 /** What is written into the two: the picked values, and where only one can have a value the other is left without. */
-function writingsOf({ fields }: KindOfMerge, { survivor, loser }: Two, fromLoser: readonly string[]): Writing[] {
-  return fields.flatMap(({ name, column, isUnique }): Writing[] => {
+function writingsOf(kind: KindOfMerge, { survivor, loser }: Two, fromLoser: readonly string[]): Writing[] {
+  const retired = kind.retire?.().map((writing) => ({ ...writing, recordId: loser.id })) ?? [];
+  const picked = kind.fields.flatMap(({ name, column, along = [], isUnique }): Writing[] => {
     const value = loser.values[name];
     if (!column || !fromLoser.includes(name) || !differs({ survivor: survivor.values[name], loser: value })) return [];
     const freed = isUnique ? [{ recordId: loser.id, column, value: null }] : [];
-    return [...freed, { recordId: survivor.id, column, value }];
+    const alongIt = along.map((one) => ({ recordId: survivor.id, column: one.column, value: loser.values[one.name] }));
+    return [...freed, { recordId: survivor.id, column, value }, ...alongIt];
   });
+  return [...retired, ...picked];
 }
 
 const auditedFields = ({ fields }: KindOfMerge, party: MergeParty) =>

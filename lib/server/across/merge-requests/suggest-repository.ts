@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { Queryable } from '../../db/database';
@@ -19,12 +19,13 @@ export const stale = async (
   kind: MergeKind,
   { id, version }: MergeTable,
   limit: number,
+  isDue: SQL | undefined,
 ): Promise<string[]> => {
   const found = await tx
     .select({ id })
     .from(id.table as PgTable)
     .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, kind), eq(mergeSubjects.recordId, id)))
-    .where(sql`${mergeSubjects.version} is distinct from ${version}`)
+    .where(and(isDue, sql`${mergeSubjects.version} is distinct from ${version}`))
     .limit(limit);
   return found.map((row) => row.id as string);
 };

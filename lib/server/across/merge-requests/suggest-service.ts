@@ -52,7 +52,7 @@ export async function suggestAtRest(): Promise<void> {
   if (performance.now() < nextLook) return;
   let done = 0;
   for (const kind of Object.values(KINDS)) {
-    const ids = await repository.stale(orm(), kind.kind, kind.kit.table, AT_A_TIME);
+    const ids = await repository.stale(orm(), kind.kind, kind.kit.table, AT_A_TIME, kind.suggesting.isDue?.());
     if (ids.length > 0) await suggestMerges(kind.kind, ids);
     done += ids.length;
   }

@@ -2,7 +2,7 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
-import { changedMeanwhile, notFound } from '../../errors';
+import { changedMeanwhile, notFound, refused } from '../../errors';
 import { lockUpload } from '../uploads/lease-service';
 import { auditChange } from './change-catalog';
 import { guardDraft } from './draft-guard-service';
@@ -28,6 +28,7 @@ export async function markDeleted(
   const before = await getCatalog(id, tx);
   if (version !== undefined && before.version !== version) throw changedMeanwhile(before);
   if (before.isDeleted === isDeleted) return before;
+  if (found.row.mergedIntoId) throw refused('This catalog was merged into another. Undo the merge instead.');
   guardDraft(before, actor);
   await repository.update(tx, id, { deletedAt: isDeleted ? clock.now() : null });
   const after = await auditChange(tx, before, isDeleted ? 'catalogs.deleted' : 'catalogs.restored', actor);

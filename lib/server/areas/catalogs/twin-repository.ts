@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
@@ -30,6 +30,18 @@ export const WITH_TWIN: SQL = sql`${catalogs.id} = any(array(${SHARING} union ${
 
 const own = alias(catalogImages, 'own');
 const other = alias(catalogImages, 'other');
+
+/** The photos of catalogs, each with its likely copies. */
+export const photosWithCopies = (tx: Queryable, catalogIds: readonly string[]) =>
+  tx
+    .select({
+      catalogId: own.catalogId,
+      id: own.photoId,
+      copyIds: sql<string[]>`array(select ${photoCopies.copyId} from ${photoCopies}
+        where ${photoCopies.photoId} = ${own.photoId} and ${isStillCopy})`,
+    })
+    .from(own)
+    .where(inArray(own.catalogId, [...catalogIds]));
 
 /** Which pictures of other catalogs are those of one, or likely copies of them; the longest there first. */
 export function findTwins(tx: Queryable, catalogId: string, limit: number) {

@@ -1,9 +1,9 @@
 import { type CatalogTwin, TWINS_LIMIT } from '@/lib/contracts/catalogs/catalog-twins';
-import { orm } from '../../db/database';
+import { orm, type Queryable } from '../../db/database';
 import { notFound } from '../../errors';
 import { findPhotos, photoAnswer } from '../../platform/photos/photo-service';
 import * as repository from './repository';
-import { findTwins } from './twin-repository';
+import { findTwins, photosWithCopies } from './twin-repository';
 
 /** The catalogs that one may be a duplicate of, the longest there first. @throws 404 when there is none with the id. */
 export async function listTwins(id: string): Promise<CatalogTwin[]> {
@@ -19,4 +19,12 @@ export async function listTwins(id: string): Promise<CatalogTwin[]> {
     twins.set(catalog.id, { ...twin, pairs: [...twin.pairs, { photo, like }] });
   }
   return [...twins.values()];
+}
+
+/** The photos of catalogs by catalog, each with those that are likely copies of it. */
+export async function photosOfCatalogs(tx: Queryable, ids: readonly string[]) {
+  const photos = new Map<string, { id: string; copyIds: string[] }[]>();
+  for (const { catalogId, ...photo } of await photosWithCopies(tx, ids))
+    photos.set(catalogId, [...(photos.get(catalogId) ?? []), photo]);
+  return photos;
 }

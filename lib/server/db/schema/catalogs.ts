@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -64,6 +65,8 @@ export const catalogs = pgTable(
     isVisible: boolean().notNull().default(true),
     qcPassed: boolean().notNull().default(false),
     deletedAt: instant(),
+    /** A merged catalog is deleted, keeps answering under its old id, and says which one took its place. */
+    mergedIntoId: uuid().references((): AnyPgColumn => catalogs.id),
     groupId: uuid().references(() => catalogGroups.id),
     groupPosition: smallint(),
     taggedById: person(),
@@ -84,6 +87,9 @@ export const catalogs = pgTable(
     index('catalogs_by_seller').on(table.sellerId, table.createdAt, table.id),
     index('catalogs_by_upload').on(table.uploadId, table.id),
     index('catalogs_by_product_type').on(table.productTypeId, table.createdAt, table.id),
+    index('catalogs_merged')
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} is not null`),
     index('catalogs_by_group').on(table.groupId, table.groupPosition),
     index('catalogs_live_by_seller')
       .on(table.sellerId)

@@ -12,6 +12,8 @@ export interface KeyColumn {
   staysBecause?: string;
   /** Together with these no two rows have the same record: where the survivor has one, this one stays or goes. */
   onceWith?: { columns: readonly AnyPgColumn[]; ifTaken: 'stays' | 'removed' };
+  /** Rows that have this one filled stay: they say what was. */
+  unless?: AnyPgColumn;
   /** The row is a part of another that may stay; it stays with it. */
   partOf?: { by: AnyPgColumn; id: AnyPgColumn; column: AnyPgColumn };
   /** Counts the rows of one record from zero: those that come are put behind. */
@@ -44,8 +46,11 @@ const isTaken = (survivorId: string, column: AnyPgColumn, columns: readonly AnyP
 
 /** The rows of a record that move with it. */
 function moving({ survivorId, loserId }: Pair, key: KeyColumn): SQL {
-  const { column, onceWith, partOf } = key;
+  const { column, holds, onceWith, partOf, unless } = key;
   const conditions = [isOf(loserId, key)];
+  // Where both are named, none is named twice.
+  if (holds) conditions.push(sql`not (${isOf(survivorId, key)})`);
+  if (unless) conditions.push(sql`${own(unless)} is null`);
   if (onceWith) conditions.push(sql`not ${isTaken(survivorId, column, onceWith.columns)}`);
   if (partOf) {
     const stays = sql`${other(partOf.id)} = ${own(partOf.by)} and ${other(partOf.column)} = ${loserId}::uuid`;

@@ -60,7 +60,7 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
   const tables = new Map<string, ReturnType<typeof tableOf>>();
   for (const one of [table, ...keys.map(({ column }) => tableOf(column))]) tables.set(tableName(one), one);
   /** Rows that stay or go one by one; the parts of others go along with them. */
-  const given = moved.filter((key) => key.partOf ?? (key.what && !key.holds && !key.position && !key.staysNew));
+  const given = moved.filter((key) => !key.staysNew && (key.partOf ?? (key.what && !key.holds && !key.position)));
 
   const tableNamed = (name: string) => {
     const found = tables.get(name);

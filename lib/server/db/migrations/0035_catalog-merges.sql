@@ -1,0 +1,3 @@
+ALTER TABLE "catalogs" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
+ALTER TABLE "catalogs" ADD CONSTRAINT "catalogs_merged_into_id_catalogs_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."catalogs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "catalogs_merged" ON "catalogs" USING btree ("merged_into_id") WHERE "catalogs"."merged_into_id" is not null;
