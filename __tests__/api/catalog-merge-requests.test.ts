@@ -64,7 +64,7 @@ describe('two catalogs', () => {
     expect((await calls.list({ q: 'k-505' })).rows.map(({ id }) => id)).toEqual([data.id]);
   });
 
-  it('become one: places move, what was sold stays, and all of it is undone to the letter', async () => {
+  it('become one: places move, what was sold stays, and it is undone to the letter', async () => {
     const { kept, gone } = await twoCatalogs();
     const orders = orderCalls(api, admin);
     const sold = await orders.placed([gone], 4);
@@ -106,7 +106,7 @@ describe('two catalogs', () => {
     expect([await tags(gone.id), await tags(kept.id)]).toEqual([0, 1]);
   });
 
-  it('stay two while they are of two sellers, in one draft order, or an editor is at work', async () => {
+  it('stay two while of two sellers, in one draft order, or with an editor at work', async () => {
     const { kept, gone, sellerId } = await twoCatalogs();
     const obstacles = async (one: string, other: string) => {
       const { data } = await calls.ask('catalog', one, other);
