@@ -1,14 +1,8 @@
 import { catalogPdfs } from '../../db/schema/catalog-pdfs';
-import {
-  catalogImages,
-  catalogs,
-  catalogTagImages,
-  catalogTags,
-  reviewHolds,
-  valueRequests,
-} from '../../db/schema/catalogs';
+import { catalogImages, catalogs, catalogTagImages, catalogTags, valueRequests } from '../../db/schema/catalogs';
 import { collectionMembers, collections } from '../../db/schema/collections';
 import { orderLines } from '../../db/schema/orders';
+import { reviewHolds } from '../../db/schema/review-holds';
 import { savedViews } from '../../db/schema/saved-views';
 import { videoSegments } from '../../db/schema/videos';
 import { whatsappPosts } from '../../db/schema/whatsapp';
@@ -47,5 +41,5 @@ export const CATALOG_KEYS: readonly KeyColumn[] = [
   { column: savedViews.search, what: 'saved views', holds: 'text' },
   { column: catalogImages.catalogId, staysBecause: 'The one that stays keeps its own photos.' },
   { column: catalogTagImages.catalogId, staysBecause: 'Tags of single photos stay with those.' },
-  { column: reviewHolds.catalogId, staysBecause: 'What goes is reviewed no more.' },
+  { column: reviewHolds.subjectId, staysBecause: 'What goes is reviewed no more.' },
 ];
