@@ -62,17 +62,24 @@ export function ReviewPanel({ record: video, ...turn }: ReviewTurn<Video>) {
   usePlayerKeys(player, (key) => player.press(key, { hasTenths: true }));
   const { error } = review;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 460px)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 460px)' },
+        gridTemplateRows: { md: 'auto 1fr' },
+        alignItems: 'start',
+      }}
+    >
       <UnsavedGuard isDirty={isDirty} />
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         {video.cut ? (
           <VideoPlayer film={video.cut} poster={video.poster} player={player} />
         ) : (
           <LinkFrame video={video} />
         )}
-        <ReviewSegments video={video} player={player} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, gridRow: { md: '1 / span 2' }, gridColumn: { md: 2 } }}>
         <ReviewFields
           name={name}
           values={review.values}
@@ -99,6 +106,9 @@ export function ReviewPanel({ record: video, ...turn }: ReviewTurn<Video>) {
           keys={KEY_WORDS}
         />
         <VideoAbout video={video} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <ReviewSegments video={video} player={player} />
       </Box>
       {step && (
         <StepDialog

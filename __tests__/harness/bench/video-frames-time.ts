@@ -14,7 +14,8 @@ const FRAMES = 60;
 /** Bits by which a frame differs from the photo it shows. */
 const BLURRED = 0b1001001n;
 
-const MOST_MS = 25;
+/** What comes within this feels as if it were there at once. */
+const MOST_MS = 100;
 
 /** One file stands for all sizes of all photos: nobody looks at them here. */
 const PHOTOS = [

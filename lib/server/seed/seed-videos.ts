@@ -152,7 +152,7 @@ export async function seedVideos(staff: SeedVideoStaff, now: number): Promise<vo
     await insertMany(
       tx,
       auditEntries,
-      made.map(({ audit }) => audit),
+      made.flatMap(({ audits }) => audits),
     );
     for (const { video, clip, isCut } of made) {
       const film = clips[clip];

@@ -1,6 +1,6 @@
 import type { UploadSource, UploadStatus } from '@/lib/domain/uploads/upload-status';
 import { readVideoLink } from '@/lib/domain/videos/video-link';
-import { type VideoStatus } from '@/lib/domain/videos/video-status';
+import { PAST_TAGGING, type VideoStatus } from '@/lib/domain/videos/video-status';
 import type { LinkState } from '@/lib/domain/videos/video-text';
 import { DAY, HOUR } from '../clock';
 import type { auditEntries } from '../db/schema/system';
@@ -81,6 +81,20 @@ function momentsOf(status: VideoStatus, random: Random, now: number) {
   return { createdAt: new Date(createdAt), changedAt: new Date(changedAt) };
 }
 
+type Change = readonly [actorId: string, before: VideoStatus | null, after: VideoStatus, at: Date];
+
+/** What the history of a video knows of its way. */
+const auditsOf = (index: number, subjectId: string, changes: readonly Change[]): (typeof auditEntries.$inferInsert)[] =>
+  changes.map(([actorId, before, after, at], nth) => ({
+    id: seedId('videoAudit', index + nth * VIDEO_COUNT),
+    actorId,
+    entity: 'videos',
+    action: before === null ? 'videos.added' : 'videos.status-changed',
+    subjectId,
+    changes: { status: { before, after } },
+    at,
+  }));
+
 interface About {
   sellerIds: readonly string[];
   productTypeIds: readonly string[];
@@ -147,14 +161,12 @@ export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, produ
     statusChangedAt: changedAt,
     createdAt,
   };
-  const audit: typeof auditEntries.$inferInsert = {
-    id: seedId('videoAudit', index),
-    actorId: byId,
-    entity: 'videos',
-    action: 'videos.added',
-    subjectId: id,
-    changes: { status: { before: null, after: 'submitted' } },
-    at: createdAt,
-  };
-  return { upload, video, audit, clip: index % 3, isCut };
+  const sentAt = new Date((createdAt.getTime() + changedAt.getTime()) / 2);
+  const audits = auditsOf(index, id, [
+    [byId, null, 'submitted', createdAt],
+    ...(PAST_TAGGING.some((one) => one === status) ? [[editorId, 'tagged', 'in_review', sentAt] as const] : []),
+    ...(isCut && OVER.includes(status) ? [[staff.reviewer, 'in_review', 'live', changedAt] as const] : []),
+    ...(status === 'taken_down' ? [[staff.reviewer, 'live', 'taken_down', changedAt] as const] : []),
+  ]);
+  return { upload, video, audits, clip: index % 3, isCut };
 }
