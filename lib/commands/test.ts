@@ -37,10 +37,13 @@ const ALIKE_ON_BOTH = [
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-test-'));
 
+/** Another Node.js, on which one file of API tests runs as well. */
+const otherNode = process.env.TEST_NODE || undefined;
+
 /** Runs a tool of node_modules to its end; true when it was content. */
-const run = (script: string, args: string[], env: Settings = {}) =>
+const run = (script: string, args: string[], env: Settings = {}, node = process.execPath) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(process.execPath, [path.join('node_modules', script), ...args], {
+    const child = spawn(node, [path.join('node_modules', script), ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
@@ -58,9 +61,11 @@ function tally(isGood: boolean, file: string, read: (report: never) => Tally): T
   return isGood || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-async function jest(args: string[], env: Settings): Promise<Tally> {
-  const file = path.join(reports, `jest-${env.TEST_DATABASE_URL ? 'postgresql' : 'embedded'}.json`);
-  const isGood = await run('jest/bin/jest.js', ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], env);
+async function jest(args: string[], env: Settings, node?: string): Promise<Tally> {
+  const engine = env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
+  const file = path.join(reports, `jest-${engine}${node ? '-other-node' : ''}.json`);
+  const report = ['--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const isGood = await run('jest/bin/jest.js', [...report, ...args], env, node);
   return tally(isGood, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -126,7 +131,10 @@ const TESTS: Step[] = [
     () => (onPostgres ? jest(onSecondEngine(), { TEST_DATABASE_URL: onPostgres }) : skipPostgres()),
   ],
   ['Browser tests', browserTests],
+  ...(otherNode ? [['API tests, other Node.js', () => onOtherNode(otherNode)] as Step] : []),
 ];
+
+const onOtherNode = (node: string) => jest(['__tests__/api/sign-in.test.ts'], { TEST_DATABASE_URL: '' }, node);
 
 function onSecondEngine(): string[] {
   const tests = '__tests__/(api|realtime)/';
