@@ -24,6 +24,9 @@ export async function fillForMerges(database: Database): Promise<void> {
   for (const catalog of catalogs)
     for (const buyerId of buyerIds) await placed({ buyerId, catalogs: [catalog], pieces: 4 }, actor);
   const [one, other] = catalogs.map(({ seller }) => seller.id) as [string, string];
+  // Two GSTINs would stand in the way.
+  const withoutGstin = `gstin = null, search_text = replace(search_text, lower(gstin) || ' ', '')`;
+  await database.pool.query(`update sellers set ${withoutGstin} where id = $1 and gstin is not null`, [other]);
   for (const id of [one, other]) await addNote(id, 'Pays late', actor);
   for (const id of buyerIds) await addBuyerNote(id, 'Wants COD', actor);
   // Catalogs that came in by a statement are found by what the first merge would write.
