@@ -45,7 +45,7 @@ const Row = styled(List)(({ theme }) => ({
     gap: theme.spacing(0.75),
     padding: theme.spacing(0.25, 1.25),
   },
-  '& strong': { ...theme.typography.body1, minHeight: 0, minWidth: '1ch', fontWeight: 600 },
+  '& strong': { ...theme.typography.body1, minHeight: 0, minWidth: '5ch', textAlign: 'right', fontWeight: 600 },
   '& [data-none]': { fontWeight: 'inherit', color: 'inherit' },
 }));
 
