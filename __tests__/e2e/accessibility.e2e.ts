@@ -88,13 +88,6 @@ const STATES: State[] = [
     },
     shows: (page) => page.getByRole('option').first(),
   },
-  {
-    name: 'the filters that are not in use',
-    address: '/seller',
-    person: ADMIN,
-    reach: press('Filter'),
-    shows: (page) => page.getByRole('menuitem', { name: 'Market' }),
-  },
   { name: 'a new seller', address: '/seller?add=new', person: ADMIN, shows: dialog('Add a seller') },
   {
     name: 'one seller',
