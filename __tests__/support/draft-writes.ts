@@ -205,6 +205,7 @@ export const NO_DRAFT_WRITES: Record<string, string> = {
   'catalogs.create': 'makes drafts in an upload that nobody has',
   'collections.mark': 'names catalogs of a collection',
   'conversations.send': 'names a catalog that is sent',
+  'mergeRequests.ask': 'asks only; the merge waits while an editor is at work',
   'messages.send': 'names a catalog that is written about',
   'orders.create': 'names catalogs that are live',
   'orders.update': 'names catalogs that are live',

@@ -1,5 +1,4 @@
 import type { ScreenId } from '@/config/menu';
-import { findScreenById } from '../access/access';
 
 /** Kinds of records that can turn out to be one, each with the screen that opens one. */
 export const MERGE_KINDS = ['seller', 'buyer', 'market', 'catalog'] as const;
@@ -21,13 +20,6 @@ export const MERGE_KIND_WORDS: Record<MergeKind, KindWords> = {
   market: { one: 'market', many: 'markets', label: 'Market', screen: 'admin-market', opens: 'open' },
   catalog: { one: 'catalog', many: 'catalogs', label: 'Catalog', screen: 'catalog-browse', opens: 'look' },
 };
-
-/** Where a record is looked at: on a screen of its own, or beside the list of its kind. */
-export function mergedRecordPath(kind: MergeKind, id: string): string {
-  const { screen, opens } = MERGE_KIND_WORDS[kind];
-  const path: string = findScreenById(screen)?.path ?? '';
-  return opens ? `${path}?${opens}=${id}` : path.replace('[id]', id);
-}
 
 /** How long a merge can be undone. */
 export const UNDO_DAYS = 30;

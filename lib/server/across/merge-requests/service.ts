@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
 import { MERGE_MACHINE } from '@/lib/domain/merges/merge-machine';
-import { mergedRecordPath } from '@/lib/domain/merges/merge-kinds';
+import { mergedRecordPath } from '@/lib/domain/merges/merged-record-path';
 import type { MergeState } from '@/lib/domain/merges/merge-states';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
