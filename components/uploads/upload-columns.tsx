@@ -7,6 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { TimeOfDay } from '@/components/ui/time-of-day';
 import type { Upload, uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { priorityLevel } from '@/lib/domain/uploads/upload-status';
+import { captionInOneLine } from '@/lib/domain/text/whatsapp-marks';
 import { TaggedBar } from './tagged-bar';
 import { priorityLabel } from './upload-words';
 
@@ -66,7 +67,7 @@ export const UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
   {
     id: 'caption',
     header: 'Caption',
-    cell: ({ first }) => first?.caption.replaceAll('\n', ' · '),
+    cell: ({ first }) => first && captionInOneLine(first.caption),
     width: 200,
     priority: 4,
   },

@@ -1,13 +1,10 @@
 import { oneLine } from '../text/plain-text';
+import { withoutMarks } from '../text/whatsapp-marks';
 import { catalogFacts, type FactOptions } from './catalog-facts';
 import { asShown } from './as-shown';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 import { PAGE_WORDS } from './page-words';
 
-/** WhatsApp's marks of bold, italic, struck-out and typewriter text, which would end or begin where nobody meant it. */
-const MARKS = /[*_~`]/g;
-
-const withoutMarks = (text: string) => oneLine(text.replace(MARKS, ' '));
 /** WhatsApp takes stars for bold only where they touch the words. */
 const bold = (text: string) => `*${text}*`;
 

@@ -23,6 +23,7 @@ import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { countText } from '@/lib/domain/text/count-text';
 import { nameOfVideo } from '@/lib/domain/videos/video-text';
+import { withoutMarks } from '@/lib/domain/text/whatsapp-marks';
 import type { Actor } from '../../auth/actor';
 import { isAllowed } from '../../auth/authorize';
 import { listForReview } from '../catalogs/review-service';
@@ -48,7 +49,7 @@ interface Source {
   read: (actor: Actor) => Promise<Found[]>;
 }
 
-const firstWords = (text: string) => (text.trim().split('\n')[0] ?? '').slice(0, WORDS);
+const firstWords = (text: string) => withoutMarks(text.trim().split('\n')[0] ?? '').slice(0, WORDS);
 
 const ofUpload = ({ id, seller, total, tagged, createdAt }: Upload): Found => ({
   id,
