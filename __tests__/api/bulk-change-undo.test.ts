@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { DAY } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';

@@ -6,7 +6,7 @@ import { SameAsButton } from '@/components/records/merges/same-as-button';
 import { RecordDrawer } from '@/components/records/record-drawer';
 import { SectionCard } from '@/components/ui/section-card';
 import { markets } from '@/lib/client/queries/markets';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { EditMarketForm } from './edit-market-form';
 import { MarketHistory } from './market-history';

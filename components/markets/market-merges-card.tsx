@@ -4,7 +4,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { useList } from '@/lib/client/queries/list';
 import { useUndoMerge } from './use-undo-merge';
 

@@ -4,7 +4,7 @@ import { sellersText } from '@/components/entities/undone-text';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { marketMergesApi } from '@/lib/contracts/markets/market-merges';
 import type { Market } from '@/lib/contracts/markets/markets';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { MarketStatus } from './market-status';
 
 /** What merging would do, before it is done. */

@@ -5,7 +5,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { notifySuccess } from '@/lib/client/notify';
 import { useCertainPairs, useMergeAction } from '@/lib/client/queries/merge-requests';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 
 /** What merging all certain pairs would do, and doing it. */
 export function CertainDialog({ onClose }: { onClose: () => void }) {

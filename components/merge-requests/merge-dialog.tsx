@@ -3,7 +3,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useMergeAction } from '@/lib/client/queries/merge-requests';
 import type { MergeCase } from '@/lib/contracts/merges/merge-record';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 
 interface MergeDialogProps {
   found: MergeCase;

@@ -4,7 +4,7 @@ import { sellersText } from '@/components/entities/undone-text';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { handoversApi } from '@/lib/contracts/salesmen/handovers';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { useList } from '@/lib/client/queries/list';
 import { LoadMore } from '../ui/load-more';
 import { QueryFailure } from './query-failure';

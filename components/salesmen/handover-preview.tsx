@@ -4,7 +4,7 @@ import { SellerStatusCounts } from '@/components/entities/seller-status-counts';
 import { sellersText } from '@/components/entities/undone-text';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { handoversApi } from '@/lib/contracts/salesmen/handovers';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 
 /** What handing over would do, before it is done. */
 export function HandoverPreview({ from, to, sellers, byStatus }: EndpointAnswer<typeof handoversApi.preview>) {

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { notifyUndoable } from '@/components/records/notify-undoable';
 import { SelectField } from '@/components/ui/select-field';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import type { Attribute, AttributeValue } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { useMergeValues, useValueMergePreview } from '@/lib/client/queries/taxonomy';
 import { usesText } from './taxonomy-words';

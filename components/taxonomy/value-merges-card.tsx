@@ -3,7 +3,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
 import { countText } from '@/lib/domain/text/count-text';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { useList } from '@/lib/client/queries/list';
 import { useUndoMerge } from './use-undo-merge';

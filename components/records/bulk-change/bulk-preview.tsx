@@ -4,7 +4,7 @@ import { type Noun, countText, numberText } from '@/lib/domain/text/count-text';
 import { Facts } from '@/components/ui/facts';
 import type { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 
 type Preview = EndpointAnswer<typeof bulkChangesApi.preview>;
 

@@ -3,9 +3,6 @@ import { idSchema, instant } from '../base/answers';
 import { optionSchema } from '../base/options';
 import { personSchema } from '../users/staff';
 
-/** For how long a move can be undone. */
-export const UNDO_DAYS = 30;
-
 /** Whom sellers were moved between. */
 export const MOVE_KINDS = ['salesman', 'accountManager'] as const;
 

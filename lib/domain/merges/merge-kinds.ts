@@ -20,6 +20,3 @@ export const MERGE_KIND_WORDS: Record<MergeKind, KindWords> = {
   market: { one: 'market', many: 'markets', label: 'Market', screen: 'admin-market', opens: 'open' },
   catalog: { one: 'catalog', many: 'catalogs', label: 'Catalog', screen: 'catalog-browse', opens: 'look' },
 };
-
-/** How long a merge can be undone. */
-export const UNDO_DAYS = 30;

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkRow, bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { countText, type Noun } from '@/lib/domain/text/count-text';
 import type { BulkOutcome } from '@/lib/domain/lists/bulk-changes';
 import { isOver } from '@/lib/domain/jobs/job-states';

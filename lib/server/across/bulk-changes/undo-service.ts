@@ -1,5 +1,5 @@
 import type { BulkChange } from '@/lib/contracts/bulk-changes';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { authorize } from '../../auth/authorize';

@@ -1,6 +1,7 @@
 import type { MergeCase } from '@/lib/contracts/merges/merge-record';
 import { differs, proposePick, proposeSurvivor } from '@/lib/domain/merges/field-picks';
-import { MERGE_KIND_WORDS, UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { MERGE_KIND_WORDS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { mergedRecordPath } from '@/lib/domain/merges/merged-record-path';
 import { DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
 import type { MarketMerge, marketMergesApi } from '@/lib/contracts/markets/market-merges';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { getMarket } from '../../areas/markets/service';
 import type { Actor } from '../../auth/actor';

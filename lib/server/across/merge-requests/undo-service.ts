@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { UndoPreview } from '@/lib/contracts/merges/merge-record';
 import type { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { rowText, sinceText, tableWords } from '@/lib/domain/merges/since-words';
 import type { Actor } from '../../auth/actor';
 import { DAY, later } from '../../clock';

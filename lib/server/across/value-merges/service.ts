@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
-import { UNDO_DAYS } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import type { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import type { ValueMerge, ValueUse } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Actor } from '../../auth/actor';

@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { Option } from '@/lib/contracts/base/options';
-import { type SellerMove, UNDO_DAYS, type UndoneMove } from '@/lib/contracts/sellers/seller-moves';
+import type { SellerMove, UndoneMove } from '@/lib/contracts/sellers/seller-moves';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';

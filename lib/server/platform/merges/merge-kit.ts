@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '@/lib/domain/merges/merge-kinds';
+import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import type { Actor } from '../../auth/actor';
 import { clock, DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
