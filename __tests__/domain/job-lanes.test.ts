@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import {
   betweenSteps,
+  givesWayTo,
   JOB_LANES,
   JOB_PRIORITIES,
   LANE_SLOTS,
   laneOf,
   nextTurn,
+  shareOf,
   SLICE,
 } from '@/lib/domain/jobs/job-lanes';
 import { JOB_RULES, ruleOf } from '@/lib/domain/jobs/job-rules';
@@ -23,7 +25,19 @@ describe('the lane of a job', () => {
     [Infinity, Infinity, 'short'],
     [Infinity, null, 'short'],
   ])('that is long from %j on, of the size %j, is the %s one', (longFrom, size, lane) => {
-    expect(laneOf({ longFrom }, size)).toBe(lane);
+    expect(laneOf(shareOf({ longFrom }, size))).toBe(lane);
+  });
+
+  it.each([
+    [1, 0.4, true],
+    [1, 0.5, false],
+    [1, 1, false],
+    [0.1, 1, false],
+    [0.3, 0.01, true],
+    [0, 0, false],
+    [40, 3, true],
+  ])('of the share %j gives way to one of %j: %j', (own, other, gives) => {
+    expect(givesWayTo(own, other)).toBe(gives);
   });
 
   it('has room in every process', () => {

@@ -2,7 +2,7 @@ import { LONGEST_WAY } from '@/lib/domain/jobs/job-lanes';
 import { giveWay, whileAtWork } from '@/lib/server/platform/jobs/give-way';
 import { gate } from '../support/gate';
 
-const [short, long] = [{ lane: 'short' }, { lane: 'long' }] as const;
+const [short, long] = [{ share: 0.1 }, { share: 1 }];
 
 /** Whether it is over when everything has happened that needs no time. */
 async function isOver(work: Promise<void>): Promise<boolean> {
@@ -35,12 +35,26 @@ it('a long job gets on beside a short one without end', async () => {
   await working;
 });
 
-it('a long job does not wait for another long one, nor for a short one that failed', async () => {
+it('a long job does not wait for one as long, nor for a short one that failed', async () => {
   const { opened, open } = gate();
-  const working = whileAtWork(long, () => opened);
+  const working = whileAtWork({ share: 0.6 }, () => opened);
   expect(await isOver(giveWay(long))).toBe(true);
   open();
   await working;
   await expect(whileAtWork(short, () => Promise.reject(new Error('planted')))).rejects.toThrow('planted');
   expect(await isOver(giveWay(long))).toBe(true);
+});
+
+it('a job waits for all that are shorter, and each for its own', async () => {
+  const [first, second] = [gate(), gate()];
+  const shortest = whileAtWork({ share: 0.01 }, () => first.opened);
+  const middling = whileAtWork(short, () => second.opened);
+  const [waitsForOne, waitsForBoth] = [giveWay(short), giveWay(long)];
+  first.open();
+  await shortest;
+  expect(await isOver(waitsForOne)).toBe(true);
+  expect(await isOver(waitsForBoth)).toBe(false);
+  second.open();
+  await middling;
+  expect(await isOver(waitsForBoth)).toBe(true);
 });

@@ -4,7 +4,7 @@ export const JOB_LANES = ['short', 'long'] as const;
 export type JobLane = (typeof JOB_LANES)[number];
 
 /** How many jobs of a lane one process works on at the same time. */
-export const LANE_SLOTS: Record<JobLane, number> = { short: 3, long: 2 };
+export const LANE_SLOTS: Record<JobLane, number> = { short: 4, long: 2 };
 
 /** How many rounds a job lets others go first. */
 export const JOB_PRIORITIES = {
@@ -27,9 +27,25 @@ export interface JobRule {
   atOnce: number;
 }
 
-/** The lane of a job; one whose size nobody knows may be long. */
-export const laneOf = ({ longFrom }: Pick<JobRule, 'longFrom'>, size: number | null): JobLane =>
-  (size ?? longFrom) >= longFrom && longFrom !== Infinity ? 'long' : 'short';
+/** Of a job of which nobody can say how long it is, but that it is short. */
+const MIDDLING = 0.5;
+
+/**
+ * How long a job is, as a share of what is long: from 1 on it is. One whose size nobody knows may be long.
+ * @param size what it counts is the kind's own affair.
+ */
+export function shareOf({ longFrom }: Pick<JobRule, 'longFrom'>, size: number | null): number {
+  if (longFrom === Infinity) return MIDDLING;
+  return size === null || longFrom === 0 ? 1 : size / longFrom;
+}
+
+export const laneOf = (share: number): JobLane => (share >= 1 ? 'long' : 'short');
+
+/** A job lets those go first that are so many times shorter: of two that are much alike neither waits. */
+const SHORTER = 2;
+
+/** Whether a job lets another go first that is at work in the same process. */
+export const givesWayTo = (own: number, other: number): boolean => other * SHORTER < own;
 
 /**
  * The round in which a job is begun. In each round everybody who has jobs gets one of them, so that nobody's tenth is
@@ -42,7 +58,7 @@ export const nextTurn = (round: number, last: number | null): number => Math.max
 /** A job works so long, from where it first got on, before it makes room for others who wait. */
 export const SLICE = 10_000;
 
-/** A long job waits for short ones so long before each of its steps, in milliseconds, so that it still gets on. */
+/** A job waits for shorter ones so long before each of its steps, in milliseconds, so that it still gets on. */
 export const LONGEST_WAY = 300;
 
 /** A job that is at work, between two of its steps. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { JOB_LANES } from '@/lib/domain/jobs/job-lanes';
 import { JOB_STATES } from '@/lib/domain/jobs/job-states';
 import { createdAt, id, instant } from './columns';
@@ -18,6 +18,8 @@ export const jobs = pgTable(
       .references(() => users.id),
     input: jsonb().notNull(),
     lane: text({ enum: JOB_LANES }).notNull().default('long'),
+    /** How long it is, as a share of what is long. */
+    share: real().notNull().default(1),
     /** The round in which its owner has it begun. */
     turn: integer().notNull().default(0),
     /** How many rounds it lets others go first. */

@@ -1,32 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LONGEST_WAY } from '@/lib/domain/jobs/job-lanes';
+import { givesWayTo, LONGEST_WAY } from '@/lib/domain/jobs/job-lanes';
 import { processWide } from '../../process-wide';
 import type { JobRow } from './job-repository';
 
-/** Short jobs at work in this process, and what is done once there are none. */
-const way = () => processWide('short-jobs', () => ({ atWork: 0, free: new Set<() => void>() }));
+type Sized = Pick<JobRow, 'share'>;
 
-/** Counts a job of the short lane for as long as its work takes. */
-export async function whileAtWork<Result>(
-  { lane }: Pick<JobRow, 'lane'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (lane !== 'short') return work();
-  way().atWork += 1;
+/** Jobs at work in this process, and what is done each time one of them ends. */
+const way = () => processWide('jobs-at-work', () => ({ atWork: new Set<Sized>(), freed: new Set<() => void>() }));
+
+/** Counts a job for as long as its work takes. */
+export async function whileAtWork<Result>(job: Sized, work: () => Promise<Result>): Promise<Result> {
+  way().atWork.add(job);
   try {
     return await work();
   } finally {
-    way().atWork -= 1;
-    if (way().atWork === 0) for (const go of way().free) go();
+    way().atWork.delete(job);
+    for (const look of way().freed) look();
   }
 }
 
-/** Before a step of a long job: waits a moment while short ones are at work, which have the database first. */
-export async function giveWay({ lane }: Pick<JobRow, 'lane'>): Promise<void> {
-  if (lane !== 'long' || way().atWork === 0) return;
+const hasShorterBeside = ({ share }: Sized): boolean =>
+  [...way().atWork].some((other) => givesWayTo(share, other.share));
+
+/** Before a step of a job: waits a moment while much shorter ones are at work, which have the server first. */
+export async function giveWay(job: Sized): Promise<void> {
+  if (!hasShorterBeside(job)) return;
   const over = new AbortController();
-  const go = () => over.abort();
-  way().free.add(go);
+  const look = () => {
+    if (!hasShorterBeside(job)) over.abort();
+  };
+  way().freed.add(look);
   await pause(LONGEST_WAY, undefined, { signal: over.signal }).catch(() => undefined);
-  way().free.delete(go);
+  way().freed.delete(look);
 }

@@ -62,7 +62,7 @@ export const release = async (
 export const giveBack = async (
   tx: Queryable,
   job: Pick<JobRow, 'id' | 'token'>,
-  change: Partial<Pick<JobRow, 'lane' | 'turn' | 'dueAt'>>,
+  change: Partial<Pick<JobRow, 'lane' | 'share' | 'turn' | 'dueAt'>>,
 ): Promise<boolean> =>
   (
     await tx

@@ -77,6 +77,7 @@ export function jobRun(job: repository.JobRow, kind: JobKind, actor: JobRun['act
     },
     tell: async (progress) => {
       await room.make();
+      await giveWay(job);
       judge(await repository.progress(orm(), job, progress, later(HOLD)));
       room.note(progress);
     },

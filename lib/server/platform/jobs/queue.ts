@@ -1,4 +1,4 @@
-import { JOB_PRIORITIES, type JobRule, laneOf, nextTurn } from '@/lib/domain/jobs/job-lanes';
+import { JOB_PRIORITIES, type JobRule, laneOf, nextTurn, shareOf } from '@/lib/domain/jobs/job-lanes';
 import { ruleOf } from '@/lib/domain/jobs/job-rules';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
@@ -35,12 +35,13 @@ export async function enqueue(
 ): Promise<string> {
   const now = clock.now();
   const id = newId();
-  const lane = laneOf(rule, size ?? job.total ?? null);
+  const share = shareOf(rule, size ?? job.total ?? null);
+  const lane = laneOf(share);
   const priority = JOB_PRIORITIES[rule.priority];
   await claims.lockTurns(tx, ownerId);
   const turn = await turnOf(tx, { lane, ownerId, priority });
   const { atOnce } = rule;
-  await repository.insert(tx, { ...job, id, ownerId, lane, turn, priority, atOnce, dueAt: now, createdAt: now });
+  await repository.insert(tx, { ...job, id, ownerId, lane, share, turn, priority, atOnce, dueAt: now, createdAt: now });
   return id;
 }
 

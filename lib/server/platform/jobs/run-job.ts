@@ -64,7 +64,14 @@ async function fail(job: Job, kind: JobKind | undefined, error: unknown): Promis
 async function giveBack(job: Job, kind: JobKind | undefined, { why }: JobGivenBack): Promise<void> {
   const lane = 'long';
   const change =
-    why === 'others' ? ({ lane, turn: await turnOf(orm(), { ...job, lane }), dueAt: clock.now() } as const) : {};
+    why === 'others'
+      ? ({
+          lane,
+          share: Math.max(job.share, 1),
+          turn: await turnOf(orm(), { ...job, lane }),
+          dueAt: clock.now(),
+        } as const)
+      : {};
   // Somebody asked for a stop meanwhile.
   if (!(await repository.giveBack(orm(), job, change))) await end(job, kind, { state: 'cancelled' });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "share" real DEFAULT 1 NOT NULL;
