@@ -1,11 +1,14 @@
 import type { JobRule } from './job-lanes';
 
-/** How each kind of background work is worked off: one line a kind. Sizes are what its `enqueue` tells. */
+/**
+ * How each kind of background work is worked off: one line a kind. Sizes are what its `enqueue` tells; one that is long
+ * works for some seconds on two cores, so that shares of different kinds are alike in time.
+ */
 export const JOB_RULES = {
   /** Records to change. */
   'bulk-changes.run': { longFrom: 300, priority: 'watched', atOnce: 2 },
   /** Catalogs to draw. */
-  'catalog-pdfs.make': { longFrom: 50, priority: 'waited-for', atOnce: 2 },
+  'catalog-pdfs.make': { longFrom: 100, priority: 'waited-for', atOnce: 2 },
   'catalogs.search-texts': { longFrom: 0, priority: 'background', atOnce: 1 },
   /** Rows to write. */
   'exports.write': { longFrom: 20_000, priority: 'waited-for', atOnce: 2 },
