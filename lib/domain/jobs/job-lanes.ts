@@ -59,7 +59,7 @@ export const nextTurn = (round: number, last: number | null): number => Math.max
 export const SLICE = 10_000;
 
 /** A job waits for shorter ones so long before each of its steps, in milliseconds, so that it still gets on. */
-export const LONGEST_WAY = 300;
+export const LONGEST_WAY = 500;
 
 /** A job that is at work, between two of its steps. */
 export interface Stint {
