@@ -2,8 +2,9 @@ import { blockingKeys } from '@/lib/domain/merges/blocking-keys';
 import { differs, proposePick, proposeSurvivor } from '@/lib/domain/merges/field-picks';
 import { nameLikeness } from '@/lib/domain/merges/name-likeness';
 import { soundsOf } from '@/lib/domain/merges/name-sound';
-import { businessSounds, personSounds, shopOf } from '@/lib/domain/merges/name-words';
-import { type Comparable, scorePair } from '@/lib/domain/merges/pair-score';
+import { areTwoShops, businessSounds, isSameShop, personSounds, shopOf } from '@/lib/domain/merges/name-words';
+import { scorePair } from '@/lib/domain/merges/pair-score';
+import type { Comparable } from '@/lib/domain/merges/pair-signals';
 import { rowText, sinceText } from '@/lib/domain/merges/since-words';
 
 const record = (details: Partial<Comparable> = {}): Comparable => ({
@@ -53,7 +54,28 @@ describe('names', () => {
     expect(personSounds('Maheshbhai Shah')).toEqual(personSounds('Shri Mahesh Shah')));
 
   it('of shops are their number and what no other address has', () =>
-    expect(shopOf('Shop No. 41-A, First Floor, Kohinoor House')).toMatchObject({ number: '41' }));
+    expect(shopOf('Shop No. 41-A, First Floor, Kohinoor House')).toMatchObject({
+      number: '41',
+      wing: 'a',
+    }));
+
+  it.each([
+    ['5th floor, shop 506', 'Ratan Plaza 506'],
+    ['A-4045, 4th Floor', 'shop no A 4045'],
+    ['129-D', '129'],
+    ['D/2026 Ratan Plz', 'd 2026'],
+    ['દુકાન નં. ૪૪૧', 'Shop 441'],
+  ])('of shops are one in %s and %s', (one, its) => expect(isSameShop(shopOf(one), shopOf(its))).toBe(true));
+
+  it.each([
+    ['A-101', 'B-101'],
+    ['Shop 12', 'Shop 21'],
+  ])('of shops are two in %s and %s', (one, its) => expect(areTwoShops(shopOf(one), shopOf(its))).toBe(true));
+
+  it('of shops that nobody numbered are neither', () => {
+    expect(isSameShop(shopOf('1st floor'), shopOf('1st floor'))).toBe(false);
+    expect(areTwoShops(shopOf('1st floor'), shopOf('Shop 7'))).toBe(false);
+  });
 });
 
 describe('a pair', () => {
@@ -86,7 +108,28 @@ describe('a pair', () => {
       record({ gstin: '24AAACC1206D1ZM' }),
       other({ gstin: '24AAPFU0939F1ZV', contactName: 'Firoz Khan' }),
     ],
+    [
+      'an owner whose name a shop in another place has',
+      record({ businessName: 'Mahesh Shah', contactName: '', place: 'kohinoor', address: 'Shop 7' }),
+      other(),
+    ],
   ])('of %s is none', (_what, one, its) => expect(scorePair(one, its)).toBeNull());
+
+  it.each<[string, Comparable, Comparable]>([
+    ['goes by its owner', record(), other({ businessName: 'mahesh kumar shah', contactName: '' })],
+    [
+      'chats alone name',
+      record({ groups: ['Surat Sarees'] }),
+      other({
+        ...{ businessName: '', contactName: '', place: null, address: '' },
+        ...{ senders: ['Laxmi Txt Radha 41'], groups: ['Surat Sarees'] },
+      }),
+    ],
+    ['has its number in its name', record(), other({ businessName: '41 Laxmi Saris', contactName: '', address: '' })],
+  ])('of which one %s is a hint, and shares a key', (_what, one, its) => {
+    expect(scorePair(one, its)).toMatchObject({ isCertain: false });
+    expect(blockingKeys(one).some((key) => blockingKeys(its).includes(key))).toBe(true);
+  });
 
   it('of one phone is a hint only, where two firms answer it', () =>
     expect(scorePair(record({ gstin: '24AAACC1206D1ZM' }), record({ gstin: '24AAPFU0939F1ZV' }))).toMatchObject({

@@ -45,6 +45,9 @@ const BENCHES: Record<string, Bench> = {
   'damaged-files': { measure: async () => (await import('./bench/damaged-files')).measureDamagedFiles() },
   messages: { measure: async () => (await import('./bench/messages-time')).measureMessages() },
   'merge-kills': { measure: async () => (await import('./merges/kill-merging')).measureMergeKills() },
+  'merge-suggestions': {
+    measure: async () => (await import('./bench/merge-suggestions')).measureMergeSuggestions(),
+  },
   opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
   billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },

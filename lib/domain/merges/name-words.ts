@@ -1,3 +1,5 @@
+import { europeanDigits } from '../text/indian-digits';
+import { plainText } from '../text/plain-text';
 import { skeletonOf, soundsOf } from './name-sound';
 
 /** Words that say what a business does and not whose it is. */
@@ -8,6 +10,7 @@ const TRADE = [
   'synthetics synthetic silk silks mill mills print prints cloth clothing garment garments apparel apparels dresses',
   'dress suits kurti kurtis collection collections boutique vastralaya vastralay vastra bhandar agency agencies',
   'industries industry impex international exports export marketing corporation corp sales retail wholesale',
+  'txt txtl txtls gmts garmnts garmnt fashn fsn creatn syn lehenga lehengas dupatta dupattas material materials',
   'श्री माँ जय न्यू एंड टेक्सटाइल टेक्सटाइल्स टेक्स साड़ी साड़ीज़ साडी फैशन फैब्रिक्स क्रिएशन ट्रेडर्स ट्रेडिंग सेंटर',
   'एम्पोरियम हाउस स्टोर स्टोर्स सिल्क सिल्क्स मिल्स प्रिंट्स ब्रदर्स वस्त्रालय वस्त्र भंडार एंटरप्राइज कलेक्शन गारमेंट्स कंपनी',
   'શ્રી માં જય ન્યૂ એન્ડ ટેક્સટાઇલ ટેક્ષટાઇલ ટેક્સટાઇલ્સ ટેક્ષટાઈલ સાડી ફેશન ફેબ્રિક્સ ક્રિએશન ટ્રેડર્સ સેન્ટર સ્ટોર સ્ટોર્સ',
@@ -34,16 +37,44 @@ export const businessSounds = (name: string): string[] => without(soundsOf(name)
 export const personSounds = (name: string): string[] =>
   without(soundsOf(name), ADDRESS_KEYS).map((word) => word.replace(/(?<=.{3})(be|ben|ji)$/, ''));
 
-const NUMBER = /\d+[a-z]?(?:[-/]\d+)*/gu;
+/** "1st": a floor, and not the number of a shop. */
+const ORDINAL = /\d+(?:st|nd|rd|th)\b/gu;
+/** A number with a letter before or after it: "A-4045", "D/2026", "129-D", "K 10". */
+const NUMBER = /(?:\b([a-z])[\s/-]{0,2})?(\d+)(?:[\s/-]?([a-z])\b)?/u;
 const PLACES = keysOf(
-  'shop no number floor ground first second third fourth lower upper market bazaar road near opp opposite main the and',
+  'shop no number floor flr flor first ground second third fourth lower upper market mkt bazaar road near opp opposite main the and',
 );
 
-/** What of an address tells one shop from its neighbour: its number, and the words that are not in every address. */
-export function shopOf(address: string): { number: string | null; words: string[] } {
-  const [number = null] = address.toLowerCase().match(NUMBER) ?? [];
-  const words = soundsOf(address.replace(/\d\S*/g, ' ')).filter(
+/** The words of a name that say nothing of a place and are no number: "101 Arihant, 1st floor" is Arihant. */
+export const withoutPlace = (sounds: readonly string[]): string[] =>
+  sounds.filter((sound) => !/^\d/.test(sound) && !PLACES.has(skeletonOf(sound)));
+
+/** What of an address tells one shop from its neighbour. */
+export interface Shop {
+  /** Digits alone. */
+  number: string | null;
+  /** The letter of its wing or row; null where it has none. */
+  wing: string | null;
+  /** The words that are not in every address, as they sound. */
+  words: string[];
+}
+
+export function shopOf(address: string): Shop {
+  const plain = plainText(europeanDigits(address)).replace(ORDINAL, ' ');
+  const [, before, number = null, after] = NUMBER.exec(plain) ?? [];
+  const wing = before ?? after ?? null;
+  const words = soundsOf(plain.replace(/\d\S*/g, ' ')).filter(
     (word) => word.length > 2 && !PLACES.has(skeletonOf(word)),
   );
-  return { number, words: [...new Set(words)] };
+  return { number, wing, words: [...new Set(words)] };
 }
+
+/** Whether both addresses name one shop: a letter that only one of them gives makes no other. */
+export const isSameShop = (one: Shop, other: Shop): boolean =>
+  one.number !== null &&
+  one.number === other.number &&
+  (one.wing === null || other.wing === null || one.wing === other.wing);
+
+/** Whether they name two shops. */
+export const areTwoShops = (one: Shop, other: Shop): boolean =>
+  one.number !== null && other.number !== null && !isSameShop(one, other);

@@ -1,0 +1,130 @@
+import { nameLikeness } from './name-likeness';
+import { skeletonOf, soundsOf } from './name-sound';
+import { areTwoShops, businessSounds, isSameShop, personSounds, type Shop, shopOf, withoutPlace } from './name-words';
+
+/** What is compared of a seller or buyer. */
+export interface Comparable {
+  businessName: string;
+  contactName: string;
+  /** E.164. */
+  phoneNumbers: readonly string[];
+  gstin: string | null;
+  /** The market of a seller, the city of a buyer; null where it is not known. */
+  place: string | null;
+  address: string;
+  /** Names of WhatsApp groups. */
+  groups: readonly string[];
+  /** Names that chats have for them. */
+  senders: readonly string[];
+}
+
+export interface Signal {
+  weight: number;
+  reason: string;
+}
+
+/** The person or company of a GSTIN, whatever the state it is registered in. */
+export const panOf = (gstin: string | null): string | null => gstin && gstin.slice(2, 12);
+
+export const shared = (one: readonly string[], other: readonly string[]) => one.find((value) => other.includes(value));
+
+/** A name as it sounds, whatever its capitals and signs. */
+export const plainly = (name: string) => soundsOf(name).join(' ');
+
+/** A name that chats have for both, however it is written. */
+const sharedSender = (one: readonly string[], other: readonly string[]) =>
+  one.find((name) => other.some((its) => plainly(its) === plainly(name)));
+
+/** Whether two numbers differ in one digit, or in two that were swapped: a slip of whoever typed it. */
+function isSlip(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const places = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
+  const [first = 0, second = 0] = places;
+  if (places.length === 1) return true;
+  return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first];
+}
+
+const overlap = (one: readonly string[], other: readonly string[]): number => {
+  const common = one.filter((word) => other.includes(word)).length;
+  return common === 0 ? 0 : common / Math.min(one.length, other.length);
+};
+
+export const plain = (likeness: number) => likeness.toFixed(2);
+
+export interface Likenesses {
+  name: number;
+  person: number;
+  /** Of one's name to the other's person. */
+  owner: number;
+  hasPersons: boolean;
+}
+
+const skeletons = (sounds: readonly string[]) => new Set(sounds.map(skeletonOf));
+
+/** What a record is called; one without a name goes by what chats call it. */
+export const calledOf = ({ businessName, senders }: Comparable): string => businessName || (senders[0] ?? '');
+
+/** The words a record is called by, without its place and, where chats alone name it, without its people. */
+function ownSounds(record: Comparable, other: Comparable): string[] {
+  const sounds = businessSounds(calledOf(record));
+  const persons = record.businessName ? [] : [record, other].flatMap(({ contactName }) => personSounds(contactName));
+  const places = [record.place, other.place].flatMap((place) => soundsOf(place ?? ''));
+  const foreign = skeletons([...places, ...persons]);
+  const own = withoutPlace(sounds).filter((sound) => !foreign.has(skeletonOf(sound)));
+  return own.length > 0 ? own : sounds;
+}
+
+/** One of them may go by the name of its owner. */
+const ownerLikeness = (one: Comparable, other: Comparable): number =>
+  Math.max(
+    ...[
+      [one, other],
+      [other, one],
+    ].map(([shop, person]) =>
+      nameLikeness(personSounds(shop?.businessName ?? ''), personSounds(person?.contactName ?? '')),
+    ),
+  );
+
+export const likenessesOf = (one: Comparable, other: Comparable): Likenesses => ({
+  name: nameLikeness(ownSounds(one, other), ownSounds(other, one)),
+  person: nameLikeness(personSounds(one.contactName), personSounds(other.contactName)),
+  owner: ownerLikeness(one, other),
+  hasPersons: one.contactName !== '' && other.contactName !== '',
+});
+
+/** The shop of a record; where its address has no number, its name may. */
+export function placedShop(record: Comparable): Shop {
+  const shop = shopOf(record.address);
+  if (shop.number !== null) return shop;
+  const named = [record.businessName, ...record.senders].map((name) => shopOf(name));
+  const { number, wing } = named.find((one) => (one.number?.length ?? 0) > 1) ?? shop;
+  return { ...shop, number, wing };
+}
+
+export const isNowhere = (one: Comparable, other: Comparable) => one.place === null || other.place === null;
+
+/** What speaks for one beside the names, and how strongly; and by how much what speaks against it divides that. */
+export function signalsOf(one: Comparable, other: Comparable, { person, hasPersons }: Likenesses) {
+  const signals: Signal[] = [];
+  let against = 1;
+  const add = (weight: number, reason: string) => signals.push({ weight, reason });
+  const [pan, itsPan] = [panOf(one.gstin), panOf(other.gstin)];
+  if (pan && itsPan && pan === itsPan) add(0.95, 'Same PAN in two GSTINs');
+  if (pan && itsPan && pan !== itsPan) against *= 0.5;
+  if (hasPersons && person >= 0.8) add(0.75 * person, person === 1 ? 'Same person' : `Persons ${plain(person)}`);
+  if (hasPersons && person < 0.4) against *= 0.7;
+  const sender = sharedSender(one.senders, other.senders);
+  if (sender) add(0.9, `Same WhatsApp sender ${sender}`);
+  const group = shared(one.groups, other.groups);
+  if (group) add(0.6, `Same group ${group}`);
+  if (one.phoneNumbers.some((number) => other.phoneNumbers.some((its) => isSlip(number, its))))
+    add(0.6, 'Phones differ in one digit');
+  const [shop, itsShop] = [placedShop(one), placedShop(other)];
+  const isSamePlace = one.place !== null && one.place === other.place;
+  // Where nobody chose a market, the address may name it.
+  const isThere = isSamePlace || (isNowhere(one, other) && overlap(shop.words, itsShop.words) >= 0.5);
+  if (isThere && isSameShop(shop, itsShop)) add(0.7, `Same shop ${shop.number}`);
+  if (areTwoShops(shop, itsShop)) against *= 0.85;
+  if (isSamePlace && overlap(shop.words, itsShop.words) >= 0.6) add(0.25, 'Address words');
+  return { signals: signals.sort((a, b) => b.weight - a.weight), against };
+}
