@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { catalogPdfs } from '@/lib/server/db/schema/catalog-pdfs';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { notificationsApi } from '@/lib/contracts/notifications';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
 import { renewTexts } from '@/lib/server/areas/search-texts/service';
@@ -144,5 +145,19 @@ describe('two catalogs', () => {
     expect(requests[0]?.reasons).toEqual(['All 2 photos the same', 'Same seller']);
     expect((await calls.of('catalog', gone.id)).requests).toEqual([]);
     expect(await orm().$count(catalogs, eq(catalogs.sellerId, sellerId))).toBe(3);
+  });
+
+  it('are said to be one by whoever edits them, and by nobody who does not see them', async () => {
+    const { kept, gone } = await twoCatalogs();
+    const editor = await signIn('editor_catalog');
+    const theirs = mergeCalls(api, editor);
+    const { data } = await theirs.ask('catalog', kept.id, gone.id);
+    expect(data).toMatchObject({ status: 'open', askedBy: { id: editor.user.id } });
+    expect((await theirs.of('catalog', gone.id)).requests.map(({ id }) => id)).toEqual([data.id]);
+    const stranger = mergeCalls(api, await signIn('salesman'));
+    expect((await stranger.ask('catalog', kept.id, gone.id)).status).toBe(403);
+    await calls.merge(await calls.get(data.id, kept.id));
+    const { data: news } = await api.call(notificationsApi.list, {}, { as: editor });
+    expect(news.rows.map(({ path }) => path)).toEqual([`/catalog/tag/edit/${data.first.id}`]);
   });
 });

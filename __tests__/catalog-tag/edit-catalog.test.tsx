@@ -2,6 +2,8 @@ import CatalogEditPage from '@/pages/catalog/tag/edit/[id]';
 import type { Role } from '@/config/roles';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import type { Option } from '@/lib/contracts/base/options';
+import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
@@ -17,7 +19,10 @@ const SAREE = catalog(11, {
   status: 'tagged',
 });
 
-async function openEdit(details: Partial<CatalogDetail> = {}, { roles = ['editor_catalog'] as Role[], tab = '' } = {}) {
+async function openEdit(
+  details: Partial<CatalogDetail> = {},
+  { roles = ['editor_catalog'] as Role[], tab = '', merged = null as Option | null } = {},
+) {
   serverKnows(asha({ fo: roles }));
   let known: CatalogDetail = { ...SAREE, ...details };
   const change = (changes: Partial<CatalogDetail>) => {
@@ -26,6 +31,7 @@ async function openEdit(details: Partial<CatalogDetail> = {}, { roles = ['editor
   };
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
   mockEndpoint(catalogsApi.get, () => known);
+  mockEndpoint(mergeRequestsApi.ofRecord, { mergedInto: merged, requests: [] });
   const updated = mockEndpoint(catalogsApi.update, ({ body: { version, ...fields } }) =>
     version === known.version ? change(fields) : refusal(409, { code: 'changed_meanwhile', current: known }),
   );
@@ -54,6 +60,16 @@ const value = (field: string, name: RegExp) =>
   within(screen.getByRole('group', { name: field })).getByRole('button', { name });
 
 describe('One catalog', () => {
+  test('is said to be the same as another, and names the one it was merged into', async () => {
+    const { user } = await openEdit({}, { merged: { id: typeId('Saree'), label: 'Kesariya vol 5' } });
+    expect(await screen.findByRole('link', { name: 'Kesariya vol 5' })).toHaveAttribute(
+      'href',
+      `/catalog/tag/edit/${typeId('Saree')}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'This is the same as…' }));
+    await screen.findByRole('dialog', { name: /is the same as…$/ });
+  });
+
   test('is changed in every field', async () => {
     const { user, updated } = await openEdit();
     await user.clear(box('Title'));

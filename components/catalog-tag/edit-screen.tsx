@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { catalogName } from '@/components/entities/catalog-name';
 import { CatalogStatusTag } from '@/components/entities/catalog-status';
 import { recordAddress } from '@/components/entities/record-address';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
+import { MergeNote } from '@/components/records/merges/merge-note';
+import { SameAsButton } from '@/components/records/merges/same-as-button';
 import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -57,7 +60,8 @@ function CatalogPage({ id }: { id: string }) {
     const retry = () => Promise.all([catalog.refetch(), taxonomy.refetch()]);
     return error ? <QueryFailure error={error} onRetry={() => void retry()} /> : <Waiting />;
   }
-  const { title, seller, status, statusReason, hiddenBecause } = catalog.data;
+  const { title, seller, status, statusReason, hiddenBecause, isDeleted } = catalog.data;
+  const record = { kind: 'catalog', id, name: catalogName(catalog.data) } as const;
   return (
     <>
       <PageHeader
@@ -68,6 +72,7 @@ function CatalogPage({ id }: { id: string }) {
             <Button component={Link} href={recordAddress('catalog-add-tag', id)} color="inherit">
               Add tags
             </Button>
+            {!isDeleted && <SameAsButton record={record} />}
             <CatalogSteps catalog={catalog.data} />
           </Box>
         }
@@ -79,6 +84,7 @@ function CatalogPage({ id }: { id: string }) {
           </Box>
         }
       />
+      <MergeNote record={record} />
       <AddressTabs label={`About ${title || 'the catalog'}`} tabs={tabsOf(catalog.data, taxonomy.data)} />
     </>
   );

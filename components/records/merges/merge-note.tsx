@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import NextLink from 'next/link';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { useMergesOf } from '@/lib/client/queries/merge-requests';
 import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
 import { MERGE_KIND_WORDS } from '@/lib/domain/merges/merge-kinds';
@@ -12,9 +13,10 @@ import type { MergedRecord } from './same-as-button';
 /** Which record took its place, and what it may be one with. Not there where there is nothing to say. */
 export function MergeNote({ record: { kind, id } }: { record: MergedRecord }) {
   const { data } = useMergesOf(kind, id);
+  const { fo } = useCurrentUser();
   const { one } = MERGE_KIND_WORDS[kind];
   const linkTo = ({ id: otherId, label }: { id: string; label: string }) => (
-    <Link component={NextLink} href={mergedRecordPath(kind, otherId)}>
+    <Link component={NextLink} href={mergedRecordPath(kind, otherId, fo)}>
       {label}
     </Link>
   );

@@ -18,7 +18,8 @@ import {
 
 const access = { screens: ['admin-merge'] } as const;
 /** Whoever may see one of the kinds; the service looks at which. */
-const asking = { screens: ['admin-merge', ...MERGE_KINDS.map((kind) => MERGE_KIND_WORDS[kind].screen)] } as const;
+const places = MERGE_KINDS.flatMap((kind) => MERGE_KIND_WORDS[kind].places);
+const asking = { screens: ['admin-merge', ...places.map(({ screen }) => screen)] } as const;
 
 const MOST_CHOICES = 500;
 const ids = z.array(idSchema).check(z.maxLength(MOST_CHOICES));

@@ -1,9 +1,13 @@
-import { findScreenById } from '../access/access';
+import { canOpenScreen, findScreenById } from '../access/access';
 import { MERGE_KIND_WORDS, type MergeKind } from './merge-kinds';
 
-/** Where a record is looked at: on a screen of its own, or beside the list of its kind. */
-export function mergedRecordPath(kind: MergeKind, id: string): string {
-  const { screen, opens } = MERGE_KIND_WORDS[kind];
+/**
+ * Where a record is looked at: on a screen of its own, or beside the list of its kind.
+ * @param roles of whoever follows it.
+ */
+export function mergedRecordPath(kind: MergeKind, id: string, roles: readonly string[]): string {
+  const { places } = MERGE_KIND_WORDS[kind];
+  const { screen, opens } = places.find((place) => canOpenScreen(place.screen, roles)) ?? places[0];
   const path: string = findScreenById(screen)?.path ?? '';
   return opens ? `${path}?${opens}=${id}` : path.replace('[id]', id);
 }

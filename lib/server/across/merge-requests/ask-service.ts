@@ -19,7 +19,7 @@ const MOST_OF_RECORD = 20;
 
 /** @throws 403, 404 for a record that somebody may not see. */
 async function assertMayAsk(tx: Queryable, kind: MergeKind, ids: readonly string[], actor: Actor): Promise<void> {
-  if (!canOpenScreen(MERGE_KIND_WORDS[kind].screen, actor.roles)) throw forbidden();
+  if (!MERGE_KIND_WORDS[kind].places.some(({ screen }) => canOpenScreen(screen, actor.roles))) throw forbidden();
   for (const id of ids) await KINDS[kind].assertVisible(tx, id, actor);
 }
 

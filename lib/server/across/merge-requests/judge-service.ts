@@ -2,6 +2,7 @@ import type { MergeCase } from '@/lib/contracts/merges/merge-record';
 import { differs, proposePick, proposeSurvivor } from '@/lib/domain/merges/field-picks';
 import { MERGE_KIND_WORDS } from '@/lib/domain/merges/merge-kinds';
 import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
+import { rolesThatOpen } from '@/lib/domain/access/access';
 import { mergedRecordPath } from '@/lib/domain/merges/merged-record-path';
 import { DAY, later } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
@@ -95,6 +96,8 @@ export async function obstaclesTo(tx: Queryable, kind: KindOfMerge, two: Two): P
   return kind.obstacles(tx, two);
 }
 
+const JUDGES = rolesThatOpen('admin-merge');
+
 /** Two records side by side. @throws 404 when there is no such request, or one of the records is gone. */
 export async function getCase(id: string, survivorId?: string): Promise<MergeCase> {
   const tx = orm();
@@ -104,7 +107,7 @@ export async function getCase(id: string, survivorId?: string): Promise<MergeCas
   const isOpen = found.status === 'open' || found.status === 'merging';
   const party = async ({ id: recordId, label, status, version, createdAt }: MergeParty) => ({
     ...{ id: recordId, label, status, version },
-    path: mergedRecordPath(found.kind, recordId),
+    path: mergedRecordPath(found.kind, recordId, JUDGES),
     createdAt: createdAt.toISOString(),
     photos: (await kind.photos?.(tx, recordId)) ?? [],
   });

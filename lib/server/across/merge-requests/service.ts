@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { MergeRequest } from '@/lib/contracts/merges/merge-record';
 import { MERGE_MACHINE } from '@/lib/domain/merges/merge-machine';
+import { findWorkingActor } from '../../auth/actor-repository';
 import { mergedRecordPath } from '@/lib/domain/merges/merged-record-path';
 import type { MergeState } from '@/lib/domain/merges/merge-states';
 import type { Actor } from '../../auth/actor';
@@ -71,7 +72,8 @@ export async function listRequests({
 async function tellAsker(tx: Queryable, request: MergeRequest, text: string, actor: Actor): Promise<void> {
   const { askedBy, kind, first, id: subjectId } = request;
   if (!askedBy || askedBy.id === actor.userId) return;
-  const path = mergedRecordPath(kind, first.id);
+  const asker = await findWorkingActor(tx, askedBy.id);
+  const path = mergedRecordPath(kind, first.id, asker?.roles ?? []);
   await notify(tx, { userId: askedBy.id, kind: 'answered', text, path, subjectId });
 }
 
