@@ -1,18 +1,11 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
-import { SIZE_WORDS } from './size-words';
+import { type At, LADDER, letterAt, LETTERS, pricedLetters, together } from './size-letters';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
-const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 /** No catalog has more; what goes on is a table of something else. */
 const MOST_SIZES = 16;
-const LETTERS = new Map([...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const), ...SIZE_WORDS]);
-const SPELLED = new Map([
-  ['small', 'S'],
-  ['medium', 'M'],
-  ['large', 'L'],
-]);
 const BUST = { least: 28, most: 60 };
 /** Without the word “size”, only numbers like these can be sizes. */
 const BARE = { least: 32, most: 56, count: 3 };
@@ -23,25 +16,10 @@ interface Run {
   joints: string[];
   last: number;
 }
-type At = { size: string; last: number } | null;
-
 const isBust = (token: Token | undefined): boolean =>
   isPlain(token) && token.value >= BUST.least && token.value <= BUST.most && token.value % 2 === 0;
 const isLabelJoint = (token: Token): boolean =>
   isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
-
-const isExtraLarge = (token: Token | undefined): boolean => LETTERS.get(token?.text ?? '') === 'XL';
-
-function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolean): At {
-  const [token, next] = [tokens[index], tokens[index + 1]];
-  if (!token || claims.has(index)) return null;
-  if (token.kind === 'word') {
-    const size = LETTERS.get(token.text) ?? (isLabelled ? SPELLED.get(token.text) : undefined);
-    return size ? { size, last: index } : null;
-  }
-  if (!isPlain(token) || token.value < 2 || token.value > 8 || !isExtraLarge(next)) return null;
-  return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
-}
 
 const isMoney = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency') || has(tokens[index - 1], 'currency');
@@ -122,6 +100,12 @@ function areLetters(run: Run, labelled: boolean): boolean {
 const namesGoods = ({ tokens }: Caption): boolean =>
   tokens.some((token) => has(token, 'goods') || Boolean(fabricOf(token.text)));
 
+/** `20/22/24 320, 32/34/36 380`: these are not all. */
+const hasSmaller = ({ tokens }: Caption, before: number): boolean =>
+  tokens
+    .slice(0, before)
+    .some((token, at) => isPlain(token) && token.value < BARE.least && isSign(tokens[at + 1], '/'));
+
 function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boolean } | null {
   const run = runFrom(caption, index, (at) => numberAt(caption, at), false);
   const labelled = isLabelled(caption, index, run.last);
@@ -137,7 +121,7 @@ function readNumbers(caption: Caption, index: number): { run: Run; doubtful: boo
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
   if (isRange && isBare) return { run, doubtful: !namesGoods(caption) };
   const isLadder = run.sizes.every((size, place) => place === 0 || Number(size) === Number(run.sizes[place - 1]) + 2);
-  return isBare && isLadder && run.sizes.length >= BARE.count ? { run, doubtful: false } : null;
+  return isBare && isLadder && run.sizes.length >= BARE.count ? { run, doubtful: hasSmaller(caption, index) } : null;
 }
 
 /** Free size, and the numbers behind it that say how wide that is. */
@@ -164,6 +148,11 @@ export function readSizes(caption: Caption): Candidate[] {
   };
   for (const [index, token] of caption.tokens.entries()) {
     if (caption.claims.has(index)) continue;
+    const priced = pricedLetters(caption, index);
+    if (priced.length > 0) {
+      for (const { size, at, last } of priced) keep(at, { sizes: [size], joints: [], last }, false);
+      continue;
+    }
     const isPair = (one: Term, other: Term) => has(token, one) && has(caption.tokens[index + 1], other);
     if (has(token, 'freeSize')) found.push(...readFree(caption, index, index));
     else if (isPair('size', 'free') || isPair('free', 'size')) found.push(...readFree(caption, index, index + 1));
@@ -180,5 +169,5 @@ export function readSizes(caption: Caption): Candidate[] {
         keep(index, isOpen ? lowerEnd(caption, run) : run, isOpen && lowerEnd(caption, run) === run);
     }
   }
-  return found;
+  return together(found);
 }

@@ -1,0 +1,70 @@
+import { type Candidate, type Caption, has, isPlain, isSign, skip } from './caption';
+import { SIZE_WORDS } from './size-words';
+import type { Token } from './tokens';
+
+/** From the smallest on. */
+export const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
+export const LETTERS = new Map([
+  ...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const),
+  ...SIZE_WORDS,
+]);
+const SPELLED = new Map([
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+]);
+
+/** A size, and where its last token stands. */
+export type At = { size: string; last: number } | null;
+
+const isExtraLarge = (token: Token | undefined): boolean => LETTERS.get(token?.text ?? '') === 'XL';
+
+/** The letter that stands there; small, medium and large only where they are said to be sizes. */
+export function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolean): At {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (!token || claims.has(index)) return null;
+  if (token.kind === 'word') {
+    const size = LETTERS.get(token.text) ?? (isLabelled ? SPELLED.get(token.text) : undefined);
+    return size ? { size, last: index } : null;
+  }
+  if (!isPlain(token) || token.value < 2 || token.value > 8 || !isExtraLarge(next)) return null;
+  return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
+}
+
+const LEAST_PRICE = 50;
+
+/** Behind a letter its price, `M-450`, `L : 470/-`: where what follows begins; null where there is none. */
+function pastPrice(caption: Caption, after: number): number | null {
+  const { tokens } = caption;
+  const at = skip(caption, after + 1, (token) => isSign(token, '-', ':', '=', '@') || has(token, 'currency'), 3);
+  if (!isPlain(tokens[at]) || (tokens[at]?.value ?? 0) < LEAST_PRICE) return null;
+  const end = skip(caption, at + 1, (token) => isSign(token, '/-', '/=', ',', ';', '|') || has(token, 'currency'), 4);
+  return tokens[end]?.kind === 'break' ? end + 1 : end;
+}
+
+/** `M-450 L-470 XL-490`: letters that each have a price of their own, and where each stands. */
+export function pricedLetters(caption: Caption, from: number): { size: string; at: number; last: number }[] {
+  const letters: { size: string; at: number; last: number }[] = [];
+  for (let index: number | null = from; index !== null;) {
+    const found: At = letterAt(caption, index, true);
+    const before = letters.at(-1)?.size ?? '';
+    if (!found || LADDER.indexOf(found.size) <= LADDER.indexOf(before)) break;
+    const next = pastPrice(caption, found.last);
+    if (next === null) break;
+    letters.push({ ...found, at: index });
+    index = next;
+  }
+  return letters.length > 1 ? letters : [];
+}
+
+/** Letters that stand apart are one list: `S M L 399, XL XXL 429`. */
+export function together(found: readonly Candidate[]): Candidate[] {
+  const isLetters = ({ doubtful, value }: Candidate) =>
+    !doubtful && Array.isArray(value) && value.every((size) => LADDER.includes(size));
+  const [first, ...more] = found.filter(isLetters);
+  if (!first || more.length === 0) return [...found];
+  const named = new Set([first, ...more].flatMap(({ value }) => value as string[]));
+  const end = Math.max(first.end, ...more.map((one) => one.end));
+  const all: Candidate = { ...first, end, value: LADDER.filter((size) => named.has(size)) };
+  return [all, ...found.filter((one) => !isLetters(one))];
+}
