@@ -37,22 +37,29 @@ export async function countsOf(tx: Queryable, cycleIds: readonly string[]): Prom
   return countsBy(rows, ({ cycleId }) => cycleId);
 }
 
-/** The sellers that most of a cycle came from, whatever its stage. */
+/** The sellers that most of a cycle came from, whatever its stage: found and counted in one pass over the stamps. */
 async function sellersOf(tx: Queryable, cycleId: string): Promise<CycleProgress['sellers']> {
   const { sellerId, stage } = cycleEvents;
+  const counted = tx.$with('counted').as(
+    tx
+      .select({ sellerId, stage, count: sumOf.as('count'), stamps: sql<number>`count(*)`.as('stamps') })
+      .from(cycleEvents)
+      .where(eq(cycleEvents.cycleId, cycleId))
+      .groupBy(sellerId, stage),
+  );
   const most = tx
-    .select({ id: sellerId })
-    .from(cycleEvents)
-    .where(and(eq(cycleEvents.cycleId, cycleId), ne(stage, 'value')))
-    .groupBy(sellerId)
-    .orderBy(sql`count(*) desc`, asc(sellerId))
+    .select({ id: counted.sellerId })
+    .from(counted)
+    .where(ne(counted.stage, 'value'))
+    .groupBy(counted.sellerId)
+    .orderBy(sql`sum(${counted.stamps}) desc`, asc(counted.sellerId))
     .limit(CYCLE_LIMITS.sellers);
   const rows = await tx
-    .select({ id: sellers.id, businessName: sellers.businessName, stage, count: sumOf })
-    .from(cycleEvents)
-    .innerJoin(sellers, eq(sellers.id, sellerId))
-    .where(and(eq(cycleEvents.cycleId, cycleId), inArray(sellerId, most)))
-    .groupBy(sellers.id, stage)
+    .with(counted)
+    .select({ id: sellers.id, businessName: sellers.businessName, stage: counted.stage, count: counted.count })
+    .from(counted)
+    .innerJoin(sellers, eq(sellers.id, counted.sellerId))
+    .where(inArray(counted.sellerId, most))
     .orderBy(asc(sellers.businessName), asc(sellers.id));
   const counts = countsBy(rows, ({ id }) => id);
   const names = new Map(rows.map(({ id, businessName }) => [id, businessName]));

@@ -132,6 +132,6 @@ export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: 
     .values(marketIds.map((marketId) => ({ cycleId, marketId, cycleStatus: 'planned' as const })));
 }
 
-/** What a closed cycle came to; undefined for any other. */
-export const resultsOf = async (tx: Queryable, id: string) =>
-  (await tx.select({ results: cycles.results }).from(cycles).where(eq(cycles.id, id)))[0]?.results ?? undefined;
+/** What decides where the numbers of a cycle come from: its status, and its results once they are frozen. */
+export const standingOf = async (tx: Queryable, id: string) =>
+  (await tx.select({ status: cycles.status, results: cycles.results }).from(cycles).where(eq(cycles.id, id)))[0];

@@ -12,7 +12,7 @@ import { recordAudit } from '../../db/record-audit';
 import { cycles as cyclesTable } from '../../db/schema/cycles';
 import { newId } from '../../db/schema/columns';
 import { updateRow } from '../../db/versioned-rows';
-import { badInput, refused } from '../../errors';
+import { badInput, refused, notFound } from '../../errors';
 import { recordKit } from '../../platform/records/record-kit';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
@@ -145,19 +145,19 @@ const PACE_DAYS = 28;
 
 /** What the markets of a cycle did of each stage on each whole day of their cycles of late. */
 export async function marketPace(id: string, tx: Queryable = orm()) {
-  const { markets } = await getCycle(id, tx);
+  const marketIds = await repository.marketIdsOf(tx, id);
+  if (marketIds.length === 0) throw notFound();
   const today = indianDayOf(clock.now());
-  const marketIds = markets.map((market) => market.id);
   return paceOf(tx, marketIds, { from: dayAfter(today, -PACE_DAYS), before: today });
 }
 
 /** What was done in a cycle; of a closed one, as it stood at closing. */
 export async function cycleProgress(id: string): Promise<CycleProgress> {
-  const { status } = await getCycle(id);
-  const frozen = await repository.resultsOf(orm(), id);
-  if (frozen) return frozen.progress;
+  const standing = await repository.standingOf(orm(), id);
+  if (!standing) throw notFound();
+  if (standing.results) return standing.results.progress;
   const progress = await progressOf(orm(), id);
-  if (status !== 'active') return progress;
+  if (standing.status !== 'active') return progress;
   const pace = await marketPace(id);
   return { ...progress, stages: progress.stages.map((one) => ({ ...one, pace: pace[one.stage] })) };
 }
