@@ -5,6 +5,7 @@ import type {
   Collection,
   CollectionDetail,
   collectionFormSchema,
+  Member,
   MemberLikeness,
 } from '@/lib/contracts/collections/collection-record';
 import { COLLECTION_STATE_TEXTS, type CollectionStatus } from '@/lib/domain/collections/collection-status';
@@ -77,16 +78,25 @@ export const daysText = ({ liveFrom, liveUntil }: Pick<Collection, 'liveFrom' | 
 
 const LIKE = { duplicate: 'Likely the same as', colourway: 'Another colour of' } as const;
 
-/** What other catalogs of the collection one looks like, as words. */
-export const likeWordsOf = (
+/** What each catalog of a collection looks like of the others, as words. */
+export function likeWords(
   likenesses: readonly MemberLikeness[],
-  id: string,
-  nameOf: (id: string) => string,
-): string[] =>
-  likenesses.flatMap(({ ids, kind }) => {
-    const other = ids.find((one) => one !== id);
-    return other !== undefined && ids.includes(id) ? `${LIKE[kind]} ${nameOf(other)}` : [];
-  });
+  known: ReadonlyMap<string, Member>,
+): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, string[]>();
+  const add = (id: string, kind: MemberLikeness['kind'], otherId: string) => {
+    const other = known.get(otherId);
+    words.set(id, [...(words.get(id) ?? []), `${LIKE[kind]} ${other ? catalogName(other) : 'another catalog'}`]);
+  };
+  for (const {
+    ids: [one, other],
+    kind,
+  } of likenesses) {
+    add(one, kind, other);
+    add(other, kind, one);
+  }
+  return words;
+}
 
 /** What a catalog of a collection is called. */
 export const memberName = ({ members }: CollectionDetail, id: string): string => {

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { SectionCard } from '@/components/ui/section-card';
+import { useSteady } from '@/components/ui/use-steady';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { useLikenesses } from '@/lib/client/queries/collections';
 import { COLLECTION_SIZE } from '@/lib/contracts/collections/collection-record';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { ORDER_LABELS, ORDER_RULES, orderByRule, type OrderRule } from '@/lib/domain/collections/order-by-rule';
-import { catalogsText, likeWordsOf } from './collection-words';
-import { MemberRow } from './member-row';
+import { catalogsText, likeWords } from './collection-words';
+import { type MemberDeeds, MemberRow } from './member-row';
 import type { Curating } from './use-curating';
 
 interface MemberListProps {
@@ -23,13 +24,25 @@ interface MemberListProps {
 
 const SAVING = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved' } as const;
 
+/** Rows drawn at once; hundreds more follow when the browser has time. */
+const AT_ONCE = 30;
+
+function useDrawn(order: readonly string[]): readonly string[] {
+  const [isWhole, setIsWhole] = useState(order.length <= AT_ONCE);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole ? order : order.slice(0, AT_ONCE);
+}
+
+const NO_WORDS: readonly string[] = [];
+
 /** The catalogs of a collection, in order. */
 export function MemberList({ id: collectionId, curating, coverId, pinnedIds, onCover, onPin }: MemberListProps) {
   const { order, known, state } = curating;
-  const { data: likenesses = [] } = useLikenesses(collectionId);
+  const { data: likenesses } = useLikenesses(collectionId);
   const [dragged, setDragged] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const moved = useRef<HTMLElement | null>(null);
+  const drawn = useDrawn(order);
 
   // A row that moves takes its button out of the page for a moment, and the focus with it.
   useEffect(() => {
@@ -41,12 +54,22 @@ export function MemberList({ id: collectionId, curating, coverId, pinnedIds, onC
     const member = known.get(id);
     return member ? catalogName(member) : 'The catalog';
   };
+  const words = useMemo(() => likeWords(likenesses ?? [], known), [likenesses, known]);
   const move = (id: string, to: number, button?: HTMLElement) => {
     if (to < 0 || to >= order.length) return;
     moved.current = button ?? null;
     setTold(`${nameOf(id)} is now ${to + 1} of ${order.length}.`);
     curating.move(order.indexOf(id), to);
   };
+  const deeds = useSteady<MemberDeeds>({
+    drag: setDragged,
+    dragOver: (id) => dragged !== null && dragged !== id && move(dragged, order.indexOf(id)),
+    drop: () => setDragged(null),
+    move: (id, by, button) => move(id, order.indexOf(id) + by, button),
+    remove: (id) => curating.remove([id]),
+    cover: onCover,
+    pin: (id) => onPin(id, !pinnedIds.includes(id)),
+  });
   const handleOrder = (rule: OrderRule) => {
     const members = order.flatMap((id) => known.get(id) ?? []);
     const ordered = members.map((member) => ({ ...member, sellerId: member.seller.id }));
@@ -80,23 +103,18 @@ export function MemberList({ id: collectionId, curating, coverId, pinnedIds, onC
         aria-label="Catalogs of the collection"
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '70vh', overflowY: 'auto' }}
       >
-        {order.map((id, place) => (
+        {drawn.map((id, place) => (
           <MemberRow
             key={id}
+            id={id}
             place={place}
             member={known.get(id)}
             name={nameOf(id)}
             isCover={id === coverId}
             isPinned={pinnedIds.includes(id)}
-            likeWords={likeWordsOf(likenesses, id, nameOf)}
+            likeWords={words.get(id) ?? NO_WORDS}
             isDragged={dragged === id}
-            onDragStart={() => setDragged(id)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={() => dragged !== null && dragged !== id && move(dragged, place)}
-            onMove={(by, button) => move(id, place + by, button)}
-            onRemove={() => curating.remove([id])}
-            onCover={() => onCover(id)}
-            onPin={() => onPin(id, !pinnedIds.includes(id))}
+            deeds={deeds}
           />
         ))}
       </Box>

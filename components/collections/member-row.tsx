@@ -2,22 +2,36 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ComponentProps } from 'react';
+import { memo } from 'react';
 import { ChosenRow } from '@/components/entities/chosen-row';
 import { RadioButton } from '@/components/ui/check-box';
 import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/contracts/collections/collection-record';
 import { memberProblems } from '@/lib/domain/collections/collection-problems';
 
-interface MemberRowProps extends Omit<ComponentProps<typeof ChosenRow>, 'children' | 'catalog' | 'isGone'> {
+/** What can be done with one, by its id. */
+export interface MemberDeeds {
+  drag: (id: string) => void;
+  dragOver: (id: string) => void;
+  drop: () => void;
+  move: (id: string, by: 1 | -1, button: HTMLElement) => void;
+  remove: (id: string) => void;
+  cover: (id: string) => void;
+  pin: (id: string) => void;
+}
+
+interface MemberRowProps {
+  id: string;
+  /** From 0. */
+  place: number;
   member: Member | undefined;
   name: string;
+  isDragged: boolean;
   isCover: boolean;
   isPinned: boolean;
   /** What of the collection it looks like, as words. */
   likeWords: readonly string[];
-  onCover: () => void;
-  onPin: () => void;
+  deeds: MemberDeeds;
 }
 
 const problemsOf = (member: Member) => memberProblems({ ...member, hasCover: member.cover !== null });
@@ -30,16 +44,25 @@ const Words = ({ tone, all }: { tone: 'error' | 'warning'; all: readonly string[
     </span>
   );
 
-/** One catalog of a collection that is being curated. */
-export function MemberRow({ member, name, isCover, isPinned, likeWords, onCover, onPin, ...row }: MemberRowProps) {
+function Row({ id, place, member, name, isDragged, isCover, isPinned, likeWords, deeds }: MemberRowProps) {
   const problems = member ? problemsOf(member) : [];
   return (
-    <ChosenRow {...row} catalog={member} isGone={false}>
+    <ChosenRow
+      place={place}
+      catalog={member}
+      isGone={false}
+      isDragged={isDragged}
+      onDragStart={() => deeds.drag(id)}
+      onDragEnd={deeds.drop}
+      onDragOver={() => deeds.dragOver(id)}
+      onMove={(by, button) => deeds.move(id, by, button)}
+      onRemove={() => deeds.remove(id)}
+    >
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'caption' }}>
-        <RadioButton name="cover" checked={isCover} aria-label={`Cover: ${name}`} onChange={onCover} />
+        <RadioButton name="cover" checked={isCover} aria-label={`Cover: ${name}`} onChange={() => deeds.cover(id)} />
         Cover
       </Box>
-      <IconButton size="small" aria-label={`Pin ${name}`} aria-pressed={isPinned} onClick={onPin}>
+      <IconButton size="small" aria-label={`Pin ${name}`} aria-pressed={isPinned} onClick={() => deeds.pin(id)}>
         {isPinned ? <PushPin fontSize="small" color="primary" /> : <PushPinOutlined fontSize="small" />}
       </IconButton>
       {problems.length + likeWords.length > 0 && (
@@ -51,3 +74,6 @@ export function MemberRow({ member, name, isCover, isPinned, likeWords, onCover,
     </ChosenRow>
   );
 }
+
+/** One catalog of a collection that is being curated. While others change it is not drawn again. */
+export const MemberRow = memo(Row);

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifySuccess } from '@/lib/client/notify';
 import { useArrange } from '@/lib/client/queries/collections';
@@ -37,7 +38,12 @@ export function useCurating(collection: CollectionDetail) {
   const held = useRef<Held>({ base: order, mine: order, isBusy: false, timer: 0, rule: undefined });
 
   const remember = (members: readonly Member[]) =>
-    setKnown((before) => new Map([...before, ...members.map((member) => [member.id, member] as const)]));
+    setKnown((before) => {
+      // What a save gives back the same stays the same, so that hundreds of rows need not be drawn anew.
+      const entries = members.map((member) => [member.id, replaceEqualDeep(before.get(member.id), member)] as const);
+      const isNew = entries.some(([id, member]) => before.get(id) !== member);
+      return isNew ? new Map([...before, ...entries]) : before;
+    });
 
   const save = async (): Promise<void> => {
     const now = held.current;
