@@ -36,6 +36,10 @@ const BENCHES: Record<string, Bench> = {
   pdf: { measure: async () => (await import('./bench/catalog-pdf-time')).measureCatalogPdf() },
   closing: { measure: async () => (await import('./bench/closing-kills')).measureClosingKills() },
   collections: { measure: async () => (await import('./bench/collection-times')).measureCollections() },
+  'curating-page': {
+    needsBrowser: true,
+    measure: async () => (await import('./bench/curating-page')).measureCuratingPage(),
+  },
   cycles: { measure: async () => (await import('./bench/cycle-times')).measureCycles() },
   claims: { measure: async () => (await import('./bench/claim-race')).measureClaims() },
   facets: { measure: async () => (await import('./bench/catalog-facets')).measureFacets() },
