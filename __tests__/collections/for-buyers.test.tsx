@@ -3,6 +3,7 @@ import { choicesApi } from '@/lib/contracts/base/choices';
 import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, within } from '../support/render';
@@ -66,9 +67,9 @@ const SNAPSHOTS = {
   [ID]: frozen([item(2, 50_000), item(1, 39_900), item(3, 60_000)]),
 };
 
-function openCollection(tab: string) {
+function openCollection(tab: string, details: Partial<CollectionDetail> = {}) {
   serverKnows();
-  mockEndpoint(collectionsApi.get, COLLECTION);
+  mockEndpoint(collectionsApi.get, { ...COLLECTION, ...details });
   mockEndpoint(collectionsApi.snapshot, ({ params }) => SNAPSHOTS[params.id ?? ''] ?? frozen([]));
   return openApp(`/collection/view/${ID}?tab=${tab}`, {
     roles: ['admin'],
@@ -85,6 +86,22 @@ test('A revision says what it has otherwise than the one before', async () => {
     'Rate: Kesariya 1, ₹415 → ₹399',
     expect.stringMatching(/^Moved: Kesariya [12]/),
   ]);
+});
+
+test('What changed in catalogs since it was frozen is told, where buyers may see it', async () => {
+  const members = [1, 2, 3].map((nth) => ({
+    ...catalog(nth),
+    id: catalogId(nth),
+    title: `Kesariya ${nth}`,
+    cover: null,
+  }));
+  const rates = [39_900, 52_000, 60_000];
+  openCollection('buyers', { members: members.map((member, at) => ({ ...member, rate: rates[at] ?? null })) });
+  expect(
+    await screen.findByText(
+      'Changed since it was frozen: Kesariya 2 (rate). A new revision shows them as they are now.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('An order is begun of everything in a collection that can be ordered now', async () => {

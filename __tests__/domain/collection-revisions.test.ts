@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { outdatedItems, outdatedText } from '@/lib/domain/collections/outdated-items';
 import { fillByRule } from '@/lib/domain/collections/fill-by-rule';
 import { likeMembers } from '@/lib/domain/collections/like-members';
 import { ORDER_RULES, orderByRule } from '@/lib/domain/collections/order-by-rule';
@@ -108,5 +109,26 @@ describe('catalogs that look alike', () => {
       ['ac', 'colourway'],
       ['bc', 'colourway'],
     ]);
+  });
+});
+
+describe('what changed in catalogs since a collection was frozen', () => {
+  const item = { catalogId: 'a', title: 'Kesariya', rate: 41_500, photo: { id: 'p' } };
+  const member = { id: 'a', title: 'Kesariya', rate: 41_500, cover: { id: 'p' } };
+
+  it.each([
+    [{}, null],
+    [{ cover: { id: 'q' } }, /^Changed since it was frozen: Kesariya \(photo\)\./],
+    [{ rate: null, title: 'Kesar' }, /Kesariya \(rate, name\)/],
+  ])('as of %j', (change, text) => {
+    const told = outdatedText(outdatedItems([item], [{ ...member, ...change }]));
+    if (text === null) expect(told).toBeNull();
+    else expect(told).toMatch(text);
+  });
+
+  it('names three and counts the others', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((catalogId) => ({ ...item, catalogId, rate: 1 }));
+    const members = items.map(({ catalogId }) => ({ ...member, id: catalogId }));
+    expect(outdatedText(outdatedItems(items, members))).toMatch(/\(rate\), 2 more\./);
   });
 });

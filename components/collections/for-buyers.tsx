@@ -7,7 +7,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSnapshot } from '@/lib/client/queries/collections';
 import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
-import { isFrozen } from '@/lib/domain/collections/collection-status';
+import { isFrozen, isShareable } from '@/lib/domain/collections/collection-status';
+import { outdatedItems, outdatedText } from '@/lib/domain/collections/outdated-items';
 import { collectionAsText } from '@/lib/domain/collections/whatsapp-text';
 import { CampaignOfCollection } from './campaign-of-collection';
 import { catalogsText, memberName } from './collection-words';
@@ -42,6 +43,8 @@ export function ForBuyers({ collection }: { collection: CollectionDetail }) {
   }
   const seen = shown.items.filter(({ isHidden }) => !isHidden);
   const hidden = shown.items.filter(({ isHidden }) => isHidden);
+  const outdated =
+    data && isShareable(collection.status) && outdatedText(outdatedItems(data.items, collection.members));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '420px 1fr' }, alignItems: 'start' }}>
       <PhonePreview snapshot={{ ...shown, items: seen }} />
@@ -53,6 +56,7 @@ export function ForBuyers({ collection }: { collection: CollectionDetail }) {
             {hidden.map(({ catalogId }) => memberName(collection, catalogId)).join(', ')}
           </Alert>
         )}
+        {outdated && <Alert severity="info">{outdated}</Alert>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'en')} label="Copy WhatsApp text" />
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'hi')} label="Copy it in Hindi" />
