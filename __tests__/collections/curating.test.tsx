@@ -12,7 +12,9 @@ import { screen, waitFor, within } from '../support/render';
 
 const ID = '0198b2a0-0000-7000-8000-0000000000c1';
 const ALL: readonly Member[] = [1, 2, 3, 4].map((nth) => catalog(nth));
-const idOf = (nth: number) => ALL[nth - 1]?.id ?? '';
+const WITHOUT_RATE: Member = { ...catalog(5), rate: null };
+const KNOWN = [...ALL, WITHOUT_RATE];
+const idOf = (nth: number) => KNOWN[nth - 1]?.id ?? '';
 
 /** A collection on a server that merges as ours does; `others` are the catalogs it has without this browser's knowing. */
 function collectionPlace(
@@ -35,7 +37,7 @@ function collectionPlace(
     return now(order);
   });
   const now = (ids: readonly string[]): CollectionDetail => {
-    const members = ids.flatMap((id) => ALL.find((one) => one.id === id) ?? []);
+    const members = ids.flatMap((id) => KNOWN.find((one) => one.id === id) ?? []);
     const base = {
       id: ID,
       nameEn: 'Diwali',
@@ -144,6 +146,20 @@ test('The check list keeps it from being finalized until it is mended', async ()
   await user.click(await screen.findByRole('link', { name: 'Check and finalize' }));
   expect(await screen.findByText('It has no Hindi name.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Finalize' })).toBeDisabled();
+});
+
+test('The check list leads to each catalog, and names what is likely there twice', async () => {
+  const { orderNow } = collectionPlace([1, 5, 3]);
+  mockEndpoint(collectionsApi.likenesses, [{ ids: [idOf(1), idOf(3)], kind: 'duplicate' }]);
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Check and finalize' }));
+  const [problem] = within(await screen.findByRole('list', { name: 'What is in the way' })).getAllByRole('listitem');
+  expect(within(problem as HTMLElement).getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(idOf(5)),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove Kesariya vol 3' }));
+  await waitFor(() => expect(orderNow()).toEqual([1, 5].map(idOf)));
 });
 
 test('Reordering leaves pinned catalogs in place, and look-alikes are named', async () => {

@@ -14,6 +14,7 @@ import { isFrozen } from '@/lib/domain/collections/collection-status';
 import { curateAddress, viewAddress } from './collection-address';
 import { CollectionOfAddress } from './collection-of-address';
 import { catalogsText } from './collection-words';
+import { LookAlikes } from './look-alikes';
 import { MemberLines } from './member-lines';
 import { ProblemList } from './problem-list';
 import { RevisionDifference } from './revision-difference';
@@ -70,6 +71,7 @@ function Finalizing({ collection }: { collection: CollectionDetail }) {
           )}
           {!isDone && problems.length > 0 && <ProblemList collection={collection} />}
         </SectionCard>
+        {!isDone && <LookAlikes collection={collection} />}
         {collection.previousId && <RevisionDifference collection={collection} previousId={collection.previousId} />}
         <SectionCard title="In this order">
           <MemberLines members={collection.members} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from 'next/link';
+import { recordAddress } from '@/components/entities/record-address';
 import { useArrange } from '@/lib/client/queries/collections';
 import type { CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { curateAddress } from './collection-address';
@@ -39,9 +40,14 @@ export function ProblemList({ collection }: { collection: CollectionDetail }) {
                 Fix it there
               </Button>
             ) : (
-              <Button size="small" color="inherit" disabled={isPending} onClick={() => remove(new Set([catalogId]))}>
-                Remove it
-              </Button>
+              <>
+                <Button component={Link} href={recordAddress('catalog-edit', catalogId)} size="small" color="inherit">
+                  Open it
+                </Button>
+                <Button size="small" color="inherit" disabled={isPending} onClick={() => remove(new Set([catalogId]))}>
+                  Remove it
+                </Button>
+              </>
             )}
           </Box>
         ))}
