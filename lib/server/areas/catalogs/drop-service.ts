@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { recordAudits } from '../../db/record-audit';
-import { finishUpload, reopenFor } from '../uploads/lease-service';
+import { finishUploads, reopenFor } from '../uploads/lease-service';
 import * as repository from './drop-repository';
 
 const WITH_EDITOR = CATALOG_STATUSES.filter(isWithEditor);
@@ -38,7 +38,7 @@ export async function dropDrafts(
     true,
     actor,
   );
-  for (const uploadId of uploadIds) await finishUpload(tx, uploadId, actor);
+  await finishUploads(tx, uploadIds, actor);
   return new Map(
     [...groupBy(dropped, ({ uploadId }) => uploadId)].map(([uploadId, own]) => [uploadId, own.map(({ id }) => id)]),
   );

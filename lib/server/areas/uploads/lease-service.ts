@@ -1,6 +1,6 @@
 import { UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-machine';
 import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
-import { recordAudit } from '../../db/record-audit';
+import { recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
@@ -43,23 +43,37 @@ export async function holdLease(
   return { ...upload, leaseUntil };
 }
 
-/** Notes that a work item is done; doing it again changes nothing. */
+/** Notes that work items are done; those that are stay as they are. */
+export async function finishUploads(tx: Queryable, uploadIds: readonly string[], actor: Actor): Promise<void> {
+  const open = (await repository.lockByIds(tx, uploadIds)).filter(({ status }) => status !== 'done');
+  if (open.length === 0) return;
+  const statuses = open.map(({ status }) => status);
+  await repository.update(
+    tx,
+    open.map(({ id }) => id),
+    {
+      status: stepped(UPLOAD_MACHINE, statuses, 'done'),
+      leaseUntil: null,
+      escalatedAt: null,
+      statusChangedAt: clock.now(),
+    },
+  );
+  await recordAudits(
+    tx,
+    open.map(({ id, status }) => ({
+      actorId: actor.userId,
+      action: 'uploads.done',
+      subjectId: id,
+      before: { status },
+      after: { status: 'done' },
+    })),
+  );
+}
+
+/** The same for one. @throws 404 when there is none. */
 export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor): Promise<void> {
-  const { status } = await lockUpload(tx, uploadId);
-  if (status === 'done') return;
-  await repository.update(tx, [uploadId], {
-    status: stepped(UPLOAD_MACHINE, status, 'done'),
-    leaseUntil: null,
-    escalatedAt: null,
-    statusChangedAt: clock.now(),
-  });
-  await recordAudit(tx, {
-    actorId: actor.userId,
-    action: 'uploads.done',
-    subjectId: uploadId,
-    before: { status },
-    after: { status: 'done' },
-  });
+  await lockUpload(tx, uploadId);
+  await finishUploads(tx, [uploadId], actor);
 }
 
 /**

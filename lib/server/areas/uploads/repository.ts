@@ -154,6 +154,15 @@ export const openOf = (userId: string) =>
 export const lockById = async (tx: Queryable, id: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update'))[0];
 
+/** The same for several. Everybody locks them in one order. */
+export const lockByIds = (tx: Queryable, ids: readonly string[]): Promise<UploadRow[]> =>
+  tx
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+    .orderBy(asc(uploads.id))
+    .for('update');
+
 const lockNotDone = (tx: Queryable, kind: UploadKind, matching: SQL | undefined) =>
   tx
     .select({ ...getTableColumns(uploads), isHeld: isHeld() })
