@@ -7,7 +7,8 @@ const OPTIONS: ShareOptions = {
   showsSeller: false,
   phoneNumber: '+919825099998',
 };
-const photo = { urls: { screen: '/api/photos/a/screen?until=1&sign=b', large: '/large' }, width: 900, height: 1200 };
+const urls = { thumb: '/api/photos/a/thumb', screen: '/api/photos/a/screen?until=1&sign=b', large: '/large' };
+const photo = { urls, width: 900, height: 1200 };
 const item = {
   title: 'Kesariya by Mahesh Silk ₹415',
   sellerName: 'Mahesh Silk',
@@ -28,9 +29,17 @@ describe('the page of a collection for buyers', () => {
   });
 
   it('has no more than 20 kB for forty catalogs beside their signed addresses', () => {
-    const bare = { ...item, photo: { ...photo, urls: { screen: '', large: '' } } };
+    const bare = { ...item, photo: { ...photo, urls: { thumb: '', screen: '', large: '' } } };
     const items = Array.from({ length: 40 }, () => bare);
     expect(Buffer.byteLength(html({}, { ...collection, items }))).toBeLessThan(20_000);
+  });
+
+  it('offers photos in the width a phone needs, and the large one behind each', () => {
+    const [tag = ''] = /<img [^>]*>/.exec(html()) ?? [];
+    expect(tag).toContain('srcset="/api/photos/a/thumb 240w, /api/photos/a/screen?until=1&amp;sign=b 900w"');
+    expect(html()).toContain('<a href="/large">');
+    const items = Array.from({ length: 4 }, () => item);
+    expect(html({}, { ...collection, items }).match(/loading="lazy"/g)).toHaveLength(2);
   });
 
   it('says nothing of the seller unless that is chosen, in the title neither', () => {

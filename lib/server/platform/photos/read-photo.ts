@@ -2,15 +2,16 @@ import fsp from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';
 import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photos/photo-likeness';
+import { PHOTO_SIDES } from '@/lib/domain/photos/photo-sides';
 import { cropPixels, type PhotoEdit, WHOLE } from '@/lib/domain/photos/photo-edit';
 import type { Spooled } from '../files/spool';
 import { malformed } from '../../errors';
 
-/** Longest side in pixels of each size a photo is kept in, and how hard it is pressed. */
+/** The sizes a photo is kept in, and how hard each is pressed. */
 export const PHOTO_SIZES = {
-  thumb: { side: 320, quality: 70 },
-  screen: { side: 1280, quality: 74 },
-  large: { side: 2560, quality: 80 },
+  thumb: { side: PHOTO_SIDES.thumb, quality: 70 },
+  screen: { side: PHOTO_SIDES.screen, quality: 74 },
+  large: { side: PHOTO_SIDES.large, quality: 80 },
 } as const;
 
 export type PhotoSize = keyof typeof PHOTO_SIZES;
