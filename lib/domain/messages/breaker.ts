@@ -1,6 +1,6 @@
 import { failureText } from './failure-codes';
 
-/** So many outcomes are needed before their share says anything, and this share of failures is too much. */
+/** So many outcomes are needed before their share says anything, and this share of failures or lost answers is too much. */
 const BREAKER = { outcomes: 30, share: 0.25 } as const;
 
 export interface Tally {
@@ -14,7 +14,8 @@ export interface Tally {
 export function breakerReason({ settled, failed, unclear }: Tally): string | null {
   if (settled >= BREAKER.outcomes && failed / settled > BREAKER.share)
     return `${failed} of ${settled} messages failed. Look at the reasons before going on.`;
-  return unclear >= BREAKER.outcomes ? `${unclear} messages have no answer from the provider.` : null;
+  const isSilent = unclear >= BREAKER.outcomes && unclear / (settled + unclear) > BREAKER.share;
+  return isSilent ? `${unclear} messages have no answer from the provider.` : null;
 }
 
 /** What a code says that stops everything. */
