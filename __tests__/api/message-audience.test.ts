@@ -4,27 +4,33 @@ import type { Audience } from '@/lib/domain/messages/audience';
 import { orm } from '@/lib/server/db/database';
 import { buyers } from '@/lib/server/db/schema/buyers';
 import { serveApi } from '../support/api';
+import { collectionCalls } from '../support/collection-place';
 import { beginDay, carry, makeReader, messageCalls } from '../support/message-place';
-import { makeSaleCatalog, orderCalls } from '../support/order-place';
+import { makeSaleCatalog, orderCalls, type Person } from '../support/order-place';
 
 const api = serveApi();
+const { begin, arrange } = collectionCalls(api);
 
 const ALL = { segment: [], state: [], productTypeId: [], orderedWithinDays: null };
 
 describe('buyers of an audience', () => {
   let namesFor: (wish: Partial<NonNullable<Audience['buyers']>>) => Promise<string[]>;
   let sellerIds: string[];
+  let catalogIds: string[];
+  let as: Person;
   let segmentId: string;
 
   beforeAll(async () => {
     const time = beginDay(api);
-    const { as, template, campaign, messages } = await messageCalls(api);
+    const { template, campaign, messages, ...calls } = await messageCalls(api);
+    as = calls.as;
     const { id: templateId } = await template(time, 'to_few');
     const make = (businessName: string, state: string) => makeReader('700', 'in', { businessName, state });
     const [anand, bela, merged] = [await make('Anand', 'Goa'), await make('Bela', 'Goa'), await make('Merged', 'Goa')];
     await make('Chirag', 'Kerala');
     const catalogs = [await makeSaleCatalog(), await makeSaleCatalog()];
     sellerIds = catalogs.map(({ sellerId }) => sellerId);
+    catalogIds = catalogs.map(({ id }) => id);
     const orders = orderCalls(api, as);
     await orders.placed(catalogs.slice(0, 1), 4, anand.id);
     await orders.placed(catalogs.slice(1), 4, bela.id);
@@ -47,6 +53,15 @@ describe('buyers of an audience', () => {
   it('are those who ordered from a seller', async () => {
     expect(await namesFor({ orderedFrom: sellerIds.slice(0, 1) })).toEqual(['Anand']);
     expect(await namesFor({ orderedFrom: sellerIds, orderedWithinDays: 7 })).toEqual(['Anand', 'Bela']);
+  });
+
+  it('are those who ordered a catalog, or something of a collection', async () => {
+    const [first = '', second = ''] = catalogIds;
+    expect(await namesFor({ orderedCatalogId: [first] })).toEqual(['Anand']);
+    const collection = await begin(as);
+    await arrange(as, collection.id, [], [second]);
+    expect(await namesFor({ orderedCollectionId: [collection.id] })).toEqual(['Bela']);
+    expect(await namesFor({ orderedCatalogId: [first], orderedCollectionId: [collection.id] })).toEqual([]);
   });
 
   it('are those of a saved segment, of whom the rest holds as well', async () => {

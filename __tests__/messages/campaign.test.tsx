@@ -121,4 +121,6 @@ test('An audience is told with what narrows it', () => {
   expect(audienceText({ ...none, buyers: few, sellers: { marketId: [ID] } })).toBe(
     'Buyers: Saree, Gujarat or Goa, ordered within 30 days; Sellers: 1 market',
   );
+  const ordered = { ...buyers, orderedCatalogId: [ID], orderedCollectionId: [ID] };
+  expect(audienceText({ ...none, buyers: ordered })).toBe('Buyers: ordered of 1 catalog, ordered of 1 collection');
 });

@@ -1,4 +1,6 @@
 import Stack from '@mui/material/Stack';
+import { OptionName, OptionPicker, type PickerProps } from '@/components/entities/option-picker';
+import { PickedEditor } from '@/components/entities/picked-editor';
 import { PickedMarketEditor } from '@/components/entities/picked-market-editor';
 import { PickedProductTypeEditor } from '@/components/entities/picked-product-type-editor';
 import { PickedSellerEditor } from '@/components/entities/picked-seller-editor';
@@ -6,6 +8,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/choice-list';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
+import { CATALOG_OPTIONS, COLLECTION_OPTIONS } from '@/lib/client/queries/audience-options';
 import { SEGMENT_LABELS, SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { numberText } from '@/lib/domain/text/count-text';
 import { STATE_NAMES } from '@/lib/domain/text/indian-states';
@@ -27,8 +30,13 @@ const EVERY_BUYER: NonNullable<Audience['buyers']> = {
   productTypeId: [],
   orderedWithinDays: null,
   orderedFrom: [],
+  orderedCatalogId: [],
+  orderedCollectionId: [],
   segmentId: null,
 };
+
+const AnyCatalog = (props: PickerProps) => <OptionPicker {...props} source={CATALOG_OPTIONS} />;
+const AnyCollection = (props: PickerProps) => <OptionPicker {...props} source={COLLECTION_OPTIONS} />;
 
 const SEGMENT_OPTIONS = SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value] }));
 
@@ -73,6 +81,22 @@ export function AudienceFields({ value, onChange, problem }: AudienceFieldsProps
             ids={buyers.orderedFrom ?? []}
             takesFocus={false}
             onChange={(orderedFrom) => narrow({ orderedFrom })}
+          />
+          <PickedEditor
+            label="Ordered one of these catalogs"
+            ids={buyers.orderedCatalogId ?? []}
+            takesFocus={false}
+            Picker={AnyCatalog}
+            nameOf={(id) => <OptionName source={CATALOG_OPTIONS} id={id} />}
+            onChange={(orderedCatalogId) => narrow({ orderedCatalogId })}
+          />
+          <PickedEditor
+            label="Ordered out of a collection"
+            ids={buyers.orderedCollectionId ?? []}
+            takesFocus={false}
+            Picker={AnyCollection}
+            nameOf={(id) => <OptionName source={COLLECTION_OPTIONS} id={id} />}
+            onChange={(orderedCollectionId) => narrow({ orderedCollectionId })}
           />
           <NumberField
             label="Ordered within days"

@@ -18,6 +18,8 @@ const NOUNS = {
   types: { one: 'product type', many: 'product types' },
   markets: { one: 'market', many: 'markets' },
   sellers: { one: 'seller', many: 'sellers' },
+  catalogs: { one: 'catalog', many: 'catalogs' },
+  collections: { one: 'collection', many: 'collections' },
   numbers: { one: 'pasted number', many: 'pasted numbers' },
 };
 
@@ -30,13 +32,16 @@ const narrowed = (who: string, by: readonly string[]): string => {
 };
 
 const buyersText = (wish: NonNullable<Audience['buyers']>) => {
-  const { segment, state, productTypeId, orderedWithinDays: days, orderedFrom = [], segmentId } = wish;
+  const { segment, state, productTypeId, orderedWithinDays: days, segmentId } = wish;
+  const { orderedFrom = [], orderedCatalogId = [], orderedCollectionId = [] } = wish;
   return narrowed('buyers', [
     segmentId ? 'a saved segment' : '',
     segment.map((one) => SEGMENT_LABELS[one]).join(' or '),
     state.join(' or '),
     some('types', productTypeId.length),
     orderedFrom.length > 0 ? `ordered from ${some('sellers', orderedFrom.length)}` : '',
+    orderedCatalogId.length > 0 ? `ordered of ${some('catalogs', orderedCatalogId.length)}` : '',
+    orderedCollectionId.length > 0 ? `ordered of ${some('collections', orderedCollectionId.length)}` : '',
     days === null ? '' : `ordered within ${numberText(days)} days`,
   ]);
 };

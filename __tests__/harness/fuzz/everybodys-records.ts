@@ -85,8 +85,8 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   /^(segmentId|templateId|campaignId)$/,
   // To whom of staff each kind of open work goes.
   /^users\.disable \w+$/,
-  // Sellers whose buyers a campaign is for.
-  /^orderedFrom$/,
+  // Whose buyers, and those of what, a campaign is for.
+  /^ordered(From|CatalogId|CollectionId)$/,
   // Whoever may open the page of a record may say that it is there twice.
   /^mergeRequests\.(ask|ofRecord) recordId$/,
   /^mergeRequests\.undo (stay|back|give)$/,

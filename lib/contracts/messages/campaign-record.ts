@@ -23,6 +23,8 @@ export const audienceSchema = z.strictObject({
       productTypeId: ids,
       orderedWithinDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
       orderedFrom: z.optional(ids),
+      orderedCatalogId: z.optional(ids),
+      orderedCollectionId: z.optional(ids),
       segmentId: z.optional(z.nullable(idSchema)),
     }),
   ),

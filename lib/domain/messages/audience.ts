@@ -12,6 +12,9 @@ export interface Audience {
     orderedWithinDays: number | null;
     /** Sellers one of whom they ordered from; none for any. */
     orderedFrom?: readonly string[];
+    /** Catalogs one of which they ordered, and collections of which they ordered something; none for any. */
+    orderedCatalogId?: readonly string[];
+    orderedCollectionId?: readonly string[];
     /** A segment of buyers that has a name. */
     segmentId?: string | null;
   } | null;

@@ -1,3 +1,4 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, asc, count, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Audience } from '@/lib/domain/messages/audience';
 import { NOT_ON_WHATSAPP } from '@/lib/domain/messages/failure-codes';
@@ -5,6 +6,7 @@ import type { Segment } from '@/lib/domain/taxonomy/segments';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { buyers } from '../../db/schema/buyers';
+import { collectionMembers } from '../../db/schema/collections';
 import { messages } from '../../db/schema/messages';
 import { orderLines, orders } from '../../db/schema/orders';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
@@ -25,9 +27,17 @@ export interface Found {
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 
-/** Whether they ordered lately enough, from one of the sellers. */
-function hasOrdered(tx: Queryable, { orderedWithinDays: days, orderedFrom = [] }: BuyerWish) {
-  if (days === null && orderedFrom.length === 0) return undefined;
+const among = (column: AnyPgColumn, ids: readonly string[]) => (ids.length > 0 ? inArray(column, [...ids]) : undefined);
+
+/** Whether they ordered lately enough, from one of the sellers, one of the catalogs, something of the collections. */
+function hasOrdered(tx: Queryable, wish: BuyerWish) {
+  const { orderedWithinDays: days, orderedFrom = [], orderedCatalogId = [], orderedCollectionId = [] } = wish;
+  if (days === null && [orderedFrom, orderedCatalogId, orderedCollectionId].every(({ length }) => length === 0))
+    return undefined;
+  const inCollections = tx
+    .select({ id: collectionMembers.catalogId })
+    .from(collectionMembers)
+    .where(among(collectionMembers.collectionId, orderedCollectionId));
   const found = tx
     .select({ one: sql`1` })
     .from(orders)
@@ -36,7 +46,9 @@ function hasOrdered(tx: Queryable, { orderedWithinDays: days, orderedFrom = [] }
       and(
         eq(orders.buyerId, buyers.id),
         days === null ? isNotNull(orders.placedAt) : gte(orders.placedAt, later(-days * DAY)),
-        orderedFrom.length > 0 ? inArray(orderLines.sellerId, [...orderedFrom]) : undefined,
+        among(orderLines.sellerId, orderedFrom),
+        among(orderLines.catalogId, orderedCatalogId),
+        orderedCollectionId.length > 0 ? inArray(orderLines.catalogId, inCollections) : undefined,
       ),
     );
   return exists(found);
@@ -48,9 +60,9 @@ type BuyerWish = NonNullable<Audience['buyers']>;
 type Among = { after: string | null; limit: number } | { ids: readonly string[] };
 
 /** The next buyers that match, in the order of their ids. One that was merged is written to as the other. */
-export async function nextBuyers(tx: Queryable, wish: BuyerWish, among: Among): Promise<Found[]> {
+export async function nextBuyers(tx: Queryable, wish: BuyerWish, where: Among): Promise<Found[]> {
   const { segment, state, productTypeId } = wish;
-  const isNext = 'ids' in among ? inArray(buyers.id, [...among.ids]) : among.after && gt(buyers.id, among.after);
+  const isNext = 'ids' in where ? inArray(buyers.id, [...where.ids]) : where.after && gt(buyers.id, where.after);
   const found = await tx
     .select()
     .from(buyers)
@@ -65,7 +77,7 @@ export async function nextBuyers(tx: Queryable, wish: BuyerWish, among: Among): 
       ),
     )
     .orderBy(asc(buyers.id))
-    .limit('ids' in among ? among.ids.length : among.limit);
+    .limit('ids' in where ? where.ids.length : where.limit);
   return found.map(toFoundBuyer);
 }
 
