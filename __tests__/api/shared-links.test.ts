@@ -39,6 +39,16 @@ describe('a link for buyers', () => {
     expect(links.map(({ views, isOpen }) => [views, isOpen])).toEqual([[2, true]]);
   });
 
+  it('is shown in previews, which are no views', async () => {
+    const as = await signIn('admin');
+    const frozen = await finalized(as, await makeLive(1));
+    const { data } = await share(as, frozen.id);
+    for (const agent of ['WhatsApp/2.24.11.85 A', 'facebookexternalhit/1.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])
+      expect((await fetch(api.origin + data.address, { headers: { 'User-Agent': agent } })).status).toBe(200);
+    const links = (await api.call(collectionLinksApi.list, { params: { id: frozen.id } }, { as })).data;
+    expect(links.map(({ views }) => views)).toEqual([0]);
+  });
+
   it('shows the same nothing once it was guessed, altered, ended or is over', async () => {
     const as = await signIn('admin');
     const frozen = await finalized(as, await makeLive(1));

@@ -62,6 +62,7 @@ const CAMPAIGN: CampaignDetail = {
   skipped: { 'opted-out': 2, 'no-consent': 1 },
   replies: 0,
   stops: 0,
+  linkViews: null,
   orders: 0,
 };
 

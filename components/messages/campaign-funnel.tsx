@@ -4,13 +4,15 @@ import { Facts } from '@/components/ui/facts';
 import { SectionCard } from '@/components/ui/section-card';
 import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
 import { funnelOf, shareText } from '@/lib/domain/messages/funnel';
-import { numberText } from '@/lib/domain/text/count-text';
+import { countText, numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 import { campaignAddress } from './message-address';
 
+const TIMES = { one: 'time', many: 'times' } as const;
+
 /** How far the messages came, live while they go out. */
 export function CampaignFunnel({ campaign }: { campaign: CampaignDetail }) {
-  const { id, counts, cost, replies, stops, orders } = campaign;
+  const { id, counts, cost, replies, stops, linkViews, orders } = campaign;
   const funnel = funnelOf(counts);
   const of = (count: number) => ({ value: count, isExact: true });
   const list = (...stages: string[]) => ({
@@ -38,6 +40,7 @@ export function CampaignFunnel({ campaign }: { campaign: CampaignDetail }) {
     ['Cost estimated', rupeesText(cost.estimated)],
     ['Replies', numberText(replies)],
     ['Opted out', numberText(stops)],
+    ['Its link opened', linkViews === null ? '' : countText({ value: linkViews, isExact: true }, TIMES)],
     ['Orders within 72 hours', numberText(orders)],
   ] as const;
   return (

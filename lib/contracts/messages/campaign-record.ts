@@ -120,6 +120,8 @@ export const campaignDetailSchema = z.extend(campaignSchema, {
   skipped: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
   replies: z.int(),
   stops: z.int(),
+  /** How often the page of ours was opened that it links to; null where it links to none. */
+  linkViews: z.nullable(z.int()),
   /** Orders of recipients within 72 hours of their message. */
   orders: z.int(),
 });

@@ -10,6 +10,8 @@ export interface RequestFacts {
   address: string;
   /** For people: "Chrome on Android". */
   device: string;
+  /** A program that shows a preview of an address or looks for pages, not a person who opens it. */
+  isPreview: boolean;
   cookies: Record<string, string>;
 }
 
@@ -70,6 +72,8 @@ export function describeDevice(userAgent: string | undefined): string {
   return browser ?? system ?? 'Unknown device';
 }
 
+const PREVIEWS = /WhatsApp|facebookexternalhit|bot\b|crawler|spider|preview/i;
+
 function readCookies(header: string | undefined): Record<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => pair.split('='));
   return Object.fromEntries(pairs.map(([name = '', ...value]) => [name.trim(), value.join('=').trim()]));
@@ -79,5 +83,6 @@ export const requestFacts = (request: IncomingMessage): RequestFacts => ({
   id: newId(),
   address: callerAddress(request, env().TRUST_PROXY),
   device: describeDevice(request.headers['user-agent']),
+  isPreview: PREVIEWS.test(request.headers['user-agent'] ?? ''),
   cookies: readCookies(request.headers.cookie),
 });

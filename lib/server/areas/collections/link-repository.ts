@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { collectionLinks, collections } from '../../db/schema/collections';
 import { users } from '../../db/schema/users';
@@ -40,3 +40,11 @@ export const countView = (tx: Queryable, id: string) =>
     .update(collectionLinks)
     .set({ views: sql`${collectionLinks.views} + 1` })
     .where(eq(collectionLinks.id, id));
+
+export async function sumViews(tx: Queryable, ids: readonly string[]): Promise<number> {
+  const [found] = await tx
+    .select({ views: sql<number>`coalesce(sum(${collectionLinks.views}), 0)::int` })
+    .from(collectionLinks)
+    .where(inArray(collectionLinks.id, [...ids]));
+  return found?.views ?? 0;
+}

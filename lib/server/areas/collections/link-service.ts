@@ -87,13 +87,25 @@ const pageAnswer = (html: string, status: 200 | 404): FileAnswer => ({
   read: () => Readable.from([html]),
 });
 
-/** The page under an address. Whatever is wrong with one, there is nothing to be told apart. */
-export async function showLink({ id }: { id: string }, { sign = '' }: { sign?: string }): Promise<FileAnswer> {
+/** The page under an address, a view of it where a person asks. Whatever is wrong with one, there is nothing to be told apart. */
+export async function showLink(
+  { id }: { id: string },
+  { sign = '' }: { sign?: string },
+  { isPreview }: { isPreview: boolean },
+): Promise<FileAnswer> {
   const isGood = idSchema.safeParse(id).success && isSigned(id, sign);
   const link = isGood ? await repository.findById(orm(), id) : undefined;
   if (!link || !isOpen(link)) return pageAnswer(gonePage(), 404);
   const { items, ...snapshot } = await snapshotAnswer(link.collectionId);
-  await repository.countView(orm(), id);
+  if (!isPreview) await repository.countView(orm(), id);
   const seen = items.filter(({ isHidden }) => !isHidden);
   return pageAnswer(sharedPage({ ...snapshot, items: seen }, link.options), 200);
+}
+
+const ADDRESS = new RegExp(collectionLinksApi.page.path.replace('[id]', '([0-9a-f-]{36})'), 'g');
+
+/** How often the pages were opened whose addresses stand in some texts; null where none does. */
+export async function viewsOfLinksIn(tx: Queryable, texts: readonly string[]): Promise<number | null> {
+  const ids = texts.flatMap((text) => [...text.matchAll(ADDRESS)].flatMap(([, id]) => id ?? []));
+  return ids.length > 0 ? repository.sumViews(tx, ids) : null;
 }

@@ -17,6 +17,7 @@ import { env } from '../../env';
 import { findJob } from '../../platform/jobs/job-service';
 import { isOver } from '@/lib/domain/jobs/job-states';
 import { providerProblem } from '../../platform/messaging/open-provider';
+import { viewsOfLinksIn } from '../collections/link-service';
 import { recordKit } from '../../platform/records/record-kit';
 import { stepped } from '../../platform/steps/step-repository';
 import * as repository from './campaign-repository';
@@ -74,6 +75,10 @@ async function findDetail(tx: Queryable, id: string): Promise<CampaignDetail | u
     notice: noticeOf(row),
     skipped: await repository.countSkipped(tx, id),
     ...(await repository.countReplies(tx, id)),
+    linkViews: await viewsOfLinksIn(tx, [
+      (row.frozen ?? template).body,
+      ...Object.values(row.fills).map((fill) => fill.text),
+    ]),
     orders: await repository.countOrders(tx, id),
   };
 }

@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(collectionLinksApi.page, ({ params, query }) => linkService.showLink(params, query)),
+  GET: handle(collectionLinksApi.page, ({ params, query, request }) => linkService.showLink(params, query, request)),
 });
