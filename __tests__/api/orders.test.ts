@@ -7,7 +7,8 @@ import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { serveApi } from '../support/api';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
-import { makeSeller } from '../support/seller-factories';
+import { makeUser } from '../support/factories';
+import { makeMarket, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 let manager: Person;
@@ -68,6 +69,26 @@ describe('taking an order', () => {
     expect(await found(`${order.number}-2`)).toEqual([2]);
     expect(await found(`#${order.number}-1 roop`)).toEqual([1]);
     expect(await found(`${order.number}-3`)).toEqual([]);
+  });
+
+  it('finds the parts of sellers of a market and of a salesman', async () => {
+    const [salesman, market] = [await makeUser({ roles: ['salesman'] }), await makeMarket()];
+    const [ofMarket, ofBoth] = [{ marketId: market.id }, { marketId: market.id, salesmanId: salesman.id }];
+    const parts: number[] = [];
+    for (const seller of [ofMarket, ofBoth, {}]) {
+      const { id: sellerId } = await makeSeller({ status: 'active', ...seller });
+      parts.push((await orderCalls(api, manager).placed([await makeSaleCatalog({ sellerId })])).number ?? 0);
+    }
+    const found = async (query: object) =>
+      (await api.call(ordersApi.list, { query }, { as: manager })).data.rows.map(({ orderNumber }) => orderNumber);
+    expect(await found({ marketId: [market.id] })).toEqual([parts[1], parts[0]]);
+    expect(await found({ marketId: [market.id], salesmanId: [salesman.id] })).toEqual([parts[1]]);
+    const { data: totals } = await api.call(
+      ordersApi.totals,
+      { query: { salesmanId: [salesman.id] } },
+      { as: manager },
+    );
+    expect(totals.map(({ headline, orders }) => [headline, orders])).toEqual([['placed', 1]]);
   });
 
   it('gives no number to an order that cannot be placed, and none is left out', async () => {

@@ -8,11 +8,26 @@ import { rupeesText } from '@/lib/domain/text/money';
 /** What the filters of the list in the address find, by where it stands; the status alone narrows nothing. */
 export function useListedTotals(about: TotalsQuery = {}) {
   const { query } = useListState(ordersApi.list);
-  const { q, headline, buyerId, sellerId, cycleId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = query;
+  const {
+    q,
+    headline,
+    buyerId,
+    sellerId,
+    marketId,
+    salesmanId,
+    cycleId,
+    stuckWith,
+    lrMissing,
+    hasDues,
+    isLate,
+    stuckDays,
+  } = query;
   const totals = useOrderTotals({
     q,
     buyerId,
     sellerId,
+    marketId,
+    salesmanId,
     cycleId,
     stuckDays,
     stuckWith,

@@ -1,10 +1,14 @@
 import { buyerFilter } from '@/components/entities/buyer-picker';
 import { cycleFilter } from '@/components/entities/cycle-filter';
+import { marketFilter } from '@/components/entities/market-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
+import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { ordersApi } from '@/lib/contracts/orders/orders';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { HEADLINE_NAMES, HEADLINES, HOLDER_WORDS, HOLDERS } from '@/lib/domain/orders/headline';
+import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
+import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 
 const ALL: RecordFilters<typeof ordersApi.list> = [
   {
@@ -18,6 +22,8 @@ const ALL: RecordFilters<typeof ordersApi.list> = [
   },
   buyerFilter('buyerId'),
   sellerFilter('sellerId'),
+  marketFilter('marketId'),
+  staffFilter('salesmanId', 'Salesman', SALESMEN),
   cycleFilter('cycleId'),
   {
     id: 'stuckWith',
@@ -40,6 +46,12 @@ const ALL: RecordFilters<typeof ordersApi.list> = [
   },
 ];
 
-/** The filters that somebody with these roles has: what buyers owe is not for everybody. */
+/** The filters that somebody with these roles has: what buyers owe is not for everybody, and a portfolio has one salesman. */
 export const orderFilters = (roles: readonly string[]): RecordFilters<typeof ordersApi.list> =>
-  seesBuyerSide(roles) ? ALL : ALL.filter(({ id }) => id !== 'hasDues');
+  ALL.filter(
+    ({ id }) => (id !== 'hasDues' || seesBuyerSide(roles)) && (id !== 'salesmanId' || !seesOwnOrdersOnly(roles)),
+  );
+
+/** Those of the board, whose columns are where orders stand. */
+export const boardFilters = (roles: readonly string[]): RecordFilters<typeof ordersApi.list> =>
+  orderFilters(roles).filter(({ id }) => id !== 'headline' && id !== 'stuckWith');

@@ -24,6 +24,10 @@ const filters = {
   headline: anyOf(headline),
   buyerId: anyOf(idSchema),
   sellerId: anyOf(idSchema),
+  /** Of the seller. */
+  marketId: anyOf(idSchema),
+  /** Whoever looks after the seller. */
+  salesmanId: anyOf(idSchema),
   cycleId: anyOf(idSchema),
   /** Whoever has to do what comes next. */
   stuckWith: anyOf(z.enum(HOLDERS)),

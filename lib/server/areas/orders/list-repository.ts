@@ -22,6 +22,8 @@ export interface OrderFilters {
   headline?: Headline[];
   buyerId?: string[];
   sellerId?: string[];
+  marketId?: string[];
+  salesmanId?: string[];
   cycleId?: string[];
   stuckWith?: Holder[];
   lrMissing?: boolean;
@@ -46,15 +48,17 @@ const isNamed = (tx: Queryable, word: string) => {
   return and(inArray(subOrders.orderId, order), eq(subOrders.position, named.position));
 };
 
-/** Sellers of the portfolio are a query of their own, so that the count needs no join. */
+/** What is asked of sellers is a query of its own, so that the count needs no join. */
 const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio: string | null) => {
-  const { headline, buyerId, sellerId, stuckWith, lrMissing, hasDues, isLate, stuckDays } = filters;
-  const own = tx
-    .select({ id: sellers.id })
-    .from(sellers)
-    .where(eq(sellers.salesmanId, portfolio ?? ''));
+  const { headline, buyerId, sellerId, marketId, salesmanId, stuckWith, lrMissing, hasDues, isLate, stuckDays } =
+    filters;
+  const ofSellers = and(
+    portfolio === null ? undefined : eq(sellers.salesmanId, portfolio),
+    salesmanId && inArray(sellers.salesmanId, salesmanId),
+    marketId && inArray(sellers.marketId, marketId),
+  );
   return and(
-    portfolio === null ? undefined : inArray(subOrders.sellerId, own),
+    ofSellers && inArray(subOrders.sellerId, tx.select({ id: sellers.id }).from(sellers).where(ofSellers)),
     ...plainText(q)
       .split(' ')
       .filter(Boolean)
