@@ -16,7 +16,8 @@ const USAGE = `Lives through random orders and looks for pieces and paise that d
   node lib/commands/run.mjs __tests__/harness/orders.ts race 2000 7          16 people at one part, so many times
   node lib/commands/run.mjs __tests__/harness/orders.ts kill 50 7            ends whoever places an order, so often
 
-The last two run on the embedded engine, and with TEST_DATABASE_URL on PostgreSQL as well.`;
+The last two run on the embedded engine, and with TEST_DATABASE_URL on PostgreSQL as well; on one of them alone with
+--engine embedded or --engine postgresql.`;
 
 type Found = { said: string; flaws: string[] };
 type OnEngine = (place: { folder: string; databaseUrl?: string }, times: number, seed: number) => Promise<Found>;
@@ -27,23 +28,32 @@ function tell({ said, flaws }: Found): boolean {
   return flaws.length === 0;
 }
 
-async function onBoth(run: OnEngine, times: number, seed: number): Promise<boolean> {
-  const embedded = await withFolder(async (folder) => tell(await run({ folder }, times, seed)));
+type Engine = 'embedded' | 'postgresql';
+
+const isEngine = (name: string): name is Engine => ['embedded', 'postgresql'].includes(name);
+
+/** On the engine that was named, or on both. */
+async function onEngines(run: OnEngine, { times, seed, only }: { times: number; seed: number; only?: Engine }) {
+  const embedded =
+    only === 'postgresql' || (await withFolder(async (folder) => tell(await run({ folder }, times, seed))));
+  if (only === 'embedded') return embedded;
   const server = await withPostgres(async (databaseUrl) =>
     withFolder(async (folder) => tell(await run({ folder, databaseUrl }, times, seed))),
   );
-  return embedded && server !== false;
+  return embedded && (only === 'postgresql' ? server === true : server !== false);
 }
 
 async function orders(): Promise<boolean> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { engine: { type: 'string' } } });
+  const only = values.engine;
   const [what, ...numbers] = positionals;
   if (what === 'placing') return placeForEver();
   const [times = Number.NaN, seed = 1] = numbers.map(Number);
   if (!Number.isInteger(times) || !Number.isInteger(seed) || times < 1) throw new CommandRefused(USAGE);
+  if (only !== undefined && !isEngine(only)) throw new CommandRefused(USAGE);
   if (what === 'histories') return tell(liveHistories(times, seed));
-  if (what === 'race') return onBoth(raceOn, times, seed);
-  if (what === 'kill') return onBoth(killPlacing, times, seed);
+  if (what === 'race') return onEngines(raceOn, { times, seed, only });
+  if (what === 'kill') return onEngines(killPlacing, { times, seed, only });
   throw new CommandRefused(USAGE);
 }
 
