@@ -14,7 +14,7 @@ import { makeCatalog } from '../support/catalog-factories';
 import { makeConversation } from '../support/chat-place';
 import { makeSession, makeUser } from '../support/factories';
 import { download } from '../support/files';
-import { makeSaleCatalog, orderCalls } from '../support/order-place';
+import { returnedPart } from '../support/returned-part';
 import { makeMarket, makeSeller } from '../support/seller-factories';
 import { makeVideo } from '../support/video-factories';
 import { workOff } from '../support/work-off';
@@ -103,7 +103,7 @@ it('writes a workbook with texts as texts and numbers as numbers', async () => {
 
 it.each(EXPORT_LISTS)('writes %s', async (list) => {
   await makeCatalog();
-  await orderCalls(api, await as('admin')).placed([await makeSaleCatalog()]);
+  await returnedPart(api, await as('admin'));
   await makeVideo();
   await makeConversation();
   expect(rowsOf(await exported(await as('admin'), { list, query: '', format: 'csv' })).length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { later } from '@/lib/server/clock';
 import { serveApi } from '../support/api';
-import { makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { orderCalls, type Person, signIn } from '../support/order-place';
+import { returnedPart } from '../support/returned-part';
 import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
@@ -10,33 +10,15 @@ let manager: Person;
 let salesman: Person;
 const parts = {} as Record<'own' | 'other', SubOrder>;
 
-/** A part with three of its ten pieces asked back. */
-async function returned(sellerId: string): Promise<SubOrder> {
-  const calls = orderCalls(api, manager);
-  let [part] = (await calls.placed([await makeSaleCatalog({ sellerId })])).subOrders as [SubOrder];
-  const lineId = part.lines[0]?.id ?? '';
-  const step = async (name: Parameters<typeof calls.step>[0], id: string, body: object) => {
-    const { data } = await calls.step(name, id, { ...body } as never);
-    [part] = data.subOrders as [SubOrder];
-  };
-  const now = later(-1000).toISOString();
-  const lorry = { transporter: 'Ganesh Roadways', lrNumber: `GR ${part.orderNumber}`, isMeant: false };
-  const answer = [{ lineId, accepted: 10, refused: 0, reason: null }];
-  await step('answer', part.id, { lines: answer, version: part.version });
-  await step('dispatch', part.id, {
-    ...{ ...lorry, parcels: 1, freight: 'paid', dispatchedAt: now },
-    ...{ lines: [{ lineId, pieces: 10 }], version: part.version },
-  });
-  await step('deliver', part.consignments[0]?.id ?? '', { deliveredAt: now });
-  await step('returnGoods', part.id, { lineId, pieces: 3, reason: 'Damaged', version: part.version });
-  return part;
-}
-
 beforeAll(async () => {
   manager = await signIn('manage_buyer');
   salesman = await signIn('salesman');
-  parts.own = await returned((await makeSeller({ status: 'active', salesmanId: salesman.user.id })).id);
-  parts.other = await returned((await makeSeller({ status: 'active' })).id);
+  parts.own = await returnedPart(
+    api,
+    manager,
+    (await makeSeller({ status: 'active', salesmanId: salesman.user.id })).id,
+  );
+  parts.other = await returnedPart(api, manager, (await makeSeller({ status: 'active' })).id);
 });
 
 const list = async (as: Person, query: object = {}) =>

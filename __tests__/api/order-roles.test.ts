@@ -102,8 +102,8 @@ beforeAll(async () => {
 });
 
 /** The file of an export, as text. */
-async function exported(as: Person): Promise<string> {
-  const started = await api.call(exportsApi.start, { body: { list: 'orders.list', query: '', format: 'csv' } }, { as });
+async function exported(as: Person, list: 'orders.list' | 'orders.returns'): Promise<string> {
+  const started = await api.call(exportsApi.start, { body: { list, query: '', format: 'csv' } }, { as });
   if (started.status !== 202) return started.text;
   await workOff();
   const { data: job } = await api.call(jobsApi.get, { params: { id: started.data.id } }, { as });
@@ -119,7 +119,9 @@ const SURFACES: Record<string, (as: Person) => Promise<string>> = {
   drafts: async (as) => (await api.call(ordersApi.drafts, { query: {} }, { as })).text,
   totals: async (as) => (await api.call(ordersApi.totals, { query: {} }, { as })).text,
   history: async (as) => (await api.call(ordersApi.history, { params: { id: ids.order }, query: {} }, { as })).text,
-  export: exported,
+  returns: async (as) => (await api.call(ordersApi.returns, { query: {} }, { as })).text,
+  export: (as) => exported(as, 'orders.list'),
+  'export of returns': (as) => exported(as, 'orders.returns'),
   pickers: async (as) => (await api.call(choicesApi.buyers, { query: { q: 'Roop Canary' } }, { as })).text,
 };
 

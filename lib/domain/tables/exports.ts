@@ -10,6 +10,7 @@ export const EXPORT_LISTS = [
   'videos.list',
   'buyers.list',
   'orders.list',
+  'orders.returns',
   'billing.statement',
   'conversations.list',
 ] as const;

@@ -1,16 +1,18 @@
-import type { SubOrderRow } from '@/lib/contracts/orders/order-record';
+import type { ReturnListed, SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { type Headline, HEADLINES, HOLDER_WORDS } from '@/lib/domain/orders/headline';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
+import { stateLabel } from '@/lib/domain/states';
 import { plainRupees } from '@/lib/domain/text/money';
 import type { Area } from '../../platform/area';
 import { type ExportColumn, listExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
-import { listOrders } from './service';
+import { listOrders, listReturns } from './service';
 
-const number = (header: string, valueOf: (order: SubOrderRow) => number): ExportColumn<SubOrderRow> => ({
+const number = <Row>(header: string, valueOf: (row: Row) => number): ExportColumn<Row> => ({
   header,
-  text: (order) => String(valueOf(order)),
+  text: (row) => String(valueOf(row)),
   isNumber: true,
 });
 
@@ -47,8 +49,29 @@ const COLUMNS: readonly ExportColumn<SubOrderRow>[] = [
   { header: 'Last step', text: ({ movedAt }) => indianDay(movedAt) },
 ];
 
+const RETURN_COLUMNS: readonly ExportColumn<ReturnListed>[] = [
+  { header: 'Order', text: subOrderNumber },
+  { header: 'Status', text: ({ status }) => stateLabel(RETURN_STATE_TEXTS, status) },
+  { header: 'Goods', text: ({ title }) => title },
+  number('Pieces', ({ pieces }) => pieces),
+  number('Damaged', ({ damaged }) => damaged),
+  { header: 'Reason', text: ({ reason }) => reason },
+  { header: 'Note', text: ({ statusReason }) => statusReason ?? '' },
+  { header: 'Buyer', text: ({ buyer }) => buyer.businessName },
+  { header: 'City', text: ({ buyer }) => buyer.city },
+  { header: 'Seller', text: ({ seller }) => seller.businessName },
+  { header: 'Credit note', text: ({ creditNote }) => creditNote ?? '' },
+  { header: 'Asked', text: ({ createdAt }) => indianDay(createdAt) },
+];
+
 export const ordersArea: Area = {
   exports: {
     'orders.list': listExport({ endpoint: ordersApi.list, title: 'Orders', list: listOrders, columns: COLUMNS }),
+    'orders.returns': listExport({
+      endpoint: ordersApi.returns,
+      title: 'Returns',
+      list: listReturns,
+      columns: RETURN_COLUMNS,
+    }),
   },
 };
