@@ -4,9 +4,11 @@ import { paymentsApi } from '@/lib/contracts/buyers/payments';
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { orm } from '@/lib/server/db/database';
-import { catalogs } from '@/lib/server/db/schema/catalogs';
+import { catalogImages, catalogs } from '@/lib/server/db/schema/catalogs';
+import { newId } from '@/lib/server/db/schema/columns';
 import { serveApi } from '../support/api';
 import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { makePhoto } from '../support/catalog-factories';
 import { makeUser } from '../support/factories';
 import { makeMarket, makeSeller } from '../support/seller-factories';
 
@@ -69,6 +71,17 @@ describe('taking an order', () => {
     expect(await found(`${order.number}-2`)).toEqual([2]);
     expect(await found(`#${order.number}-1 roop`)).toEqual([1]);
     expect(await found(`${order.number}-3`)).toEqual([]);
+  });
+
+  it('shows the cover of each catalog that can be ordered', async () => {
+    const names = { title: 'Bandhani Mela', searchText: 'bandhani mela' };
+    const [catalog, photo] = [await makeSaleCatalog(names), await makePhoto()];
+    const picture = { id: newId(), catalogId: catalog.id, photoId: photo.id, position: 0, isCover: true };
+    await orm().insert(catalogImages).values(picture);
+    const { data } = await api.call(ordersApi.catalogs, { query: { q: 'bandhani mela' } }, { as: manager });
+    expect(data.map(({ id, cover }) => [id, cover?.id])).toEqual([[catalog.id, photo.id]]);
+    const pasted = await api.call(ordersApi.propose, { body: { text: 'Bandhani Mela 5 pc' } }, { as: manager });
+    expect(pasted.data[0]?.choices[0]?.cover?.id).toBe(photo.id);
   });
 
   it('finds the parts of sellers of a market and of a salesman', async () => {

@@ -110,8 +110,8 @@ test('An order is begun of everything in a collection that can be ordered now', 
   mockEndpoint(choicesApi.buyers, [buyer]);
   const seller = { id: '0198b2a0-0000-7000-8000-00000000f001', businessName: 'Kesar Textiles', minimumOrderValue: 0 };
   mockEndpoint(ordersApi.catalogs, [
-    { id: catalogId(1), title: 'Kesariya 1', designNumber: '', seller, setPieces: 6, rate: 39_900 },
-    { id: catalogId(2), title: 'Kesariya 2', designNumber: '', seller, setPieces: null, rate: 50_000 },
+    { id: catalogId(1), title: 'Kesariya 1', designNumber: '', seller, setPieces: 6, rate: 39_900, cover: null },
+    { id: catalogId(2), title: 'Kesariya 2', designNumber: '', seller, setPieces: null, rate: 50_000, cover: null },
   ]);
   const begun = mockEndpoint(ordersApi.create, () => refusal(400, { message: 'This buyer is blocked.' }));
   await user.click(await screen.findByRole('button', { name: 'Begin an order' }));

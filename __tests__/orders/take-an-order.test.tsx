@@ -15,6 +15,7 @@ const SAREE: SaleCatalog = {
   seller: { id: KESAR.id, businessName: KESAR.businessName, minimumOrderValue: 1_000_000 },
   rate: 41_500,
   setPieces: 4,
+  cover: null,
 };
 
 const DRAFT: Order = {

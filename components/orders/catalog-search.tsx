@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { SearchPicker } from '@/components/ui/search-picker';
 import { useSaleCatalogs } from '@/lib/client/queries/orders';
 import type { SaleCatalog } from '@/lib/contracts/orders/order-record';
@@ -27,7 +28,11 @@ export function CatalogSearch({ onAdd, sellerId }: CatalogSearchProps) {
   const [q, setQ] = useState<string | null>(null);
   const { data = [], isFetching, error, refetch } = useSaleCatalogs(q, sellerId);
   const answer = {
-    options: data.map((catalog) => ({ id: catalog.id, label: catalogLabel(catalog) })),
+    options: data.map((catalog) => ({
+      id: catalog.id,
+      label: catalogLabel(catalog),
+      picture: <PhotoThumb photo={catalog.cover} size={40} />,
+    })),
     isSearching: isFetching,
     failure: error?.message,
     retry: () => void refetch(),

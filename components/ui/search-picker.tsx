@@ -5,13 +5,15 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 
 const WAIT_MS = 200;
 
 export interface PickerOption {
   id: string;
   label: string;
+  /** Drawn before the label in the list. */
+  picture?: ReactNode;
 }
 
 /** What a search found so far. */
@@ -137,6 +139,11 @@ export function SearchPicker({
           <li key={key} {...about}>
             {option === NEW ? (
               <NewOption label={create?.label(typed.trim())} isMissing={found.length === 0 && typed.trim() !== ''} />
+            ) : option.picture ? (
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+                {option.picture}
+                {option.label}
+              </Box>
             ) : (
               option.label
             )}

@@ -190,6 +190,7 @@ export const saleCatalogSchema = z.object({
   rate: z.int(),
   /** Pieces of a full set, where it is sold in sets only. */
   setPieces: z.nullable(z.int()),
+  cover: z.nullable(photoSchema),
 });
 
 /** What a line of a pasted message may mean. */

@@ -1,8 +1,11 @@
+import type { Photo } from '@/lib/contracts/photos';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { gstBasisPoints, gstRateOn } from '@/lib/domain/taxonomy/gst';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';
 import type { Queryable } from '../../db/database';
+import { photoAnswer } from '../../platform/photos/photo-address';
 import { getTaxonomy } from '../taxonomy/service';
+import { coversOf } from './repository';
 import * as repository from './sale-repository';
 
 /** A catalog as an order needs to know it. */
@@ -38,6 +41,16 @@ export const searchForSale = async (
   q: string | undefined,
   of: { portfolio: string | null; sellerId?: string },
 ) => (await repository.findForSale(tx, { ...of, q, limit: MOST_FOUND })).map(toSale);
+
+/** Catalogs with the picture that they are known by. */
+export async function withCovers<One extends { id: string }>(
+  tx: Queryable,
+  catalogs: readonly One[],
+): Promise<(One & { cover: Photo | null })[]> {
+  const ids = [...new Set(catalogs.map(({ id }) => id))];
+  const covers = new Map((await coversOf(tx, ids)).map(({ catalogId, photo }) => [catalogId, photoAnswer(photo)]));
+  return catalogs.map((one) => ({ ...one, cover: covers.get(one.id) ?? null }));
+}
 
 /** The catalogs with these ids, also those that cannot be ordered any more. */
 export async function knownForSale(

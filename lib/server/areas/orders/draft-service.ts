@@ -9,7 +9,7 @@ import { recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
-import { knownForSale, searchForSale } from '../catalogs/sale-service';
+import { knownForSale, searchForSale, withCovers } from '../catalogs/sale-service';
 import { newLineRows, type TypedLine } from './line-rows';
 import { scopeOf } from './scope';
 import * as repository from './repository';
@@ -21,8 +21,12 @@ export async function saleCatalogs(
   actor: Actor,
 ): Promise<SaleCatalog[]> {
   const portfolio = scopeOf(actor);
-  if (!id) return searchForSale(orm(), q, { portfolio, sellerId });
-  return [...(await knownForSale(orm(), id, portfolio)).values()].filter(({ isForSale }) => isForSale);
+  if (!id) return withCovers(orm(), await searchForSale(orm(), q, { portfolio, sellerId }));
+  const known = [...(await knownForSale(orm(), id, portfolio)).values()];
+  return withCovers(
+    orm(),
+    known.filter(({ isForSale }) => isForSale),
+  );
 }
 
 type Words = Pick<Order, 'deliveryAddress' | 'note'>;

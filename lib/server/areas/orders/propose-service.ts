@@ -2,7 +2,7 @@ import type { ProposedLine } from '@/lib/contracts/orders/order-record';
 import { likeliestFirst, readPastedOrder } from '@/lib/domain/orders/pasted-order';
 import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';
-import { searchForSale } from '../catalogs/sale-service';
+import { searchForSale, withCovers } from '../catalogs/sale-service';
 import { scopeOf } from './scope';
 
 /** How many catalogs a line is offered. */
@@ -13,7 +13,7 @@ export async function proposeLines(text: string, actor: Actor): Promise<Proposed
   const proposed: ProposedLine[] = [];
   for (const line of readPastedOrder(text)) {
     const found = await searchForSale(orm(), line.words, { portfolio: scopeOf(actor) });
-    const choices = likeliestFirst(found, line).slice(0, MOST_CHOICES);
+    const choices = await withCovers(orm(), likeliestFirst(found, line).slice(0, MOST_CHOICES));
     proposed.push({ text: line.text, sets: line.sets, pieces: line.pieces, choices });
   }
   return proposed;
