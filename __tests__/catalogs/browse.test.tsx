@@ -1,6 +1,8 @@
+import { choicesApi } from '@/lib/contracts/base/choices';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { catalogTwinsApi } from '@/lib/contracts/catalogs/catalog-twins';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { ordersApi } from '@/lib/contracts/orders/orders';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import type { CatalogFacet } from '@/lib/domain/catalogs/catalog-facets';
 import CatalogBrowsePage from '@/pages/catalog';
@@ -202,4 +204,16 @@ test('shows no counts where there is nothing to count', async () => {
   await screen.findByText('No catalogs yet');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More counts' })).not.toBeInTheDocument());
   expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument();
+});
+
+test('An order is begun of the catalog that is looked at, when buyers see it', async () => {
+  catalogsKnown();
+  mockEndpoint(choicesApi.buyers, [{ id: '0198b2a0-0000-7000-8000-00000000b001', label: 'Roop Sangam, Jaipur' }]);
+  mockEndpoint(ordersApi.catalogs, []);
+  const { user } = open(`/catalog?look=${LIVE.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Order this' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who orders?' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Buyer' }), 'roop');
+  await user.click(await screen.findByRole('option', { name: 'Roop Sangam, Jaipur' }));
+  expect(await screen.findByText('Nothing of it can be ordered now.')).toBeInTheDocument();
 });

@@ -29,6 +29,10 @@ const CatalogVideos = dynamic(
   () => import('@/components/entities/catalog-videos').then((module) => module.CatalogVideos),
   { ssr: false },
 );
+const OrderOfCatalogs = dynamic(
+  () => import('@/components/entities/order-of-catalogs').then((module) => module.OrderOfCatalogs),
+  { ssr: false },
+);
 const CatalogTwins = dynamic(() => import('./catalog-twins').then((module) => module.CatalogTwins), { ssr: false });
 
 interface CatalogLookProps {
@@ -78,6 +82,9 @@ function Look({ catalog, onShow }: { catalog: CatalogDetail; onShow: (id: string
         <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
           {hiddenBecause.length === 0 ? 'Buyers see it.' : `Buyers do not see it. ${hiddenBecause.join(' ')}`}
         </Box>
+        {hiddenBecause.length === 0 && catalog.rate !== null && (
+          <OrderOfCatalogs catalogIds={[catalog.id]} label="Order this" />
+        )}
         {canOpenScreen('catalog-edit', fo) && (
           <Button component={Link} href={recordAddress('catalog-edit', catalog.id)} variant="outlined" size="small">
             Edit

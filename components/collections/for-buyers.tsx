@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { OrderOfCatalogs } from '@/components/entities/order-of-catalogs';
 import { PdfOfCatalogs } from '@/components/entities/pdf-of-catalogs';
 import { QueryFailure } from '@/components/records/query-failure';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -12,7 +13,6 @@ import { outdatedItems, outdatedText } from '@/lib/domain/collections/outdated-i
 import { collectionAsText } from '@/lib/domain/collections/whatsapp-text';
 import { CampaignOfCollection } from './campaign-of-collection';
 import { catalogsText, memberName } from './collection-words';
-import { OrderOfCollection } from './order-of-collection';
 import { PhonePreview } from './phone-preview';
 
 /** What of a collection that is not frozen yet would be shown. */
@@ -62,7 +62,7 @@ export function ForBuyers({ collection }: { collection: CollectionDetail }) {
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'hi')} label="Copy it in Hindi" />
           <PdfOfCatalogs ids={seen.map(({ catalogId }) => catalogId)} />
           <CampaignOfCollection collection={collection} />
-          <OrderOfCollection catalogIds={seen.map(({ catalogId }) => catalogId)} />
+          <OrderOfCatalogs catalogIds={seen.map(({ catalogId }) => catalogId)} label="Begin an order" />
         </Box>
         {data && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

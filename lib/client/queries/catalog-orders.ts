@@ -19,7 +19,7 @@ const lineOf = ({ id, rate, setPieces }: SaleCatalog) => ({
   rateReason: null,
 });
 
-/** Begins a draft with a line for each catalog of a collection that can be ordered now, in its order. */
+/** Begins a draft with a line for each of the catalogs that can be ordered now, in their order; none where there is none. */
 export function useOrderOfCatalogs() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,6 +34,7 @@ export function useOrderOfCatalogs() {
         .flatMap((id) => found.get(id) ?? [])
         .map(lineOf)
         .slice(0, MOST_LINES);
+      if (lines.length === 0) return { draft: null, leftOut: catalogIds.length };
       const body = { buyerId, lines, deliveryAddress: '', note: '' };
       const draft = await call(ordersApi.create, { body }, { showsErrors: 'caller' });
       return { draft, leftOut: catalogIds.length - lines.length };

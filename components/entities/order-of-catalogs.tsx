@@ -5,16 +5,24 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useRouter } from 'next/router';
 import { useId, useState } from 'react';
-import { BuyerPicker } from '@/components/entities/buyer-picker';
-import { useCurrentUser } from '@/components/entities/current-user';
-import { recordAddress } from '@/components/entities/record-address';
-import { notifySuccess } from '@/lib/client/notify';
-import { useOrderOfCatalogs } from '@/lib/client/queries/collection-orders';
+import { notifyError, notifySuccess } from '@/lib/client/notify';
+import { useOrderOfCatalogs } from '@/lib/client/queries/catalog-orders';
 import { canOpenScreen } from '@/lib/domain/access/access';
-import { catalogsText } from './collection-words';
+import { countText } from '@/lib/domain/text/count-text';
+import { BuyerPicker } from './buyer-picker';
+import { useCurrentUser } from './current-user';
+import { recordAddress } from './record-address';
 
-/** Begins an order of everything in a collection, for a buyer that is asked for. */
-export function OrderOfCollection({ catalogIds }: { catalogIds: readonly string[] }) {
+const CATALOGS = { one: 'catalog', many: 'catalogs' };
+const catalogsText = (value: number) => countText({ value, isExact: true }, CATALOGS);
+
+interface OrderOfCatalogsProps {
+  catalogIds: readonly string[];
+  label: string;
+}
+
+/** Begins an order of catalogs, for a buyer that is asked for. */
+export function OrderOfCatalogs({ catalogIds, label }: OrderOfCatalogsProps) {
   const { fo } = useCurrentUser();
   const { push } = useRouter();
   const titleId = useId();
@@ -27,9 +35,10 @@ export function OrderOfCollection({ catalogIds }: { catalogIds: readonly string[
       { buyerId, catalogIds },
       {
         onSuccess: ({ draft, leftOut }) => {
+          if (draft === null) return notifyError('Nothing of it can be ordered now.');
           notifySuccess(
             leftOut === 0
-              ? 'The draft has every catalog of the collection.'
+              ? `The draft has ${catalogsText(catalogIds.length)}.`
               : `The draft leaves out ${catalogsText(leftOut)} that cannot be ordered now.`,
           );
           void push(recordAddress('order-view', draft.id));
@@ -46,7 +55,7 @@ export function OrderOfCollection({ catalogIds }: { catalogIds: readonly string[
         disabled={catalogIds.length === 0}
         onClick={() => setIsAsking(true)}
       >
-        Begin an order
+        {label}
       </Button>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
         <DialogTitle id={titleId}>Who orders?</DialogTitle>
