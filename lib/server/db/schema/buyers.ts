@@ -4,6 +4,7 @@ import { BUYER_STATUSES } from '@/lib/domain/buyers/buyer-status';
 import { CONSENT_SOURCES } from '@/lib/domain/buyers/consent';
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { createdAt, id, instant } from './columns';
+import { photos } from './photos';
 import { users } from './users';
 
 /** Retailers who order. */
@@ -59,6 +60,8 @@ export const buyerConsents = pgTable(
     consent: text({ enum: ['in', 'out'] }).notNull(),
     source: text({ enum: CONSENT_SOURCES }).notNull(),
     proof: text().notNull().default(''),
+    /** Of what proves it: a signed paper, a screen. */
+    photoId: uuid().references(() => photos.id),
     /** Who wrote it down; none where the person said so themselves in a message. */
     authorId: uuid().references(() => users.id),
     at: instant().notNull(),

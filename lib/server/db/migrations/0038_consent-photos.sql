@@ -1,0 +1,2 @@
+ALTER TABLE "buyer_consents" ADD COLUMN "photo_id" uuid;--> statement-breakpoint
+ALTER TABLE "buyer_consents" ADD CONSTRAINT "buyer_consents_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE no action ON UPDATE no action;
