@@ -4,6 +4,7 @@ import type { NewBuyer } from '@/lib/contracts/buyers/buyer-record';
 import { orm } from '@/lib/server/db/database';
 import { buyerConsents } from '@/lib/server/db/schema/buyers';
 import { serveApi } from '../support/api';
+import { makePhoto } from '../support/catalog-factories';
 import { makeBuyer, type Person, signIn } from '../support/order-place';
 import { freshPhone } from '../support/seller-factories';
 
@@ -56,6 +57,22 @@ describe('the consent ledger', () => {
       { params: { id }, body: { state, source: 'whatsapp', proof: 'Wrote STOP.' } },
       { as },
     );
+
+  it('keeps a photo as proof, one that is there', async () => {
+    const { data } = await create();
+    const told = (photoId: string) =>
+      api.call(
+        buyersApi.addConsent,
+        { params: { id: data.id }, body: { state: 'in', source: 'call', proof: '', photoId } },
+        { as },
+      );
+    const unknown = await told(data.id);
+    expect([unknown.status, unknown.failure.issues?.[0]?.path]).toEqual([400, ['photoId']]);
+    const photo = await makePhoto();
+    expect((await told(photo.id)).data.consent).toBe('in');
+    const { data: entries } = await api.call(buyersApi.consents, { params: { id: data.id }, query: {} }, { as });
+    expect(entries.rows.map((entry) => entry.photo?.id)).toEqual([photo.id]);
+  });
 
   it('counts the last entry of the number, and another number begins anew', async () => {
     const { data } = await create();

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { ConsentTag } from '@/components/entities/consent-tag';
+import { PhotoProofField, ProofThumb } from '@/components/entities/photo-proof-field';
 import { TimelineList } from '@/components/records/timeline-list';
 import { Field } from '@/components/ui/field';
 import { Instant } from '@/components/ui/instant';
@@ -12,10 +13,14 @@ import { notifySuccess } from '@/lib/client/notify';
 import { buyers } from '@/lib/client/queries/buyers';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import type { Photo } from '@/lib/contracts/photos';
 import { CONSENT_SOURCE_WORDS, CONSENT_SOURCES, type ConsentSource, messageProblem } from '@/lib/domain/buyers/consent';
 import { phoneText } from '@/lib/domain/text/phone-text';
 
 const SOURCES = CONSENT_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_WORDS[value] }));
+
+/** What the picture of a proof is called. */
+const PROOF = 'photo proof';
 
 /** What was said about messages to the buyer's number, as a line of time. */
 export const BuyerConsents = ({ buyer }: { buyer: BuyerDetail }) => (
@@ -29,6 +34,11 @@ export const BuyerConsents = ({ buyer }: { buyer: BuyerDetail }) => (
         <>
           <ConsentTag consent={entry.state} /> {phoneText(entry.number)}: {CONSENT_SOURCE_WORDS[entry.source]}
           {entry.proof && <Typography sx={{ whiteSpace: 'pre-line' }}>{entry.proof}</Typography>}
+          {entry.photo && (
+            <div>
+              <ProofThumb name={PROOF} photo={entry.photo} />
+            </div>
+          )}
           <Typography variant="body2" color="textSecondary">
             {entry.author?.name ?? 'In a message'}, <Instant at={entry.at} />
           </Typography>
@@ -42,12 +52,14 @@ function NewConsent({ buyer }: { buyer: BuyerDetail }) {
   const { mutate, isPending } = buyers.useAction(buyersApi.addConsent);
   const [source, setSource] = useState<ConsentSource>('whatsapp');
   const [proof, setProof] = useState('');
+  const [photo, setPhoto] = useState<Photo | null>(null);
   const record = (state: 'in' | 'out') =>
     mutate(
-      { params: { id: buyer.id }, body: { state, source, proof } },
+      { params: { id: buyer.id }, body: { state, source, proof, photoId: photo?.id ?? null } },
       {
         onSuccess: () => {
           setProof('');
+          setPhoto(null);
           notifySuccess(state === 'in' ? 'The opt-in is recorded.' : 'The opt-out is recorded.');
         },
       },
@@ -65,6 +77,7 @@ function NewConsent({ buyer }: { buyer: BuyerDetail }) {
         value={proof}
         onChange={(event) => setProof(event.target.value)}
       />
+      <PhotoProofField name={PROOF} value={photo} onChange={setPhoto} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={isPending}>
           Record opt-in

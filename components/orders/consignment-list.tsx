@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ProofThumb } from '@/components/entities/photo-proof-field';
 import { Day } from '@/components/ui/day';
 import { Tag } from '@/components/ui/tag';
 import { useFocusBack } from '@/components/ui/use-focus-back';
@@ -11,7 +12,6 @@ import { numberText } from '@/lib/domain/text/count-text';
 import { DocumentButton } from './document-button';
 import { DeliverDialog } from './deliver-dialog';
 import { LrDialog } from './lr-dialog';
-import { LrThumb } from './lr-photo-field';
 
 /** What went with which lorry, and whether it arrived. */
 export function ConsignmentList({ part }: { part: SubOrder }) {
@@ -37,7 +37,7 @@ export function ConsignmentList({ part }: { part: SubOrder }) {
                 </>
               )}
             </Box>
-            {one.photo && <LrThumb photo={one.photo} />}
+            {one.photo && <ProofThumb name="LR photo" photo={one.photo} />}
             <DocumentButton part={part} kind="packing_slip" subjectId={one.id} isSmall />
             {part.headline !== 'closed' && (
               <Button size="small" color="inherit" onClick={() => setAsked({ what: 'lr', of: one })}>

@@ -1,7 +1,7 @@
+import { PhotoProofField } from '@/components/entities/photo-proof-field';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import type { Consignment } from '@/lib/contracts/orders/order-record';
-import { LrPhotoField } from './lr-photo-field';
 
 /** What is known of a lorry and its receipt. */
 export type Lorry = Pick<Consignment, 'transporter' | 'lrNumber' | 'weightKg' | 'photo'>;
@@ -33,6 +33,6 @@ export const LorryFields = ({ value, onChange }: { value: Lorry; onChange: (valu
       value={value.weightKg}
       onChange={(weightKg) => onChange({ ...value, weightKg })}
     />
-    <LrPhotoField value={value.photo} onChange={(photo) => onChange({ ...value, photo })} />
+    <PhotoProofField name="LR photo" value={value.photo} onChange={(photo) => onChange({ ...value, photo })} />
   </>
 );

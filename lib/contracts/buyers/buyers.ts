@@ -6,6 +6,7 @@ import { endpoint } from '../base/endpoint';
 import { anyLine, requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
+import { photoSchema } from '../photos';
 import { noteSchema } from '../sellers/sellers';
 import { personSchema } from '../users/staff';
 import {
@@ -27,6 +28,8 @@ export const consentEntrySchema = z.object({
   state: z.enum(['in', 'out']),
   source: z.enum(CONSENT_SOURCES),
   proof: z.string(),
+  /** Of a paper or a screen that proves it. */
+  photo: z.nullable(photoSchema),
   /** Null where the person said so in a message. */
   author: z.nullable(personSchema),
   at: instant,
@@ -36,6 +39,7 @@ export const newConsentSchema = z.strictObject({
   state: z.enum(['in', 'out']),
   source: z.enum(CONSENT_SOURCES),
   proof: anyLine(500),
+  photoId: z.optional(z.nullable(idSchema)),
 });
 
 export const buyerNoteSchema = z.extend(noteSchema, {

@@ -30,6 +30,7 @@ interface Said {
   consent: 'in' | 'out';
   source: ConsentSource;
   proof: string;
+  photoId?: string | null;
   /** Null where the person said so in a message. */
   authorId: string | null;
 }

@@ -13,6 +13,7 @@ import type { ListRequest } from '../../db/keyset';
 import { buyers as buyersTable } from '../../db/schema/buyers';
 import { badInput, changedMeanwhile, refused } from '../../errors';
 import { assertPhones } from '../../http/assert-phones';
+import { assertPhotos } from '../../platform/photos/photo-service';
 import { recordKit } from '../../platform/records/record-kit';
 import { assertWorksAs } from '../staff/service';
 import { recordConsent } from './consent-service';
@@ -159,6 +160,7 @@ export const addConsent = (
 ): Promise<BuyerDetail> =>
   transaction(async (tx) => {
     const { phoneNumber } = await lockBuyer(tx, buyerId);
+    if (told.photoId) await assertPhotos(tx, [told.photoId], 'photoId');
     await recordConsent(tx, { ...told, consent: state, number: phoneNumber, authorId: actor.userId });
     return getBuyer(buyerId, tx);
   });

@@ -7,10 +7,13 @@ import { instantText } from '../../db/instant-text';
 import type { ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { buyerConsents, buyerNotes } from '../../db/schema/buyers';
+import { photos } from '../../db/schema/photos';
 import { users } from '../../db/schema/users';
+import { photoAnswer } from '../../platform/photos/photo-address';
 
 type ConsentEntry = z.infer<typeof consentEntrySchema>;
 
+const photo = { id: photos.id, width: photos.width, height: photos.height };
 const author = { id: users.id, name: users.name };
 
 const selectNotes = (tx: Queryable) =>
@@ -51,13 +54,14 @@ export const listConsents = (tx: Queryable, buyerId: string, request: ListReques
     where: eq(buyerConsents.buyerId, buyerId),
     select: ({ where, orderBy, limit }) =>
       tx
-        .select({ id, number, state, source, proof, at: instantText(buyerConsents.at), author })
+        .select({ id, number, state, source, proof, at: instantText(buyerConsents.at), author, photo })
         .from(buyerConsents)
+        .leftJoin(photos, eq(photos.id, buyerConsents.photoId))
         .leftJoin(users, eq(users.id, buyerConsents.authorId))
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    toRow: (entry) => entry,
+    toRow: (entry) => ({ ...entry, photo: entry.photo && photoAnswer(entry.photo) }),
   });
 };
 

@@ -6,13 +6,15 @@ import { useRef, useState } from 'react';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { Photo } from '@/lib/contracts/photos';
 
-interface LrPhotoFieldProps {
+interface PhotoProofFieldProps {
+  /** What it shows, as it is spoken of: "LR photo". */
+  name: string;
   value: Photo | null;
   onChange: (photo: Photo | null) => void;
 }
 
-/** Takes a photo of the lorry receipt in, with the camera of a phone or from a folder. */
-export function LrPhotoField({ value, onChange }: LrPhotoFieldProps) {
+/** Takes the photo of a paper or a screen in, with the camera of a phone or from a folder. */
+export function PhotoProofField({ name, value, onChange }: PhotoProofFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useUploadPhoto();
@@ -31,7 +33,7 @@ export function LrPhotoField({ value, onChange }: LrPhotoFieldProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Photo of the LR"
+        aria-label={name}
         onChange={(event) => {
           handleFile(event.target.files?.[0]);
           // The same file may be chosen once more.
@@ -39,9 +41,9 @@ export function LrPhotoField({ value, onChange }: LrPhotoFieldProps) {
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {value && <LrThumb photo={value} />}
+        {value && <ProofThumb name={name} photo={value} />}
         <Button variant="outlined" startIcon={<AddAPhoto />} loading={isPending} onClick={() => input.current?.click()}>
-          {value ? 'Another LR photo' : 'Add LR photo'}
+          {value ? `Another ${name}` : `Add ${name}`}
         </Button>
         {value && (
           <Button color="inherit" onClick={() => onChange(null)}>
@@ -58,8 +60,8 @@ export function LrPhotoField({ value, onChange }: LrPhotoFieldProps) {
   );
 }
 
-/** The photo of an LR, small; it opens large beside the page. */
-export const LrThumb = ({ photo }: { photo: Photo }) => (
+/** Such a photo, small; it opens large beside the page. */
+export const ProofThumb = ({ name, photo }: { name: string; photo: Photo }) => (
   <Box
     component="a"
     href={photo.urls.large}
@@ -70,7 +72,7 @@ export const LrThumb = ({ photo }: { photo: Photo }) => (
     <Box
       component="img"
       src={photo.urls.thumb}
-      alt="LR photo"
+      alt={name}
       width={40}
       height={40}
       sx={{ display: 'block', objectFit: 'cover' }}
