@@ -157,7 +157,7 @@ describe('two catalogs', () => {
     const stranger = mergeCalls(api, await signIn('salesman'));
     expect((await stranger.ask('catalog', kept.id, gone.id)).status).toBe(403);
     await calls.merge(await calls.get(data.id, kept.id));
-    const { data: news } = await api.call(notificationsApi.list, {}, { as: editor });
+    const { data: news } = await api.call(notificationsApi.list, { query: {} }, { as: editor });
     expect(news.rows.map(({ path }) => path)).toEqual([`/catalog/tag/edit/${data.first.id}`]);
   });
 });

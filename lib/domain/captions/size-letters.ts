@@ -65,6 +65,7 @@ export function together(found: readonly Candidate[]): Candidate[] {
   if (!first || more.length === 0) return [...found];
   const named = new Set([first, ...more].flatMap(({ value }) => value as string[]));
   const end = Math.max(first.end, ...more.map((one) => one.end));
-  const all: Candidate = { ...first, end, value: LADDER.filter((size) => named.has(size)) };
+  const sizes = LADDER.filter((size) => named.has(size));
+  const all: Candidate = { field: 'sizes', value: sizes, start: first.start, end };
   return [all, ...found.filter((one) => !isLetters(one))];
 }
