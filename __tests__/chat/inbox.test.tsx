@@ -1,5 +1,6 @@
 import { openLive } from '@/lib/client/chat/open-live';
 import type { Conversation, NewMessage } from '@/lib/contracts/chat/chat-record';
+import { conversationMergesApi } from '@/lib/contracts/chat/conversation-merges';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
 import ChatPage from '@/pages/chat';
@@ -35,6 +36,7 @@ const conversation = (id: string, name: string, details: Partial<Conversation> =
   unread: 1,
   waitingSince: '2026-11-24T06:00:00.000Z',
   lastInboundAt: '2026-11-24T06:00:00.000Z',
+  mergedIntoId: null,
   isSimulated: false,
   createdAt: '2026-11-24T06:00:00.000Z',
   version: 1,
@@ -74,10 +76,19 @@ function inboxOf() {
     change(params.id, { status: body.to, statusReason: body.reason ?? null }),
   );
   mockEndpoint(conversationsApi.assign, ({ params }) => change(params.id, { owner: { id: ASHA.id, name: ASHA.name } }));
+  const merges = mockEndpoint(conversationMergesApi.merge, ({ params, body }) => {
+    change(body.otherId, { mergedIntoId: params.id });
+    return change(params.id, {});
+  });
+  mockEndpoint(conversationMergesApi.merged, ({ params }) =>
+    known.filter(({ mergedIntoId }) => mergedIntoId === params.id),
+  );
+  mockEndpoint(conversationMergesApi.split, ({ params }) => change(params.id, { mergedIntoId: null }));
   mockEndpoint(quickRepliesApi.all, [
     { id: IMRAN_ID, shortcut: 'rate', text: '{name} ji, rate ₹415.', isShared: true, version: 1 },
   ]);
-  return { ...planted, reads, steps };
+  const merged = (id: string, mergedIntoId: string) => change(id, { mergedIntoId });
+  return { ...planted, reads, steps, merges, merged };
 }
 
 /** Takes messages in as the server does, once by their id. */
@@ -194,4 +205,27 @@ test('the keyboard goes through the list, takes, closes and replies', async () =
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
   await user.keyboard('{Escape}e');
   await waitFor(() => expect(steps.map(({ body }) => body.to)).toEqual(['closed']));
+});
+
+test('two conversations of one person are merged, and taken apart again', async () => {
+  const { merges } = inboxOf();
+  const { user, open } = await openInbox();
+  await open('Rekha');
+  await user.click(screen.getByRole('button', { name: 'About this person' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge the conversation with Rekha' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Other conversation' }), 'Im');
+  await user.click(await screen.findByRole('option', { name: 'Imran, App' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(merges.map(({ body }) => body)).toEqual([{ otherId: IMRAN_ID, version: 1 }]));
+  await user.click(await screen.findByRole('button', { name: 'Take out Imran, App' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Merged in' })).not.toBeInTheDocument());
+});
+
+test('a conversation that was merged leads to the one that has its messages', async () => {
+  const { merged } = inboxOf();
+  merged(IMRAN_ID, REKHA_ID);
+  const { user } = openApp(`/chat?conversation=${IMRAN_ID}`, { roles: ['admin'], pages: { '/chat': ChatPage } });
+  await user.click(await screen.findByRole('button', { name: 'Open it' }));
+  expect(await screen.findByRole('heading', { name: 'Rekha' })).toBeInTheDocument();
 });

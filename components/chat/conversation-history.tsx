@@ -9,6 +9,9 @@ const ACTIONS = {
   'conversations.changed': 'Changed the conversation',
   'conversations.claimed': 'Answered first and owns it',
   'conversations.exported': 'Exported the conversation',
+  'conversations.merged': 'Merged another conversation of the same person into this one',
+  'conversations.moved': 'Merged it into another conversation',
+  'conversations.split': 'Made two conversations of one again',
   [WOKEN]: 'Came back',
 };
 

@@ -1,12 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import MergeType from '@mui/icons-material/MergeType';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ConversationThread } from '@/components/entities/conversation/conversation-thread';
 import { QueryFailure } from '@/components/records/query-failure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useAddressKey } from '@/lib/client/address-key';
 import { conversations } from '@/lib/client/queries/conversations';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { PartyPanel } from './party-panel';
@@ -41,6 +44,24 @@ function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
 
 function OpenConversation({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const party = usePartyShown();
+  const opened = useAddressKey('conversation');
+  const { mergedIntoId } = conversation;
+  if (mergedIntoId)
+    return (
+      <Box sx={{ m: 'auto' }}>
+        <EmptyState
+          icon={<MergeType />}
+          title="Merged into another conversation"
+          action={
+            <Button variant="contained" onClick={() => opened.replace(mergedIntoId)}>
+              Open it
+            </Button>
+          }
+        >
+          Everything that was said is there.
+        </EmptyState>
+      </Box>
+    );
   return (
     <>
       <ConversationThread

@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SideDrawer } from '@/components/ui/side-drawer';
+import { useAddressKey } from '@/lib/client/address-key';
 import { useExportConversation } from '@/lib/client/queries/conversations';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { BuyerCard } from './buyer-card';
 import { ConversationHistory } from './conversation-history';
 import { LinkDialog } from './link-dialog';
+import { MergeDialog } from './merge-dialog';
+import { MergedConversations } from './merged-conversations';
 import { SellerCard } from './seller-card';
 
 interface PartyPanelProps {
@@ -39,8 +42,9 @@ export function PartyPanel({ conversation, isWide, onClose }: PartyPanelProps) {
 
 function Party({ conversation }: { conversation: Conversation }) {
   const { id, name, buyerId, sellerId, phoneNumber } = conversation;
+  const opened = useAddressKey('conversation');
   const { mutate: save, isPending } = useExportConversation();
-  const [dialog, setDialog] = useState<'link' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'merge' | 'history' | null>(null);
   const isLinked = buyerId !== null || sellerId !== null;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -55,6 +59,9 @@ function Party({ conversation }: { conversation: Conversation }) {
         <Button size="small" variant="outlined" color="inherit" onClick={() => setDialog('link')}>
           {isLinked ? 'Change link' : 'Link buyer or seller'}
         </Button>
+        <Button size="small" color="inherit" onClick={() => setDialog('merge')}>
+          Merge…
+        </Button>
         <Button size="small" color="inherit" onClick={() => setDialog('history')}>
           History
         </Button>
@@ -62,6 +69,10 @@ function Party({ conversation }: { conversation: Conversation }) {
           Export
         </Button>
       </Box>
+      <MergedConversations id={id} />
+      {dialog === 'merge' && (
+        <MergeDialog conversation={conversation} onMerged={opened.replace} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'link' && <LinkDialog conversation={conversation} onClose={() => setDialog(null)} />}
       {dialog === 'history' && <ConversationHistory id={id} onClose={() => setDialog(null)} />}
     </Box>

@@ -1,11 +1,17 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { conversationMergesApi } from '@/lib/contracts/chat/conversation-merges';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { CHANNEL_WORDS } from '@/lib/domain/chat/conversation-status';
+import { phoneText } from '@/lib/domain/text/phone-text';
 import { call } from '@/lib/client/http/call';
 import { download } from '@/lib/client/http/download';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import { fetchData } from './fetch-data';
+import type { OptionSource } from './options';
 import { orders } from './orders';
 import { resource, useChange } from './resource';
 
@@ -45,6 +51,34 @@ export const useConversationsOf = (record: { buyerId?: string; sellerId?: string
     queryKey: [...conversations.keys.all, 'of', record],
     queryFn: fetchData(conversationsApi.ofRecord, { query: record }),
   });
+
+/** The conversations that one took in by merges. */
+export const useMergedConversations = (id: string) =>
+  useQuery({
+    queryKey: [...conversations.keys.all, 'merged', id],
+    queryFn: fetchData(conversationMergesApi.merged, { params: { id } }),
+  });
+
+export const useMergeConversations = () => conversations.useAction(conversationMergesApi.merge, { isForm: true });
+export const useSplitConversation = () => conversations.useAction(conversationMergesApi.split);
+
+/** Namesakes are told apart by how they write. */
+const optionOf = ({ id, name, channel, phoneNumber }: Conversation) => ({
+  id,
+  label: [name, CHANNEL_WORDS[channel], phoneNumber && phoneText(phoneNumber)].filter(Boolean).join(', '),
+});
+
+/** Every conversation but one. */
+export const conversationsBut = (ownId: string): OptionSource => ({
+  key: ['conversations', 'but', ownId],
+  find:
+    ({ q, id: [id] = [] }) =>
+    async (context) => {
+      if (id) return [optionOf(await fetchData(conversationsApi.get, { params: { id } })(context))];
+      const { rows } = await fetchData(conversationsApi.list, { query: { q, limit: OPTIONS_SIZE } })(context);
+      return rows.filter((one) => one.id !== ownId).map(optionOf);
+    },
+});
 
 /** Somebody is let in again well before the time is over. */
 const LET_IN_MS = 10 * 60 * 1000;

@@ -15,6 +15,7 @@ import { chatTokenApi } from '../chat/chat-token';
 import { choicesApi } from './choices';
 import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';
+import { conversationMergesApi } from '../chat/conversation-merges';
 import { conversationsApi } from '../chat/conversations';
 import { cycleClosingApi } from '../cycles/cycle-closing';
 import { cycleWorkApi } from '../cycles/cycle-work';
@@ -82,6 +83,7 @@ export const CONTRACTS = {
   choices: choicesApi,
   collectionLinks: collectionLinksApi,
   collections: collectionsApi,
+  conversationMerges: conversationMergesApi,
   conversations: conversationsApi,
   cycleClosing: cycleClosingApi,
   cycleWork: cycleWorkApi,

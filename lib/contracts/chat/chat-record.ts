@@ -33,6 +33,8 @@ export const conversationSchema = z.object({
   /** Since when the other side waits for an answer. */
   waitingSince: z.nullable(instant),
   lastInboundAt: z.nullable(instant),
+  /** The conversation of the same person that has everything that was said here. */
+  mergedIntoId: z.nullable(idSchema),
   /** The other side is a program of the demo. */
   isSimulated: z.boolean(),
   createdAt: instant,

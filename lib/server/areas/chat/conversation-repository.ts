@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { CONVERSATION_STATUSES } from '@/lib/domain/chat/conversation-status';
@@ -44,7 +44,8 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function toConversation({ row, owner, buyer, seller }: Found): Conversation {
-  const { givenName, statusChangedAt, snoozedUntil, lastAt, waitingSince, lastInboundAt, createdAt, ...own } = row;
+  const { givenName, statusChangedAt, snoozedUntil, lastAt, waitingSince, lastInboundAt, createdAt, ...rest } = row;
+  const { mergedOver: _before, ...own } = rest;
   const record = buyer ?? seller;
   return {
     ...own,
@@ -66,7 +67,9 @@ export async function findById(tx: Queryable, id: string): Promise<Conversation 
   return found && toConversation(found);
 }
 
-const isOpen = eq(conversations.status, 'open');
+/** One that was merged is seen where its messages are. */
+const isWhole = isNull(conversations.mergedIntoId);
+const isOpen = and(isWhole, eq(conversations.status, 'open'));
 const minutesAgo = ({ now, unansweredMinutes }: Looking) => new Date(now.getTime() - unansweredMinutes * 60_000);
 
 /** What each view shows. */
@@ -75,8 +78,8 @@ const VIEWS: Record<ChatView, (looking: Looking) => SQL | undefined> = {
   mine: ({ userId }) => and(isOpen, eq(conversations.ownerId, userId)),
   unassigned: () => and(isOpen, isNull(conversations.ownerId)),
   unanswered: (looking) => and(isOpen, lte(conversations.waitingSince, minutesAgo(looking))),
-  snoozed: () => eq(conversations.status, 'snoozed'),
-  closed: () => eq(conversations.status, 'closed'),
+  snoozed: () => and(isWhole, eq(conversations.status, 'snoozed')),
+  closed: () => and(isWhole, eq(conversations.status, 'closed')),
 };
 
 const found = (term: string) => {
@@ -100,7 +103,7 @@ export const list = (
   listPage(tx, request, {
     sorts: { lastAt: conversations.lastAt },
     id: conversations.id,
-    where: q ? and(...searchTerms(q).map(found)) : VIEWS[view](looking),
+    where: q ? and(isWhole, ...searchTerms(q).map(found)) : VIEWS[view](looking),
     select: ({ where, orderBy, limit }) =>
       select(tx)
         .where(where)
@@ -129,12 +132,11 @@ export async function counts(tx: Queryable, looking: Looking) {
   return row;
 }
 
-/** Writes what messages and looks change; no step is refused for it. */
-export async function write(
-  tx: Queryable,
-  id: string,
-  changes: Partial<Omit<ConversationRow, 'status' | 'version' | 'revision'>>,
-): Promise<void> {
+/** What messages, looks and merges change. */
+export type Moved = Partial<Omit<ConversationRow, 'status' | 'version' | 'revision'>>;
+
+/** Writes that; no step is refused for it. */
+export async function write(tx: Queryable, id: string, changes: Moved): Promise<void> {
   await tx
     .update(conversations)
     .set({ ...changes, revision: sql`${conversations.revision} + 1` })
@@ -147,23 +149,36 @@ export const ofRecord = async (
   { buyerId, sellerId }: { buyerId?: string; sellerId?: string },
 ): Promise<Conversation[]> => {
   const whose = buyerId ? eq(conversations.buyerId, buyerId) : eq(conversations.sellerId, sellerId ?? '');
-  const found = await select(tx).where(whose).orderBy(desc(conversations.lastAt), desc(conversations.id)).limit(5);
+  const found = await select(tx)
+    .where(and(isWhole, whose))
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(5);
   return found.map(toConversation);
 };
 
-/** The conversation a number has on a channel. */
-export const findByPhone = async (
-  tx: Queryable,
-  { channel, phoneNumber }: Pick<ConversationRow, 'channel'> & { phoneNumber: string },
-): Promise<string | undefined> =>
-  (
-    await tx
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(and(eq(conversations.channel, channel), eq(conversations.phoneNumber, phoneNumber)))
-      .orderBy(sql`${conversations.lastAt} desc`)
-      .limit(1)
-  )[0]?.id;
+type Reached = Pick<ConversationRow, 'channel'> & { phoneNumber: string };
+
+async function lastWhere(tx: Queryable, where: SQL | undefined): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: sql<string>`coalesce(${conversations.mergedIntoId}, ${conversations.id})` })
+    .from(conversations)
+    .where(where)
+    .orderBy(desc(conversations.lastAt))
+    .limit(1);
+  return row?.id;
+}
+
+/** The conversation a number has on a channel; where it was merged, the one that has its messages. */
+export const findByPhone = async (tx: Queryable, { channel, phoneNumber }: Reached): Promise<string | undefined> =>
+  (await lastWhere(tx, and(eq(conversations.channel, channel), eq(conversations.phoneNumber, phoneNumber)))) ??
+  lastWhere(
+    tx,
+    and(isNotNull(conversations.mergedIntoId), sql`${conversations.mergedOver} @> ${{ channel, phoneNumber }}::jsonb`),
+  );
+
+/** The conversations that one took in by merges. */
+export const mergedInto = async (tx: Queryable, id: string): Promise<Conversation[]> =>
+  (await select(tx).where(eq(conversations.mergedIntoId, id)).orderBy(asc(conversations.id))).map(toConversation);
 
 /** Whose record has a number: a buyer’s, else a seller’s. */
 export async function recordOfPhone(
@@ -187,6 +202,7 @@ export const findDue = async (tx: Queryable, now: Date): Promise<string[]> =>
       .from(conversations)
       .where(
         and(
+          isWhole,
           eq(conversations.status, 'snoozed'),
           isNotNull(conversations.snoozedUntil),
           lte(conversations.snoozedUntil, now),

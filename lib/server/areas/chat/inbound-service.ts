@@ -21,6 +21,10 @@ interface Inbound {
   card: MessageCard | null;
   /** Where the realtime database has it already. */
   stored?: { key: string; at: Date };
+  /** The conversation it was said in, where that is merged into this one. */
+  originId?: string;
+  /** How it came, and so how an answer goes. */
+  reach?: Partial<Pick<repository.ConversationRow, 'channel' | 'phoneNumber'>>;
   /** When it was said, where that was before it came here. */
   saidAt?: Date;
   providerId: string | null;
@@ -32,7 +36,7 @@ const senderOf = ({ sellerId }: repository.ConversationRow): Sender => (sellerId
 async function takeIn(
   tx: Queryable,
   row: repository.ConversationRow,
-  { stored, saidAt, ...inbound }: Inbound,
+  { stored, saidAt, reach, originId, ...inbound }: Inbound,
 ): Promise<void> {
   const place = stored ?? (await nextMessage(tx, row.id));
   const message = {
@@ -43,12 +47,14 @@ async function takeIn(
     sender: senderOf(row),
     authorId: null,
     quote: null,
-    publishedAt: stored ? clock.now() : null,
+    publishedAt: stored && !originId ? clock.now() : null,
+    ...(originId && { originId, placeId: originId }),
   };
   if (!(await messages.insert(tx, message))) return;
   await wake(tx, row);
   const { at } = place;
   await repository.write(tx, row.id, {
+    ...reach,
     unread: row.unread + 1,
     waitingSince: row.waitingSince ?? at,
     lastInboundAt: saidAt ?? at,
@@ -61,13 +67,16 @@ export async function mirrorMessage(
   conversationId: string,
   { key, at, name, text, kind, card }: LiveMessage,
 ): Promise<void> {
-  await transaction(async (tx) => {
-    const row = await conversations.lock(tx, conversationId);
+  const id = await transaction(async (tx) => {
+    const written = await conversations.lock(tx, conversationId);
+    const row = written.mergedIntoId ? await conversations.lock(tx, written.mergedIntoId) : written;
     const stored = { key, at: new Date(at) };
-    const shown = await namedCard(tx, card);
-    await takeIn(tx, row, { name, text, kind, card: shown, stored, providerId: null });
+    const came = row === written ? {} : { originId: written.id };
+    const said = { name, text, kind, card: await namedCard(tx, card), providerId: null };
+    await takeIn(tx, row, { ...said, ...came, stored, reach: { channel: 'app' } });
+    return row.id;
   });
-  await announce(conversationId);
+  await announce(id);
 }
 
 /** Writes what the other side of a conversation says through the server itself. */
@@ -112,11 +121,12 @@ async function openFor(tx: Queryable, { channel, phoneNumber, name }: Reply): Pr
 export async function bringReply(reply: Reply): Promise<string> {
   const id = await transaction(async (tx) => {
     const conversationId = await openFor(tx, reply);
-    const { name, text, photoId, providerId, at: saidAt } = reply;
+    const { name, text, photoId, providerId, channel, phoneNumber, at: saidAt } = reply;
     const card = photoId ? { id: photoId, title: 'Photo', detail: '', photoId } : null;
     const row = await conversations.lock(tx, conversationId);
     const kind = photoId ? 'photo' : 'text';
-    await takeIn(tx, row, { name: name || row.givenName, text, kind, card, providerId, saidAt });
+    const said = { name: name || row.givenName, text, kind, card, providerId, saidAt } as const;
+    await takeIn(tx, row, { ...said, reach: { channel, phoneNumber } });
     return conversationId;
   });
   await publish(id);

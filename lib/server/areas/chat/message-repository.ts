@@ -12,6 +12,7 @@ import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
+type NewMessageRow = Omit<typeof chatMessages.$inferInsert, 'searchText'>;
 
 const select = (tx: Queryable) =>
   tx
@@ -44,7 +45,7 @@ export const findById = async (tx: Queryable, id: string): Promise<ChatMessage |
 };
 
 /** Adds a message. False when it is there already: by its id, its key or the id its provider gave it. */
-export const insert = async (tx: Queryable, row: Omit<MessageRow, 'searchText'>): Promise<boolean> =>
+export const insert = async (tx: Queryable, row: NewMessageRow): Promise<boolean> =>
   (
     await tx
       .insert(chatMessages)
@@ -139,8 +140,22 @@ export async function knownKeys(tx: Queryable, ones: readonly { conversationId: 
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function markPublished(tx: Queryable, ids: string[], publishedAt: Date): Promise<void> {
-  await tx.update(chatMessages).set({ publishedAt }).where(inArray(chatMessages.id, ids));
+/** Notes that these were written at the place of a conversation, but for those that left it while they were written. */
+export async function markPublished(tx: Queryable, conversationId: string, ids: string[], publishedAt: Date) {
+  await tx
+    .update(chatMessages)
+    .set({ publishedAt, placeId: null })
+    .where(and(inArray(chatMessages.id, ids), eq(chatMessages.conversationId, conversationId)));
+}
+
+/** Has those that left meanwhile be written anew where they are now. Gives in which conversations that is. */
+export async function sendAfter(tx: Queryable, conversationId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .update(chatMessages)
+    .set({ publishedAt: null, placeId: conversationId })
+    .where(and(inArray(chatMessages.id, ids), ne(chatMessages.conversationId, conversationId)))
+    .returning({ id: chatMessages.conversationId });
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** Whether a conversation shows a photo. */

@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Option } from '@/lib/contracts/base/options';
 import type { Queryable } from '../../db/database';
 import { conversations } from '../../db/schema/chat';
 
-const ownedBy = (userId: string) => and(eq(conversations.ownerId, userId), ne(conversations.status, 'closed'));
+const ownedBy = (userId: string) =>
+  and(eq(conversations.ownerId, userId), ne(conversations.status, 'closed'), isNull(conversations.mergedIntoId));
 
 export const countOwned = (tx: Queryable, userId: string): Promise<number> => tx.$count(conversations, ownedBy(userId));
 

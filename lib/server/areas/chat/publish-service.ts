@@ -32,19 +32,39 @@ function headOf(conversation: Conversation): Record<string, unknown> {
 }
 
 /** Notes lie apart, where only staff read them. */
-function placed(message: messages.MessageRow, { identity }: Conversation): [path: string, value: unknown] {
-  const { sender, authorId, name, kind, text, card, quote, id, at, conversationId, key } = message;
+const pathOf = ({ kind, key }: messages.MessageRow, conversationId: string) =>
+  kind === 'note' ? chatPaths.note(conversationId, key) : chatPaths.message(conversationId, key);
+
+/** A message at its place, and nothing at the place it had in a conversation that was merged or is two again. */
+function placed(message: messages.MessageRow, { identity }: Conversation): Record<string, unknown> {
+  const { sender, authorId, name, kind, text, card, quote, id, at, conversationId, placeId } = message;
   const by = authorId ?? identity ?? sender;
-  const value = { at: at.getTime(), from: sender, by, name, kind, text, ref: card && withoutNulls({ ...card }), quote };
+  const value = {
+    at: at.getTime(),
+    from: sender,
+    by,
+    name,
+    kind,
+    text,
+    ref: card && withoutNulls({ ...card }),
+    quote,
+  };
   const stored = withoutNulls({ ...value, cid: authorId && id });
-  return kind === 'note'
-    ? [chatPaths.note(conversationId, key), { ...stored, kind: 'text' }]
-    : [chatPaths.message(conversationId, key), stored];
+  return {
+    ...(placeId && { [pathOf(message, placeId)]: null }),
+    [pathOf(message, conversationId)]: kind === 'note' ? { ...stored, kind: 'text' } : stored,
+  };
 }
 
 /** Which identity may write as the other side. */
-const partyOf = ({ id, identity, sellerId }: Conversation) =>
-  identity ? { [chatPaths.party(id, identity)]: sellerId ? 'seller' : 'buyer' } : {};
+const partyOf = ({ id, identity, sellerId, mergedIntoId }: Conversation) =>
+  identity ? { [chatPaths.party(id, identity)]: mergedIntoId ? null : sellerId ? 'seller' : 'buyer' } : {};
+
+/** Notes what was written at the place of a conversation; what left it meanwhile is written anew where it is now. */
+export async function noteWritten(id: string, ids: string[]): Promise<void> {
+  await messages.markPublished(orm(), id, ids, clock.now());
+  for (const elsewhere of await messages.sendAfter(orm(), id, ids)) await publish(elsewhere);
+}
 
 /**
  * Writes what the realtime database does not have yet of a conversation, and how the conversation stands. Done again it
@@ -55,10 +75,11 @@ export async function publish(id: string): Promise<void> {
     const rows = await messages.findUnpublished(orm(), id, CHUNK);
     const conversation = await repository.findById(orm(), id);
     if (!conversation) return;
-    const values = Object.fromEntries(rows.map((row) => placed(row, conversation)));
-    await realtimeTree().update({ ...values, ...partyOf(conversation), [chatPaths.head(id)]: headOf(conversation) });
+    const values: Record<string, unknown> = Object.assign({}, ...rows.map((row) => placed(row, conversation)));
+    const head = conversation.mergedIntoId ? null : headOf(conversation);
+    await realtimeTree().update({ ...values, ...partyOf(conversation), [chatPaths.head(id)]: head });
     const ids = rows.map((row) => row.id);
-    if (ids.length > 0) await messages.markPublished(orm(), ids, clock.now());
+    if (ids.length > 0) await noteWritten(id, ids);
     if (ids.length < CHUNK) return;
   }
 }

@@ -15,7 +15,7 @@ import * as messages from './message-repository';
 import { nextMessage } from './next-message';
 import { publish } from './publish-service';
 import { answerAsBuyer } from './simulated-buyer';
-import { assertSees, conversations } from './service';
+import { assertSees, assertWhole, conversations } from './service';
 import { settings } from './settings-repository';
 import { wake } from './step-service';
 
@@ -35,10 +35,10 @@ async function quoteOf(tx: Queryable, id: string, key: string | undefined): Prom
   return { id: key, name: quoted.name, text: messageLine(quoted) };
 }
 
-type OwnMessage = Pick<messages.MessageRow, 'id' | 'text' | 'card'> & { authorId: string };
+type OwnMessage = Pick<messages.MessageRow, 'id' | 'kind' | 'text' | 'card' | 'at'> & { authorId: string };
 
 /** What an answer changes in its conversation. */
-async function settle(tx: Queryable, row: ConversationRow, message: messages.MessageRow, actor: Actor): Promise<void> {
+async function settle(tx: Queryable, row: ConversationRow, message: OwnMessage, actor: Actor): Promise<void> {
   if (message.kind === 'note') return write(tx, row.id, {});
   const ownerId = ownerAfter(row.ownerId, actor.userId, await settings(tx));
   if (row.status === 'closed') await wake(tx, row);
@@ -62,6 +62,7 @@ async function sendOn(tx: Queryable, conversation: Conversation, message: OwnMes
 async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, actor: Actor): Promise<boolean> {
   const conversation = await conversations.get(row.id, tx);
   await assertSees(tx, conversation, actor);
+  assertWhole(row);
   const known = await messages.findById(tx, typed.id);
   if (known && known.conversation.id !== row.id) throw notFound();
   if (known) return false;
@@ -88,7 +89,7 @@ async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, act
   };
   await messages.insert(tx, message);
   if (typed.kind !== 'note') await sendOn(tx, conversation, message);
-  await settle(tx, row, { ...message, searchText: '' }, actor);
+  await settle(tx, row, message, actor);
   if (typed.kind === 'note') await tellOfMention(tx, conversation, typed.text, actor);
   return true;
 }

@@ -2,13 +2,14 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import type { ChatMessage, Conversation } from '@/lib/contracts/chat/chat-record';
 import { CHAT_STAFF } from '@/lib/domain/chat/conversation-status';
+import { WAS_MERGED } from '@/lib/domain/chat/merge-rule';
 import { canOpenScreen } from '@/lib/domain/access/access';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { conversations as conversationsTable } from '../../db/schema/chat';
-import { badInput, notFound } from '../../errors';
+import { badInput, notFound, refused } from '../../errors';
 import { recordKit } from '../../platform/records/record-kit';
 import { getBuyer } from '../buyers/service';
 import { findVisible } from '../sellers/service';
@@ -47,6 +48,11 @@ export async function assertSees(tx: Queryable, conversation: Conversation, acto
   if (buyerId && canOpenScreen('buyer-view', roles)) return;
   if (!sellerId || !canOpenScreen('seller-view', roles)) throw notFound();
   await findVisible(tx, sellerId, actor);
+}
+
+/** @throws 409 where everything that is said goes into another conversation by now. */
+export function assertWhole({ mergedIntoId }: Pick<repository.ConversationRow, 'mergedIntoId'>): void {
+  if (mergedIntoId) throw refused(WAS_MERGED);
 }
 
 /** @throws 404 when there is none, or the person does not see it. */
@@ -88,7 +94,8 @@ export async function assignConversation(
     id,
     typed,
     actor,
-    async (tx, _before, { ownerId }) => {
+    async (tx, before, { ownerId }) => {
+      assertWhole(before);
       if (ownerId) await assertWorksAs(tx, ownerId, CHAT_STAFF, 'ownerId');
       return { ownerId };
     },
@@ -104,7 +111,8 @@ export async function linkConversation(
   typed: { buyerId: string | null; sellerId: string | null; version: number },
   actor: Actor,
 ): Promise<Conversation> {
-  const linked = await conversations.change(id, typed, actor, async (tx, _before, { buyerId, sellerId }) => {
+  const linked = await conversations.change(id, typed, actor, async (tx, before, { buyerId, sellerId }) => {
+    assertWhole(before);
     if (buyerId && sellerId) throw badInput([{ path: ['sellerId'], message: 'Choose a buyer or a seller, not both.' }]);
     if (buyerId) await getBuyer(buyerId, tx);
     if (sellerId) await findVisible(tx, sellerId, actor);

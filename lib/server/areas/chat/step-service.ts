@@ -11,7 +11,7 @@ import { stepped, writeStep } from '../../platform/steps/step-repository';
 import { stepsOf } from '../../platform/steps/steps-of';
 import * as repository from './conversation-repository';
 import { announce } from './publish-service';
-import { auditedConversation, conversations, getConversation } from './service';
+import { assertWhole, auditedConversation, conversations, getConversation } from './service';
 
 const audited = ({ owner, ...conversation }: Conversation) =>
   auditedConversation({ ...conversation, ownerId: owner?.id ?? null });
@@ -24,7 +24,8 @@ const STEPS = stepsOf({
     return conversations.get(id, tx);
   },
   find: (tx, id) => conversations.get(id, tx),
-  factsOf: () => ({}),
+  factsOf: (_conversation: Conversation) => ({}),
+  assertOpen: assertWhole,
   audited,
   follow: (tx, _before, { id, status, statusReason }) =>
     repository.write(tx, id, { snoozedUntil: status === 'snoozed' ? snoozedUntil(statusReason, clock.now()) : null }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CHANNELS, CONVERSATION_STATUSES } from '@/lib/domain/chat/conversation-status';
 import { MESSAGE_KINDS, type MessageCard, type Quote, SENDERS } from '@/lib/domain/chat/message';
+import type { MergedOver } from '@/lib/domain/chat/merge-rule';
 import { buyers } from './buyers';
 import { createdAt, id, instant } from './columns';
 import { sellers } from './sellers';
@@ -44,6 +46,10 @@ export const conversations = pgTable(
     unread: integer().notNull().default(0),
     waitingSince: instant(),
     lastInboundAt: instant(),
+    /** The conversation of the same person that has everything that was said here. */
+    mergedIntoId: uuid().references((): AnyPgColumn => conversations.id),
+    /** What a merge changed of that one, as it was before, so that the two can be two again. */
+    mergedOver: jsonb().$type<MergedOver>(),
     isSimulated: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     /** Counts messages and looks as well, which no step is refused for. */
@@ -57,6 +63,7 @@ export const conversations = pgTable(
     index('conversations_by_buyer').on(table.buyerId),
     index('conversations_by_seller').on(table.sellerId),
     index('conversations_snoozed').on(table.snoozedUntil),
+    index('conversations_merged').on(table.mergedIntoId),
     check('conversations_party', sql`${table.buyerId} is null or ${table.sellerId} is null`),
   ],
 );
@@ -85,6 +92,10 @@ export const chatMessages = pgTable(
     publishedAt: instant(),
     /** The id of a provider that brought it, so that it comes once. */
     providerId: text(),
+    /** The conversation it was said in, where it came here by a merge. */
+    originId: uuid().references(() => conversations.id),
+    /** The conversation below which the realtime database has it still; null where that is this one. */
+    placeId: uuid().references(() => conversations.id),
     /** Everything it is found by. */
     searchText: text().notNull(),
   },

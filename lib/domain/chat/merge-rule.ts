@@ -1,0 +1,74 @@
+import type { Channel } from './conversation-status';
+
+/** What a merge changes of the conversation that stays. */
+export interface MergedOver {
+  channel: Channel;
+  phoneNumber: string | null;
+  buyerId: string | null;
+  sellerId: string | null;
+  ownerId: string | null;
+}
+
+interface Mergeable extends MergedOver {
+  id: string;
+  identity: string | null;
+  mergedIntoId: string | null;
+  lastInboundAt: Date | null;
+}
+
+export const WAS_MERGED = 'This conversation was merged into another one. Go on there.';
+
+/** Which of two stays: the one the other side has open in the app, else the one it was asked from. */
+export const inDirection = <One extends Mergeable>(asked: One, other: One): { kept: One; gone: One } =>
+  other.identity && !asked.identity ? { kept: other, gone: asked } : { kept: asked, gone: other };
+
+const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
+const recordOf = ({ buyerId, sellerId }: MergedOver) => buyerId ?? sellerId;
+
+/** Why two conversations cannot become one, as a sentence; null where they can. */
+export function mergeProblem(kept: Mergeable, gone: Mergeable): string | null {
+  if (kept.id === gone.id) return 'Choose another conversation than this one.';
+  if (kept.mergedIntoId ?? gone.mergedIntoId) return WAS_MERGED;
+  if (differ(recordOf(kept), recordOf(gone)))
+    return 'They are linked to two different people. Change the link of one of them first.';
+  if (differ(kept.identity, gone.identity))
+    return 'Both are open in the app of somebody, and an answer would reach one of them only.';
+  return null;
+}
+
+/** How the one that stays is reached from then on: where the other side wrote last. */
+export function mergedReach(kept: Mergeable, gone: Mergeable): MergedOver {
+  const last = (gone.lastInboundAt?.getTime() ?? 0) > (kept.lastInboundAt?.getTime() ?? 0) ? gone : kept;
+  const linked = recordOf(kept) ? kept : gone;
+  return {
+    channel: last.channel,
+    phoneNumber: last.phoneNumber ?? kept.phoneNumber ?? gone.phoneNumber,
+    buyerId: linked.buyerId,
+    sellerId: linked.sellerId,
+    ownerId: kept.ownerId ?? gone.ownerId,
+  };
+}
+
+interface Unread {
+  unread: number;
+  waitingSince: Date | null;
+}
+
+const pick = ({ waitingSince }: Unread, unread: number): Unread => ({ unread, waitingSince });
+
+/**
+ * What is unread of two that were one: an answer since then answered both, a look saw both, else each has its own.
+ * `gone` is as it was when it went into the other.
+ */
+export function unreadApart(kept: Unread, gone: Unread): { kept: Unread; gone: Unread } {
+  const [since, before] = [kept.waitingSince?.getTime(), gone.waitingSince?.getTime()];
+  if (before && (!since || since > before))
+    return { kept: pick(kept, kept.unread), gone: { unread: 0, waitingSince: null } };
+  const wasSeen = kept.unread < gone.unread;
+  const unread = wasSeen ? kept.unread : kept.unread - gone.unread;
+  const waitedForGone = before !== undefined && since === before && unread === 0;
+  return {
+    kept: { unread, waitingSince: waitedForGone ? null : kept.waitingSince },
+    gone: pick(gone, wasSeen ? 0 : gone.unread),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { inDirection, mergedReach, mergeProblem, unreadApart } from '@/lib/domain/chat/merge-rule';
+import { messageLine } from '@/lib/domain/chat/message';
+import type { Actor } from '../../auth/actor';
+import { orm, type Queryable, transaction } from '../../db/database';
+import { recordAudit } from '../../db/record-audit';
+import { changedMeanwhile, notFound, refused } from '../../errors';
+import * as repository from './conversation-repository';
+import { moveAll, moveBack, newest } from './move-repository';
+import { announce } from './publish-service';
+import { conversations, getConversation } from './service';
+import { wake } from './step-service';
+
+type Row = repository.ConversationRow;
+
+/** Both rows, held in one order, so that two merges at once do not wait for each other. */
+async function holdBoth(tx: Queryable, oneId: string, otherId: string): Promise<[Row, Row]> {
+  const first = await conversations.lock(tx, oneId < otherId ? oneId : otherId);
+  const second = oneId === otherId ? first : await conversations.lock(tx, oneId < otherId ? otherId : oneId);
+  return first.id === oneId ? [first, second] : [second, first];
+}
+
+const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other));
+const later = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
+
+/** What the one that stays is like with both of them in it. */
+function together(kept: Row, gone: Row): repository.Moved {
+  const { lastText, lastFrom, lastAt } = gone.lastAt > kept.lastAt ? gone : kept;
+  return {
+    ...mergedReach(kept, gone),
+    lastText,
+    lastFrom,
+    lastAt,
+    unread: kept.unread + gone.unread,
+    waitingSince: earlier(kept.waitingSince, gone.waitingSince),
+    lastInboundAt: later(kept.lastInboundAt, gone.lastInboundAt),
+  };
+}
+
+async function join(tx: Queryable, kept: Row, gone: Row, actor: Actor): Promise<void> {
+  const problem = mergeProblem(kept, gone);
+  if (problem) throw refused(problem);
+  const [inside] = await repository.mergedInto(tx, gone.id);
+  if (inside) throw refused(`Take ${inside.name} out of the other conversation first.`);
+  const { channel, phoneNumber, buyerId, sellerId, ownerId } = kept;
+  const mergedOver = { channel, phoneNumber, buyerId, sellerId, ownerId };
+  await moveAll(tx, gone.id, kept.id);
+  await repository.write(tx, gone.id, { mergedIntoId: kept.id, mergedOver });
+  await repository.write(tx, kept.id, together(kept, gone));
+  if (gone.status === 'open') await wake(tx, kept);
+  const by = { actorId: actor.userId };
+  await recordAudit(tx, { ...by, action: 'conversations.merged', subjectId: kept.id, details: { otherId: gone.id } });
+  await recordAudit(tx, { ...by, action: 'conversations.moved', subjectId: gone.id, details: { otherId: kept.id } });
+}
+
+/**
+ * Makes one conversation of two with the same person: everything that was said is in the one that stays, which a number
+ * of either continues. Gives the one that stays. @throws 409 where they cannot be one, or it was changed meanwhile.
+ */
+export async function mergeConversations(
+  id: string,
+  { otherId, version }: { otherId: string; version: number },
+  actor: Actor,
+): Promise<Conversation> {
+  const { kept, gone } = await transaction(async (tx) => {
+    const [asked, other] = await holdBoth(tx, id, otherId);
+    if (asked.version !== version) throw changedMeanwhile(await conversations.get(id, tx));
+    const pair = inDirection(asked, other);
+    await join(tx, pair.kept, pair.gone, actor);
+    return pair;
+  });
+  await announce(kept.id);
+  await announce(gone.id);
+  return getConversation(kept.id, actor);
+}
+
+/** The conversations one took in, each of which can be taken out again. */
+export async function mergedConversations(id: string, actor: Actor): Promise<Conversation[]> {
+  await getConversation(id, actor);
+  return repository.mergedInto(orm(), id);
+}
+
+/**
+ * Takes a conversation out of the one it was merged into, with what was said in it before. What was said afterwards
+ * stays where it was said. Gives the one that is back. @throws 409 where it is in no other.
+ */
+export async function splitConversation(id: string, actor: Actor): Promise<Conversation> {
+  const keptId = await transaction(async (tx) => {
+    const { mergedIntoId } = await conversations.get(id, tx);
+    if (!mergedIntoId) throw refused('This conversation is in no other one.');
+    const [kept, gone] = await holdBoth(tx, mergedIntoId, id);
+    if (gone.mergedIntoId !== kept.id || !gone.mergedOver) throw notFound();
+    await moveBack(tx, kept.id, id);
+    const unread = unreadApart(kept, gone);
+    await repository.write(tx, id, { mergedIntoId: null, mergedOver: null, ...unread.gone });
+    const last = await newest(tx, kept.id);
+    const line = last && { lastText: messageLine(last), lastFrom: last.sender, lastAt: last.at };
+    const { ownerId: _owner, ...reach } = gone.mergedOver;
+    await repository.write(tx, kept.id, { ...reach, ...unread.kept, ...(line ?? { lastText: '' }) });
+    const by = { actorId: actor.userId, action: 'conversations.split' } as const;
+    await recordAudit(tx, { ...by, subjectId: kept.id, details: { otherId: id } });
+    await recordAudit(tx, { ...by, subjectId: id, details: { otherId: kept.id } });
+    return kept.id;
+  });
+  await announce(id);
+  await announce(keptId);
+  return getConversation(id, actor);
+}
