@@ -14,6 +14,7 @@ import { recheckLinks } from '../areas/videos/link-check-service';
 import { AREA_JOBS } from '../registry/areas';
 import { startMessenger } from './messenger';
 import { sweep } from './sweeps';
+import { tidyAtRest } from './tidy';
 
 /** Every kind of background work there is. */
 export const JOB_KINDS: readonly JobKind[] = [
@@ -34,6 +35,7 @@ async function everyHour(): Promise<void> {
 
 /** What is done while nothing waits. */
 async function atRest(): Promise<void> {
+  await tidyAtRest();
   await followCalendar();
   await watchNowAndThen();
   await comparePhotos();
