@@ -1,4 +1,4 @@
-import { suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
+import { suggestAtRest, suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
 import { serveApi } from '../support/api';
 import { mergeCalls } from '../support/merge-place';
 import { makeBuyer, signIn } from '../support/order-place';
@@ -44,4 +44,12 @@ it('suggestions are certain for one GSTIN', async () => {
   await suggestMerges('buyer', [one.id, other.id]);
   const { rows } = await calls.list({ kind: ['buyer'], isCertain: 'true', status: ['open'] });
   expect(rows.map(({ reasons }) => reasons)).toContainEqual(['Same GSTIN']);
+});
+
+it('an idle worker holds what is new against the others', async () => {
+  const gstin = '27AAPFU0939F1ZV';
+  const [one, other] = [await makeBuyer({ gstin }), await makeBuyer({ gstin, phoneNumber: freshPhone() })];
+  for (let look = 0; look < 20; look += 1) await suggestAtRest();
+  const { requests } = await calls.of('buyer', one.id);
+  expect(requests.map(({ first, second }) => [first.id, second.id].sort())).toEqual([[one.id, other.id].sort()]);
 });

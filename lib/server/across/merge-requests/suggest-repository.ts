@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { Queryable } from '../../db/database';
@@ -13,22 +13,44 @@ export const versionsOf = async (tx: Queryable, { id, version }: MergeTable, ids
     .from(id.table as PgTable)
     .where(inArray(id, [...ids]))) as { id: string; version: number }[];
 
-/** Records that were not held against others since they were changed last. */
-export const stale = async (
+/** The last of so many records behind one, by their ids; none where fewer are left. */
+export async function endOfWindow(
   tx: Queryable,
-  kind: MergeKind,
-  { id, version }: MergeTable,
-  limit: number,
-  isDue: SQL | undefined,
-): Promise<string[]> => {
+  { id }: MergeTable,
+  from: string | undefined,
+  size: number,
+): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id })
+    .from(id.table as PgTable)
+    .where(from === undefined ? undefined : gt(id, from))
+    .orderBy(id)
+    .offset(size - 1)
+    .limit(1);
+  return found?.id as string | undefined;
+}
+
+interface Window {
+  kind: MergeKind;
+  table: MergeTable;
+  from: string | undefined;
+  to: string | undefined;
+  isDue: SQL | undefined;
+  limit: number;
+}
+
+/** Records between two that were not held against others since they were changed last. */
+export async function stale(tx: Queryable, { kind, table, from, to, isDue, limit }: Window): Promise<string[]> {
+  const { id, version } = table;
+  const isInside = and(from === undefined ? undefined : gt(id, from), to === undefined ? undefined : lte(id, to));
   const found = await tx
     .select({ id })
     .from(id.table as PgTable)
     .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, kind), eq(mergeSubjects.recordId, id)))
-    .where(and(isDue, sql`${mergeSubjects.version} is distinct from ${version}`))
+    .where(and(isInside, isDue, sql`${mergeSubjects.version} is distinct from ${version}`))
     .limit(limit);
   return found.map((row) => row.id as string);
-};
+}
 
 /** Has records that moved in a merge held against others anew: a place they share may be what they are compared by. */
 export async function forgetMoved(tx: Queryable, mergeId: string): Promise<void> {
@@ -69,7 +91,7 @@ export async function markHeld(
     });
 }
 
-/** A key that more records share than this tells nothing. */
+/** A key that more records share than this tells nothing, and none of them is looked at for it. */
 const MOST_OF_KEY = 40;
 
 /** Records that share a key with some others, a pair once however many keys they share. */
@@ -77,9 +99,12 @@ export async function sharing(tx: Queryable, kind: MergeKind, ids: readonly stri
   const { rows } = await tx.execute<{ id: string; other_id: string }>(sql`
     select distinct own.record_id as id, other.record_id as other_id
     from ${mergeKeys} own
-    cross join lateral (select o.record_id from ${mergeKeys} o
-      where o.kind = own.kind and o.key = own.key limit ${MOST_OF_KEY + 1}) other
-    where own.kind = ${kind} and own.record_id = any(${sql.param([...ids])}::uuid[]) and other.record_id <> own.record_id`);
+    cross join lateral (
+      select record_id, count(*) over () as many from (select o.record_id from ${mergeKeys} o
+        where o.kind = own.kind and o.key = own.key limit ${MOST_OF_KEY + 1}) shared
+    ) other
+    where own.kind = ${kind} and own.record_id = any(${sql.param([...ids])}::uuid[])
+      and other.record_id <> own.record_id and other.many <= ${MOST_OF_KEY}`);
   return rows.map(({ id, other_id: otherId }) => ({ id, otherId }));
 }
 

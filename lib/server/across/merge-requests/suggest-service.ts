@@ -43,18 +43,38 @@ export const suggestMerges = (kind: MergeKind, ids: readonly string[]): Promise<
     return found;
   });
 
-/** When there was nothing to hold against others, the next look waits so long, in milliseconds. */
-const PAUSE = 10_000;
-let nextLook = 0;
+/** When all were looked at, the next look waits so long; one look takes so long at most. Milliseconds. */
+const [PAUSE, LOOK] = [10_000, 250];
+/** How many records are asked whether they were changed, so that this costs the same however many there are. */
+const WINDOW = 2000;
 
-/** Holds what was added or changed since the last time against the others, some at a time. */
+let nextLook = 0;
+/** The record of each kind the next look goes on behind; none where it begins with the first. */
+const behind = new Map<MergeKind, string>();
+
+/** Holds what was changed in the next records of a kind against others. True when these were its last. */
+async function suggestNext({ kind, kit: { table }, suggesting: { isDue } }: KindOfMerge): Promise<boolean> {
+  const from = behind.get(kind);
+  const to = await repository.endOfWindow(orm(), table, from, WINDOW);
+  const ids = await repository.stale(orm(), { kind, table, from, to, isDue: isDue?.(), limit: AT_A_TIME });
+  if (ids.length > 0) await suggestMerges(kind, ids);
+  if (ids.length === AT_A_TIME) return false;
+  if (to === undefined) behind.delete(kind);
+  else behind.set(kind, to);
+  return to === undefined;
+}
+
+/** Which kinds were looked at to their end since the last pause. */
+const ended = new Set<MergeKind>();
+
+/** Holds what was added or changed since the last time against the others, for a moment. */
 export async function suggestAtRest(): Promise<void> {
-  if (performance.now() < nextLook) return;
-  let done = 0;
+  const began = performance.now();
+  if (began < nextLook) return;
   for (const kind of Object.values(KINDS)) {
-    const ids = await repository.stale(orm(), kind.kind, kind.kit.table, AT_A_TIME, kind.suggesting.isDue?.());
-    if (ids.length > 0) await suggestMerges(kind.kind, ids);
-    done += ids.length;
+    while (!ended.has(kind.kind) && performance.now() - began < LOOK) if (await suggestNext(kind)) ended.add(kind.kind);
   }
-  if (done === 0) nextLook = performance.now() + PAUSE;
+  if (ended.size < Object.keys(KINDS).length) return;
+  ended.clear();
+  nextLook = performance.now() + PAUSE;
 }
