@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -45,6 +46,12 @@ export const orders = pgTable(
     placedAt: instant(),
     /** Paise that payments and credit notes brought in for it. */
     paid: integer().notNull().default(0),
+    /** Paise of its parts together, written down whenever one of them changes. */
+    payable: bigint({ mode: 'number' }).notNull().default(0),
+    /** What is still to come; below zero where more came in. */
+    due: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`payable - paid`),
     version: integer().notNull().default(1),
     /** Of a draft, the last change; none where it was never changed. */
     changedAt: instant(),
@@ -54,6 +61,9 @@ export const orders = pgTable(
     index('orders_by_creation').on(table.createdAt, table.id),
     index('orders_by_headline').on(table.headline, table.createdAt, table.id),
     index('orders_by_buyer').on(table.buyerId, table.createdAt, table.id),
+    index('orders_due')
+      .on(table.id)
+      .where(sql`${table.due} > 0`),
     check('orders_placed', sql`(${table.number} is null) = (${table.placedAt} is null)`),
     check('orders_discount', sql`${table.discountBasisPoints} between 0 and 5000`),
   ],
