@@ -1,5 +1,6 @@
 import { quantityProblem } from '@/lib/domain/orders/quantities';
 import type { Database } from '@/lib/server/db/database';
+import { dueFlaws } from '../harness/orders/due-flaws';
 import { startTestDatabase } from '../support/database';
 import { seedSmallDemo } from '../support/small-demo';
 
@@ -21,6 +22,10 @@ describe('demo orders', () => {
     expect(found.map(({ headline }) => headline).sort()).toEqual(
       ['placed', 'confirmed', 'part_dispatched', 'dispatched', 'delivered', 'closed', 'refused', 'cancelled'].sort(),
     );
+  });
+
+  it('owe what their parts and the ledger say', async () => {
+    expect(await dueFlaws(database)).toEqual([]);
   });
 
   it('have possible pieces, and what was loaded is what was dispatched', async () => {

@@ -1,6 +1,7 @@
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { Random } from '@/lib/server/seed/random';
+import { dueFlaws } from '../harness/orders/due-flaws';
 import { serveApi } from '../support/api';
 import { makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
 import { type Deed, raceRound } from '../harness/orders/order-race';
@@ -37,4 +38,5 @@ it('sixteen people at one part of an order leave it whole, and losers are told w
     }
   }
   expect(won).toBeGreaterThan(8);
+  expect(await dueFlaws(api.database)).toEqual([]);
 });

@@ -20,11 +20,11 @@ const FILL: [statement: string, counts: 'none' | 'buyers' | 'orders'][] = [
     'buyers',
   ],
   [
-    `insert into orders (id, number, buyer_id, headline, created_by_id, placed_at, paid, created_at)
+    `insert into orders (id, number, buyer_id, headline, created_by_id, placed_at, paid, payable, created_at)
      select gen_random_uuid(), n, b.id,
        (array['placed','confirmed','part_dispatched','dispatched','delivered','closed','closed','closed'])[1 + n % 8],
        (select id from users order by id limit 1), now() - n * interval '3 minutes',
-       case when n % 3 = 0 then 0 else 1000000 end, now() - n * interval '3 minutes'
+       case when n % 3 = 0 then 0 else 1000000 end, 945000, now() - n * interval '3 minutes'
      from generate_series(1, $1::int) as n
      join (select id, row_number() over (order by id) - 1 as at from buyers) b
        on b.at = (n * 31) % (select count(*) from buyers)`,

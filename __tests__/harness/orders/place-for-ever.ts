@@ -2,6 +2,7 @@ import { listBuyers } from '@/lib/server/areas/buyers/service';
 import { placeOrder } from '@/lib/server/areas/orders/place-service';
 import { database, openDatabase } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
+import { dueFlaws } from './due-flaws';
 import { actorAt, catalogsOfSellers, draft } from './order-people';
 
 export const SELLERS = 12;
@@ -20,7 +21,8 @@ interface Row {
 
 /** Every order is placed whole or not at all, and no number is left out. */
 async function found(): Promise<{ flaws: string[]; placed: number }> {
-  const { pool } = await openDatabase({ ...env(), DATABASE_POOL: 4 });
+  const opened = await openDatabase({ ...env(), DATABASE_POOL: 4 });
+  const { pool } = opened;
   const { rows } = await pool.query(`select o.id, o.number,
     (select count(*)::int from sub_orders s where s.order_id = o.id) as parts,
     (select count(*)::int from order_lines l join sub_orders s on s.id = l.sub_order_id and s.order_id = o.id
@@ -39,6 +41,7 @@ async function found(): Promise<{ flaws: string[]; placed: number }> {
   return {
     placed: numbered.length,
     flaws: [
+      ...(await dueFlaws(opened)),
       ...halves.map((one) => `An order is placed by half: ${JSON.stringify(one)}`),
       ...numbered.flatMap(({ number }, index) => (number === index + 1 ? [] : [`Number ${index + 1} is left out.`])),
       ...(last === numbered.length ? [] : [`The series is at ${last} after ${numbered.length} orders.`]),

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { HttpError } from '@/lib/server/errors';
 import { Random } from '@/lib/server/seed/random';
 import { type Place, withDatabase } from '../bench/bench-server';
+import { dueFlaws } from './due-flaws';
 import { addBuyer, catalogsOfSellers, fillForOrders, placed } from './order-people';
 import { type Deed, type DeedReply, raceRound } from './order-race';
 
@@ -62,6 +63,7 @@ export const raceOn = (place: Place, rounds: number, seed: number) =>
       won += result.won;
       left = result.won === 0 ? 0 : left - 1;
     }
+    flaws.push(...(await dueFlaws(database)));
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const refused = rounds * PEOPLE - won;
     return {

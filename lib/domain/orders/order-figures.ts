@@ -1,5 +1,5 @@
 import { plainText } from '../text/plain-text';
-import { headlineOf } from './headline';
+import { type Headline, headlineOf, headlineOfAll } from './headline';
 import { subOrderMoney } from './order-money';
 import { type Quantities, sumOf, wantedPieces } from './quantities';
 
@@ -72,6 +72,12 @@ export function figuresOf(
     headline: headlineOf(pieces, { isClosed }),
   };
 }
+
+/** What an order is by its parts. */
+export const wholeOf = (parts: readonly { headline: Headline; payable: number }[]) => ({
+  headline: headlineOfAll(parts.map(({ headline }) => headline)),
+  payable: parts.reduce((sum, { payable }) => sum + payable, 0),
+});
 
 /** Everything a part of an order is found by. */
 export const searchTextOf = (

@@ -1,5 +1,4 @@
-import { headlineOfAll } from '@/lib/domain/orders/headline';
-import { figuresOf, searchTextOf } from '@/lib/domain/orders/order-figures';
+import { figuresOf, searchTextOf, wholeOf } from '@/lib/domain/orders/order-figures';
 import { moved, NO_PIECES } from '@/lib/domain/orders/quantities';
 import { groupBy } from '@/lib/domain/lists/group-by';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';
@@ -146,9 +145,9 @@ export function orderRows(index: number, number: number | null, place: Place): O
     });
   }
   if (number === null) rows.lines.push(...bought);
-  const payable = rows.subOrders.reduce((sum, part) => sum + part.payable, 0);
+  const whole = number === null ? { headline: 'draft' as const, payable: 0 } : wholeOf(rows.subOrders);
   const share = ageDays > 12 ? random.pick([0, 0.5, 1, 1]) : 0;
-  const paid = Math.floor((payable * share) / 100) * 100;
+  const paid = Math.floor((whole.payable * share) / 100) * 100;
   if (paid > 0) {
     const entryId = newId();
     const at = new Date(placedAt.getTime() + 10 * DAY);
@@ -172,7 +171,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
     buyerId: buyer.id,
     deliveryAddress: '',
     note: '',
-    headline: number === null ? 'draft' : headlineOfAll(rows.subOrders.map(({ headline }) => headline)),
+    ...whole,
     createdById: takerId,
     placedAt: number === null ? null : placedAt,
     paid,

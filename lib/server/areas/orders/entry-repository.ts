@@ -7,7 +7,7 @@ import type { ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { buyerEntries, entryAllocations } from '../../db/schema/buyer-entries';
 import { newId } from '../../db/schema/columns';
-import { orders, subOrders } from '../../db/schema/orders';
+import { orders } from '../../db/schema/orders';
 import { users } from '../../db/schema/users';
 
 export type EntryRow = typeof buyerEntries.$inferSelect;
@@ -96,20 +96,15 @@ export interface Due {
 }
 
 /** The placed orders of a buyer with what is still due for each, the oldest first. */
-export async function duesOf(tx: Queryable, buyerId: string): Promise<Due[]> {
-  const payable = sql<string>`coalesce(sum(${subOrders.payable}), 0)`;
-  const found = await tx
+export const duesOf = (tx: Queryable, buyerId: string): Promise<Due[]> =>
+  tx
     .select({
       orderId: orders.id,
       orderNumber: sql<number>`${orders.number}`,
       placedAt: sql<string>`${orders.placedAt}`.mapWith((at: string) => new Date(at).toISOString()),
-      paid: orders.paid,
-      payable,
+      payable: orders.payable,
+      due: orders.due,
     })
     .from(orders)
-    .innerJoin(subOrders, eq(subOrders.orderId, orders.id))
     .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.number)))
-    .groupBy(orders.id)
     .orderBy(asc(orders.number));
-  return found.map(({ paid, ...row }) => ({ ...row, payable: Number(row.payable), due: Number(row.payable) - paid }));
-}

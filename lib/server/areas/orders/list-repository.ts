@@ -35,8 +35,7 @@ export interface OrderFilters {
 const SORTS = { placedAt: subOrders.placedAt, movedAt: subOrders.movedAt, payable: subOrders.payable };
 
 /** More is to be paid for the whole order than came in for it. */
-const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrders.orderId} and ${orders.paid} <
-  (select sum(part.payable) from ${subOrders} part where part.order_id = ${orders.id}))`;
+const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrders.orderId} and ${orders.due} > 0)`;
 
 const late = sql<boolean>`(${subOrders.headline} = 'placed' and ${subOrders.escalatedAt} is not null)`;
 

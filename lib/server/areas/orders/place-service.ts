@@ -2,7 +2,7 @@ import type { Order } from '@/lib/contracts/orders/order-record';
 import { groupBy } from '@/lib/domain/lists/group-by';
 import { isDraft } from '@/lib/domain/orders/headline';
 import { invoice } from '@/lib/domain/orders/gst';
-import { figuresOf, searchTextOf } from '@/lib/domain/orders/order-figures';
+import { figuresOf, searchTextOf, wholeOf } from '@/lib/domain/orders/order-figures';
 import { discountOf, UNKNOWN } from '@/lib/domain/orders/order-money';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
@@ -97,7 +97,7 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
         { subOrderId: part.row.id, gstBasisPoints },
       );
   for (const { row } of parts) await stampOrder(tx, { id: row.id, sellerId: row.sellerId, value: row.taxable }, actor);
-  await repository.updateOrder(tx, order.id, { number, placedAt: now, headline: 'placed' });
+  await repository.updateOrder(tx, order.id, { number, placedAt: now, ...wholeOf(parts.map(({ row }) => row)) });
   const by = { actorId: actor.userId, details: { number } };
   await recordAudit(tx, { ...by, action: 'orders.placed', subjectId: order.id });
   await recordAudits(

@@ -1,5 +1,4 @@
-import { headlineOfAll } from '@/lib/domain/orders/headline';
-import { creditedBy, figuresOf, withSettled } from '@/lib/domain/orders/order-figures';
+import { creditedBy, figuresOf, wholeOf, withSettled } from '@/lib/domain/orders/order-figures';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { consignmentsOf, settledOf } from './part-repository';
@@ -23,5 +22,5 @@ export async function refresh(
     lrMissing: lorries.some(({ lrNumber }) => lrNumber === ''),
     movedAt: clock.now(),
   });
-  await repository.updateOrder(tx, orderId, { headline: headlineOfAll(await repository.headlinesOf(tx, orderId)) });
+  await repository.updateOrder(tx, orderId, wholeOf(await repository.standingOf(tx, orderId)));
 }

@@ -114,11 +114,12 @@ export async function updateSubOrder(
     .where(eq(subOrders.id, id));
 }
 
-/** Where the parts of an order stand. */
-export const headlinesOf = async (tx: Queryable, orderId: string) =>
-  (await tx.select({ headline: subOrders.headline }).from(subOrders).where(eq(subOrders.orderId, orderId))).map(
-    ({ headline }) => headline,
-  );
+/** Where the parts of an order stand, and what is to be paid for each. */
+export const standingOf = (tx: Queryable, orderId: string) =>
+  tx
+    .select({ headline: subOrders.headline, payable: subOrders.payable })
+    .from(subOrders)
+    .where(eq(subOrders.orderId, orderId));
 
 /** The lines of an order as the contract shows them. */
 export const shownLines = (tx: Queryable, orderId: string): Promise<(OrderLine & { subOrderId: string | null })[]> => {
