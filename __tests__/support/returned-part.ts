@@ -4,10 +4,15 @@ import type { serveApi } from './api';
 import { makeSaleCatalog, orderCalls, type Person } from './order-place';
 
 /** A seller's part of an order with three of its ten pieces asked back. */
-export async function returnedPart(api: ReturnType<typeof serveApi>, as: Person, sellerId?: string): Promise<SubOrder> {
+export async function returnedPart(
+  api: ReturnType<typeof serveApi>,
+  as: Person,
+  sellerId?: string,
+  buyerId?: string,
+): Promise<SubOrder> {
   const calls = orderCalls(api, as);
   const catalog = await makeSaleCatalog(sellerId === undefined ? {} : { sellerId });
-  let [part] = (await calls.placed([catalog])).subOrders as [SubOrder];
+  let [part] = (await calls.placed([catalog], 10, buyerId)).subOrders as [SubOrder];
   const lineId = part.lines[0]?.id ?? '';
   const step = async (name: Parameters<typeof calls.step>[0], id: string, body: object) => {
     const { data } = await calls.step(name, id, { ...body } as never);

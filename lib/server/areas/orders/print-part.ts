@@ -31,6 +31,7 @@ const payee = () => {
 const withoutPhones = (facts: PartFacts): PartFacts => ({
   ...facts,
   deliveryAddress: maskedPhones(facts.deliveryAddress),
+  seller: { ...facts.seller, address: maskedPhones(facts.seller.address) },
   buyer: { ...facts.buyer, address: maskedPhones(facts.buyer.address) },
 });
 
