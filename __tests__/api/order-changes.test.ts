@@ -73,3 +73,13 @@ it('takes a line out by cancelling it', async () => {
   const { data } = await change(part, { lines: [lineOf(part, { pieces: 0 })] });
   expect([data.headline, data.subOrders[0]?.payable]).toEqual(['cancelled', 0]);
 });
+
+it('is refused where the order would be worth more than one can be', async () => {
+  const part = await placedPart();
+  const refused = await change(part, { lines: [lineOf(part, { pieces: 100_000 })] });
+  const tooMuch = 'An order comes to at most ₹1,00,00,000.';
+  expect([refused.status, refused.failure.issues]).toEqual([400, [{ path: ['lines'], message: tooMuch }]]);
+  const { id: catalogId } = await makeSaleCatalog({ sellerId, rate: 20_000 });
+  const added = { catalogId, pieces: 100_000, rate: 20_000, rateReason: null };
+  expect((await change(part, { added: [added] })).failure.issues).toEqual([{ path: ['added'], message: tooMuch }]);
+});

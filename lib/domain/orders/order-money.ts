@@ -10,6 +10,13 @@ export interface PricedLine {
 /** Half of everything, in hundredths of a percent. */
 export const MOST_DISCOUNT = 5000;
 
+/** Most that the goods of an order are worth, in paise. */
+const MOST_VALUE = 1_000_000_000;
+
+/** Why goods are worth too much for one order, as a sentence; null when they are not. */
+export const valueProblem = (paise: number): string | null =>
+  paise > MOST_VALUE ? 'An order comes to at most ₹1,00,00,000.' : null;
+
 /** What a discount on the whole order, in hundredths of a percent, takes off lines: it shrinks with what falls away. */
 export const discountOf = (lines: readonly TaxableLine[], basisPoints: number): number =>
   taxOf(

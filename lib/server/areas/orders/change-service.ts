@@ -4,6 +4,7 @@ import { type Order, type draftLineSchema, MOST_LINES } from '@/lib/contracts/or
 import type { changeSetSchema } from '@/lib/contracts/orders/sub-orders';
 import { changedLine, changeProblem } from '@/lib/domain/orders/change-set';
 import { creditedBy, figuresOf, withSettled } from '@/lib/domain/orders/order-figures';
+import { valueProblem } from '@/lib/domain/orders/order-money';
 import { NO_PIECES } from '@/lib/domain/orders/quantities';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
@@ -74,6 +75,14 @@ async function withTax(tx: Queryable, after: readonly Line[], before: readonly L
   });
 }
 
+/** @throws 400 where an order that grows would be worth more than one can be. */
+async function assertValue(tx: Queryable, part: repository.SubOrderFull, taxable: number, added: number) {
+  if (taxable <= part.taxable) return;
+  const others = (await repository.standingOf(tx, part.orderId)).filter(({ id }) => id !== part.id);
+  const problem = valueProblem(others.reduce((sum, other) => sum + other.taxable, taxable));
+  if (problem) throw badInput([{ path: [added > 0 ? 'added' : 'lines'], message: problem }]);
+}
+
 /** What a part would be after a change, and what it would come to. */
 async function changed(tx: Queryable, subOrder: repository.SubOrderFull, wish: ChangeSet, actor: Actor) {
   const before = await repository.linesOfSubOrder(tx, subOrder.id);
@@ -86,6 +95,7 @@ async function changed(tx: Queryable, subOrder: repository.SubOrderFull, wish: C
   const { fromState, toState, discountBasisPoints } = subOrder;
   const terms = { fromState, toState, discountBasisPoints, isClosed: false, credited: creditedBy(settled) };
   const figures = figuresOf(withSettled(lines, settled), terms);
+  await assertValue(tx, subOrder, figures.taxable, more.length);
   return { before, lines, figures, difference: figures.payable - subOrder.payable };
 }
 

@@ -2,6 +2,7 @@ import type { Draft, Order, SaleCatalog } from '@/lib/contracts/orders/order-rec
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { goodsValue } from '@/lib/domain/orders/draft-warnings';
 import { isDraft } from '@/lib/domain/orders/headline';
+import { valueProblem } from '@/lib/domain/orders/order-money';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
@@ -31,16 +32,13 @@ export async function saleCatalogs(
 
 type Words = Pick<Order, 'deliveryAddress' | 'note'>;
 
-/** Most that an order comes to, in paise. */
-const MOST_VALUE = 1_000_000_000;
-
 async function writeLines(tx: Queryable, orderId: string, lines: readonly TypedLine[], actor: Actor): Promise<void> {
   const ids = [...new Set(lines.map(({ catalogId }) => catalogId))];
   const known = await knownForSale(tx, ids, scopeOf(actor));
   const had = new Set((await repository.linesOfOrder(tx, orderId)).map(({ catalogId }) => catalogId));
   const rows = newLineRows(lines, known, { orderId, field: 'lines', had });
-  if (goodsValue(lines) > MOST_VALUE)
-    throw badInput([{ path: ['lines'], message: 'An order comes to at most ₹1,00,00,000.' }]);
+  const problem = valueProblem(goodsValue(lines));
+  if (problem) throw badInput([{ path: ['lines'], message: problem }]);
   await repository.replaceLines(tx, orderId, rows);
 }
 

@@ -114,10 +114,10 @@ export async function updateSubOrder(
     .where(eq(subOrders.id, id));
 }
 
-/** Where the parts of an order stand, and what is to be paid for each. */
+/** Where the parts of an order stand, and what each comes to. */
 export const standingOf = (tx: Queryable, orderId: string) =>
   tx
-    .select({ headline: subOrders.headline, payable: subOrders.payable })
+    .select({ id: subOrders.id, headline: subOrders.headline, taxable: subOrders.taxable, payable: subOrders.payable })
     .from(subOrders)
     .where(eq(subOrders.orderId, orderId));
 
