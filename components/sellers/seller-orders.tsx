@@ -4,12 +4,14 @@ import { recordAddress } from '@/components/entities/record-address';
 import { RecordList } from '@/components/records/record-list';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { SellerAccount } from './seller-account';
 
 const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'seller');
 
 /** What a seller has to do of orders. */
 export const SellerOrders = ({ sellerId }: { sellerId: string }) => (
   <>
+    <SellerAccount sellerId={sellerId} />
     <OrderSums about={{ sellerId: [sellerId] }} />
     <RecordList
       endpoint={ordersApi.list}

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { MOST_CHOICES } from '@/lib/contracts/base/list';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
@@ -29,6 +30,13 @@ export const useOrderTotals = (query: TotalsQuery) =>
     queryKey: ['orders', 'totals', query],
     queryFn: fetchData(ordersApi.totals, { query }),
     placeholderData: keepPreviousData,
+  });
+
+/** Where a seller stands: what their goods come to, and what came in for them. */
+export const useSellerAccount = (sellerId: string) =>
+  useQuery({
+    queryKey: ['orders', 'seller account', sellerId],
+    queryFn: fetchData(sellerAccountsApi.get, { params: { id: sellerId } }),
   });
 
 /** The fewest letters that orders are looked for by. */

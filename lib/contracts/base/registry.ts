@@ -48,6 +48,7 @@ import { salesmenApi } from '../salesmen/salesmen';
 import { savedViewsApi } from '../saved-views';
 import { screensApi } from '../screens';
 import { segmentsApi } from '../buyers/segments';
+import { sellerAccountsApi } from '../orders/seller-account';
 import { sellerGroupsApi } from '../seller-groups';
 import { sellersApi } from '../sellers/sellers';
 import { subOrdersApi } from '../orders/sub-orders';
@@ -115,6 +116,7 @@ export const CONTRACTS = {
   savedViews: savedViewsApi,
   screens: screensApi,
   segments: segmentsApi,
+  sellerAccounts: sellerAccountsApi,
   sellerGroups: sellerGroupsApi,
   sellers: sellersApi,
   subOrders: subOrdersApi,

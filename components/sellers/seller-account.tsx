@@ -1,0 +1,22 @@
+import { Facts } from '@/components/ui/facts';
+import { useSellerAccount } from '@/lib/client/queries/orders';
+import { rupeesText } from '@/lib/domain/text/money';
+
+/** What the goods of a seller come to, and what buyers paid of it. */
+export function SellerAccount({ sellerId }: { sellerId: string }) {
+  const { data } = useSellerAccount(sellerId);
+  if (!data) return null;
+  const { payable, credited, fromBuyers } = data;
+  const facts: [string, string][] = [
+    ['Ordered', rupeesText(payable)],
+    ['Credited for returns', rupeesText(credited)],
+    ['Balance of the goods', rupeesText(payable - credited)],
+    ...(fromBuyers
+      ? ([
+          ['Received from buyers', rupeesText(fromBuyers.received)],
+          ['Still to come', rupeesText(fromBuyers.outstanding)],
+        ] as [string, string][])
+      : []),
+  ];
+  return <Facts facts={facts} />;
+}
