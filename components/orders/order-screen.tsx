@@ -21,6 +21,7 @@ import { OrderBulkActions } from './order-bulk-actions';
 import { orderFilters } from './order-filters';
 import { OrderTotals } from './order-totals';
 import { ReturnBrowse } from './return-browse';
+import { ReturnReport } from './return-report';
 
 const NEW_ORDER = findScreenById('order-new')?.path ?? '';
 
@@ -46,6 +47,7 @@ export function OrderScreen() {
           { id: 'placed', label: 'Placed', content: () => <PlacedOrders /> },
           { id: 'board', label: 'Board', content: () => <OrderBoard /> },
           { id: 'returns', label: 'Returns', content: () => <ReturnBrowse /> },
+          { id: 'return-report', label: 'Returns by seller', content: () => <ReturnReport /> },
           { id: 'drafts', label: 'Drafts', content: () => <DraftList noneYetAction={addButton} /> },
         ]}
       />

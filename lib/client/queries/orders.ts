@@ -3,12 +3,14 @@ import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { MOST_CHOICES } from '@/lib/contracts/base/list';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { returnReportApi } from '@/lib/contracts/orders/return-report';
 import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';
 import type { DispatchRow } from '@/lib/domain/orders/dispatch-table';
 import { againLines } from '@/lib/domain/orders/order-again';
+import type { ReturnSpan } from '@/lib/domain/orders/return-status';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
 
@@ -37,6 +39,14 @@ export const useSellerAccount = (sellerId: string) =>
   useQuery({
     queryKey: ['orders', 'seller account', sellerId],
     queryFn: fetchData(sellerAccountsApi.get, { params: { id: sellerId } }),
+  });
+
+/** What came back of each seller's goods in the last days. */
+export const useReturnReport = (days: ReturnSpan) =>
+  useQuery({
+    queryKey: ['orders', 'return report', days],
+    queryFn: fetchData(returnReportApi.bySeller, { query: { days } }),
+    placeholderData: keepPreviousData,
   });
 
 /** The fewest letters that orders are looked for by. */

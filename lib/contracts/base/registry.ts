@@ -43,6 +43,7 @@ import { paymentsApi } from '../buyers/payments';
 import { photoUploadsApi } from '../uploads/photo-uploads';
 import { photosApi } from '../photos';
 import { quickRepliesApi } from '../chat/quick-replies';
+import { returnReportApi } from '../orders/return-report';
 import { reviewHoldsApi } from '../catalogs/review-holds';
 import { salesmenApi } from '../salesmen/salesmen';
 import { savedViewsApi } from '../saved-views';
@@ -111,6 +112,7 @@ export const CONTRACTS = {
   photoUploads: photoUploadsApi,
   photos: photosApi,
   quickReplies: quickRepliesApi,
+  returnReport: returnReportApi,
   reviewHolds: reviewHoldsApi,
   salesmen: salesmenApi,
   savedViews: savedViewsApi,

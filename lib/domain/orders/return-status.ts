@@ -1,4 +1,5 @@
 import { states, statesOf } from '../states';
+import { numberText } from '../text/count-text';
 
 export const RETURN_STATE_TEXTS = states({
   requested: { label: 'Requested', tone: 'warning' },
@@ -20,3 +21,14 @@ export const RETURN_REASONS = ['Damaged', 'Wrong goods', 'Wrong colour or size',
 
 export const RETURN_STATUSES = statesOf(RETURN_STATE_TEXTS);
 export type ReturnStatus = keyof typeof RETURN_STATE_TEXTS;
+
+/** Spans that returns are counted over, in days. */
+export const RETURN_SPANS = ['30', '90', '365'] as const;
+export type ReturnSpan = (typeof RETURN_SPANS)[number];
+
+/** "Damaged 12, Not sold 3", the most frequent first. */
+export const reasonsText = (reasons: readonly { reason: string; pieces: number }[]): string =>
+  [...reasons]
+    .sort((one, two) => two.pieces - one.pieces || one.reason.localeCompare(two.reason))
+    .map(({ reason, pieces }) => `${reason} ${numberText(pieces)}`)
+    .join(', ');

@@ -11,6 +11,7 @@ export const EXPORT_LISTS = [
   'buyers.list',
   'orders.list',
   'orders.returns',
+  'returnReport.bySeller',
   'billing.statement',
   'conversations.list',
 ] as const;

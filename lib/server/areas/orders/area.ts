@@ -1,13 +1,15 @@
 import type { ReturnListed, SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { returnReportApi, type ReturnsOfSeller } from '@/lib/contracts/orders/return-report';
 import { type Headline, HEADLINES, HOLDER_WORDS } from '@/lib/domain/orders/headline';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
-import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
+import { reasonsText, RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
 import { stateLabel } from '@/lib/domain/states';
 import { plainRupees } from '@/lib/domain/text/money';
 import type { Area } from '../../platform/area';
-import { type ExportColumn, listExport } from '../../platform/tables/exportable';
+import { type ExportColumn, listExport, wholeExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
+import { returnReport } from './return-report-service';
 import { listOrders, listReturns } from './service';
 
 const number = <Row>(header: string, valueOf: (row: Row) => number): ExportColumn<Row> => ({
@@ -64,6 +66,22 @@ const RETURN_COLUMNS: readonly ExportColumn<ReturnListed>[] = [
   { header: 'Asked', text: ({ createdAt }) => indianDay(createdAt) },
 ];
 
+const rupees = (header: string, valueOf: (row: ReturnsOfSeller) => number): ExportColumn<ReturnsOfSeller> => ({
+  header,
+  text: (row) => plainRupees(valueOf(row)),
+  isNumber: true,
+});
+
+const REPORT_COLUMNS: readonly ExportColumn<ReturnsOfSeller>[] = [
+  { header: 'Seller', text: ({ seller }) => seller.businessName },
+  number('Returns', ({ returns }) => returns),
+  number('Pieces', ({ pieces }) => pieces),
+  number('Damaged', ({ damaged }) => damaged),
+  rupees('Value, GST extra', ({ value }) => value),
+  rupees('Credited', ({ credited }) => credited),
+  { header: 'Reasons', text: ({ reasons }) => reasonsText(reasons) },
+];
+
 export const ordersArea: Area = {
   exports: {
     'orders.list': listExport({ endpoint: ordersApi.list, title: 'Orders', list: listOrders, columns: COLUMNS }),
@@ -72,6 +90,12 @@ export const ordersArea: Area = {
       title: 'Returns',
       list: listReturns,
       columns: RETURN_COLUMNS,
+    }),
+    'returnReport.bySeller': wholeExport({
+      endpoint: returnReportApi.bySeller,
+      title: 'Returns by seller',
+      rows: returnReport,
+      columns: REPORT_COLUMNS,
     }),
   },
 };

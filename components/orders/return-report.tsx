@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import { useState } from 'react';
+import { recordAddress } from '@/components/entities/record-address';
+import { ExportButton } from '@/components/records/export-button';
+import { QueryFailure } from '@/components/records/query-failure';
+import { FigureTable } from '@/components/ui/figure-table';
+import { SectionCard } from '@/components/ui/section-card';
+import { SelectField } from '@/components/ui/select-field';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
+import { useReturnReport } from '@/lib/client/queries/orders';
+import type { ReturnsOfSeller } from '@/lib/contracts/orders/return-report';
+import { reasonsText, RETURN_SPANS, type ReturnSpan } from '@/lib/domain/orders/return-status';
+import { numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
+
+const SPANS = RETURN_SPANS.map((value) => ({ value, label: `Last ${value} days` }));
+
+/** So many sellers are shown; a file has all of them. */
+const MOST_SHOWN = 100;
+
+/** What came back of each seller's goods, and why. */
+export function ReturnReport() {
+  const [days, setDays] = useState<ReturnSpan>('90');
+  const { data, error, refetch } = useReturnReport(days);
+  return (
+    <SectionCard
+      title="Returns by seller"
+      description="The most pieces first. Refused returns are left out; the value is at the rates of the orders, GST extra."
+      action={<ExportButton list="returnReport.bySeller" query={`days=${days}`} />}
+    >
+      <Box sx={{ mb: 2, maxWidth: 240 }}>
+        <SelectField label="Time" value={days} options={SPANS} onChange={setDays} />
+      </Box>
+      {data && data.length > 0 && <Report rows={data.slice(0, MOST_SHOWN)} />}
+      {data?.length === 0 && <Typography color="textSecondary">Nothing came back in this time.</Typography>}
+      {data && data.length > MOST_SHOWN && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {numberText(MOST_SHOWN)} of {numberText(data.length)} sellers are shown. The file has all of them.
+        </Typography>
+      )}
+      {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines count={6} height={32} />}
+    </SectionCard>
+  );
+}
+
+const Report = ({ rows }: { rows: readonly ReturnsOfSeller[] }) => (
+  <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Returns by seller">
+    <FigureTable
+      columns={['Seller', 'Returns', 'Pieces', 'Damaged', 'Value', 'Credited', 'Reasons']}
+      rows={rows.map(({ seller, returns, pieces, damaged, value, credited, reasons }) => ({
+        id: seller.id,
+        name: <Link href={`${recordAddress('seller-view', seller.id)}?tab=orders`}>{seller.businessName}</Link>,
+        figures: [
+          numberText(returns),
+          numberText(pieces),
+          numberText(damaged),
+          rupeesText(value),
+          rupeesText(credited),
+          reasonsText(reasons),
+        ],
+      }))}
+    />
+  </Box>
+);
