@@ -189,3 +189,9 @@ test('The history of a catalog is told in words', async () => {
   expect(list).toHaveTextContent('StatusDraft → became Tagged');
   await waitFor(() => expect(list).toHaveTextContent(/Tags.*became Red/));
 });
+
+it('begins an order of a catalog that buyers see, for whoever takes orders', async () => {
+  const { user } = await openEdit({ status: 'live', hiddenBecause: [] }, { roles: ['admin'] });
+  await user.click(await screen.findByRole('button', { name: 'Order this' }));
+  expect(await screen.findByRole('dialog', { name: 'Who orders?' })).toBeVisible();
+});

@@ -32,6 +32,10 @@ const CatalogVideos = dynamic(
   () => import('@/components/entities/catalog-videos').then((module) => module.CatalogVideos),
   { ssr: false, loading },
 );
+const OrderOfCatalogs = dynamic(
+  () => import('@/components/entities/order-of-catalogs').then((module) => module.OrderOfCatalogs),
+  { ssr: false },
+);
 const CatalogHistory = dynamic(() => import('./catalog-history').then((module) => module.CatalogHistory), {
   ssr: false,
   loading,
@@ -60,7 +64,7 @@ function CatalogPage({ id }: { id: string }) {
     const retry = () => Promise.all([catalog.refetch(), taxonomy.refetch()]);
     return error ? <QueryFailure error={error} onRetry={() => void retry()} /> : <Waiting />;
   }
-  const { title, seller, status, statusReason, hiddenBecause, isDeleted } = catalog.data;
+  const { title, rate, seller, status, statusReason, hiddenBecause, isDeleted } = catalog.data;
   const record = { kind: 'catalog', id, name: catalogName(catalog.data) } as const;
   return (
     <>
@@ -72,6 +76,7 @@ function CatalogPage({ id }: { id: string }) {
             <Button component={Link} href={recordAddress('catalog-add-tag', id)} color="inherit">
               Add tags
             </Button>
+            {hiddenBecause.length === 0 && rate !== null && <OrderOfCatalogs catalogIds={[id]} label="Order this" />}
             {!isDeleted && <SameAsButton record={record} />}
             <CatalogSteps catalog={catalog.data} />
           </Box>
