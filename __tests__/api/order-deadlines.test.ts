@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { dashboardApi } from '@/lib/contracts/dashboard';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { ANSWER_HOURS, DRAFT_DAYS } from '@/lib/domain/orders/deadlines';
 import { escalateUnanswered, expireDrafts } from '@/lib/server/areas/orders/deadline-service';
 import { DAY, HOUR, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { orders, subOrders } from '@/lib/server/db/schema/orders';
 import { serveApi } from '../support/api';
+import { changeSettings } from '../support/change-settings';
 import { makeBuyer, makeSaleCatalog, orderCalls, signIn } from '../support/order-place';
 import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
+const [DRAFT_DAYS, ANSWER_HOURS] = [14, 24];
 
 it('a draft that nobody changed expires, and says before when it will', async () => {
   const manager = await signIn('manage_buyer');
@@ -25,6 +26,17 @@ it('a draft that nobody changed expires, and says before when it will', async ()
   expect([await expireDrafts(), await expireDrafts()]).toEqual([1, 0]);
   expect((await calls.get(old.id)).data).toMatchObject({ headline: 'cancelled', expiresAt: null });
   expect((await calls.get(kept.id)).data.headline).toBe('draft');
+});
+
+it('the settings say for how many days a draft may lie', async () => {
+  changeSettings({ ORDER_DRAFT_DAYS: 3 });
+  const calls = orderCalls(api, await signIn('manage_buyer'));
+  const { data } = await calls.draft({ buyerId: (await makeBuyer()).id });
+  expect(Date.parse(data.expiresAt ?? '') - Date.parse(data.createdAt)).toBe(3 * DAY);
+  const createdAt = later(-(3 * DAY + HOUR));
+  await orm().update(orders).set({ createdAt }).where(eq(orders.id, data.id));
+  expect(await expireDrafts()).toBe(1);
+  expect((await calls.get(data.id)).data.cancelReason).toBe('Expired: nobody changed it for 3 days.');
 });
 
 it('whoever looks after a seller is told once that an order waits for an answer', async () => {

@@ -60,6 +60,8 @@ const settings = z.object({
   CLOUD_VERIFY_TOKEN: optionalText,
   UPI_ID: optionalText.refine((value) => value === undefined || isUpiId(value), 'a UPI id, such as orders@bank'),
   UPI_NAME: optionalText,
+  ORDER_DRAFT_DAYS: wholeNumber(1, 365, 14),
+  ORDER_ANSWER_HOURS: wholeNumber(1, 720, 24),
   VIDEO_ORIGINAL_DAYS: wholeNumber(0, 3650, 0),
   PUBLIC_URL: address(['http:', 'https:']),
   TRUST_PROXY: wholeNumber(0, 10, 0),

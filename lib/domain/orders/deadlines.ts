@@ -1,12 +1,11 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A seller who did not answer for so many hours is told on to whoever looks after them. */
-export const ANSWER_HOURS = 24;
+/** When a draft expires that was changed last at a moment and may lie for so many days. */
+export const draftExpiry = (changedAt: Date, days: number): Date => new Date(changedAt.getTime() + days * DAY_MS);
 
-/** A draft that nobody changed for so many days expires. */
-export const DRAFT_DAYS = 14;
+export const expiryReason = (days: number): string =>
+  `Expired: nobody changed it for ${days === 1 ? 'a day' : `${days} days`}.`;
 
-/** When a draft expires that was changed last at a moment. */
-export const draftExpiry = (changedAt: Date): Date => new Date(changedAt.getTime() + DRAFT_DAYS * DAY_MS);
-
-export const EXPIRY_REASON = `Expired: nobody changed it for ${DRAFT_DAYS} days.`;
+/** What whoever looks after a seller is told who did not answer in time. */
+export const unansweredText = (seller: string, part: string, hours: number): string =>
+  `${seller} did not answer to order ${part} for ${hours === 1 ? 'an hour' : `${hours} hours`}.`;

@@ -8,6 +8,7 @@ import { headlineOfAll, isDraft } from '@/lib/domain/orders/headline';
 import type { Actor } from '../../auth/actor';
 import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
+import { env } from '../../env';
 import { forbidden, notFound } from '../../errors';
 import { historyOf } from '../../platform/audit/history-repository';
 import { buyerBalance, buyersFoundBy } from '../buyers/service';
@@ -97,7 +98,9 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
     createdBy,
     createdAt: order.createdAt.toISOString(),
     placedAt: order.placedAt?.toISOString() ?? null,
-    expiresAt: isDraft(order) ? draftExpiry(order.changedAt ?? order.createdAt).toISOString() : null,
+    expiresAt: isDraft(order)
+      ? draftExpiry(order.changedAt ?? order.createdAt, env().ORDER_DRAFT_DAYS).toISOString()
+      : null,
     draftLines: order.number === null ? of(lines, null) : [],
     subOrders: rows.map((row) => ({
       ...row,
