@@ -59,6 +59,21 @@ describe('a printed document', () => {
   });
 });
 
+it('a number that is wide for its column is smaller, never broken in two', () => {
+  const document = documentOf(1);
+  const columns = [
+    { header: 'Goods', share: 0.8 },
+    { header: 'CGST', share: 0.06, isRight: true },
+    { header: 'Amount', share: 0.14, isRight: true },
+  ];
+  const row = ['Rangoli', '12,35,960.74', '1,15,10,351.17'];
+  const [page = []] = composeDocument({ ...document, table: { columns, rows: [row] } }, 'P1');
+  const sizes = new Map(page.flatMap((item) => (item.kind === 'text' ? [[textsOf([item])[0], item.size]] : [])));
+  expect([...sizes.keys()]).toEqual(expect.arrayContaining(row));
+  expect(sizes.get('12,35,960.74')).toBeLessThan(sizes.get('Rangoli') ?? 0);
+  expect(sizes.get('Rangoli')).toBe(8.5);
+});
+
 it('a QR code is drawn module by module with room around it', () => {
   const { boxes } = qrItem('upi://pay?pa=orders@bank&pn=Kesar&am=415.00&cu=INR', { x: 10, y: 20 }, 96);
   const height = boxes[0]?.height ?? 0;

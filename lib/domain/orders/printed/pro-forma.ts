@@ -46,7 +46,7 @@ export function proForma(part: PartFacts, { number, at, payee }: Issue): Printed
     parties: [
       printedParty('Seller', part.seller, part.fromState),
       printedParty('Buyer', part.buyer, part.toState),
-      { heading: 'Delivered to', lines: [addressOf(part)] },
+      { heading: 'Delivered to', lines: [part.buyer.businessName, addressOf(part)] },
     ],
     table: goodsTable(bill),
     totals: totalRows(bill, 'To pay'),

@@ -12,21 +12,21 @@ const stateTax = ({ kind }: Pick<Bill, 'kind'>) => (kind === 'CGST+UTGST' ? 'UTG
 const taxes = (bill: Bill, { igst, cgst, sgst }: Pick<BillLine, 'igst' | 'cgst' | 'sgst'>) =>
   isBetween(bill) ? [columnRupees(igst)] : [columnRupees(cgst), columnRupees(sgst)];
 
-const taxColumns = (bill: Bill, share: number) =>
-  isBetween(bill) ? [right('IGST', share * 2)] : [right('CGST', share), right(stateTax(bill), share)];
+const taxColumns = (bill: Bill, share: number, whole = share * 2) =>
+  isBetween(bill) ? [right('IGST', whole)] : [right('CGST', share), right(stateTax(bill), share)];
 
 /** The goods of a bill, line by line. */
 export const goodsTable = (bill: Bill): PrintedTable => ({
   columns: [
-    right('No.', 0.05),
-    { header: 'Goods', share: 0.27 },
+    right('No.', 0.045),
+    { header: 'Goods', share: isBetween(bill) ? 0.26 : 0.2 },
     { header: 'HSN', share: 0.08 },
     right('PCS', 0.07),
     right('Rate', 0.1),
-    right('Taxable', 0.12),
+    right('Taxable', 0.125),
     right('GST', 0.06),
-    ...taxColumns(bill, 0.065),
-    right('Amount', 0.12),
+    ...taxColumns(bill, 0.095, 0.13),
+    right('Amount', 0.13),
   ],
   rows: bill.lines.map((line, index) => [
     String(index + 1),

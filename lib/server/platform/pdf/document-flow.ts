@@ -1,4 +1,5 @@
 import { LINE_HEIGHT } from '@/lib/domain/catalog-pdf/page-layout';
+import { breakLines } from './break-lines';
 import { BOTTOM, CONTENT_WIDTH, type DocumentItem, PAPER, RULE_COLOUR } from './document-items';
 import { COLOURS } from './page-items';
 import type { Weight } from './fonts';
@@ -22,6 +23,12 @@ export interface Cell extends Letters {
 const SIZE = 8.5;
 /** More than any text of a document has room for. */
 const MANY_LINES = 12;
+
+/** A number that is broken in two is read as another one: it becomes smaller instead. */
+function sizeOnOneLine(text: string, { weight, width }: { weight: Weight; width: number }): number {
+  const [whole] = breakLines(text, { weight, size: 1, width: Infinity, maxLines: 1 });
+  return whole ? (width - 0.1) / whole.width : Infinity;
+}
 
 /** Pages that fill up from above; what no longer fits begins the next one. */
 export class DocumentFlow {
@@ -68,7 +75,9 @@ export class DocumentFlow {
     this.page.push({ kind: 'rule', from: { x: from, y }, to: { x: from + width, y }, colour: RULE_COLOUR });
   }
 
-  private block({ text, width, weight = 'regular', size = SIZE, colour = COLOURS.text, maxLines = MANY_LINES }: Cell) {
+  private block({ text, width, weight = 'regular', colour = COLOURS.text, maxLines = MANY_LINES, ...cell }: Cell) {
+    const { size: wanted = SIZE, isRight } = cell;
+    const size = isRight ? Math.min(wanted, sizeOnOneLine(text, { weight, width })) : wanted;
     return textBlock([{ text, weight, size, colour, maxLines }], width, maxLines * size * LINE_HEIGHT + 1);
   }
 }
