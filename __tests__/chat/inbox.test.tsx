@@ -37,6 +37,8 @@ const conversation = (id: string, name: string, details: Partial<Conversation> =
   waitingSince: '2026-11-24T06:00:00.000Z',
   lastInboundAt: '2026-11-24T06:00:00.000Z',
   mergedIntoId: null,
+  flaggedAt: null,
+  flagWord: null,
   isSimulated: false,
   createdAt: '2026-11-24T06:00:00.000Z',
   version: 1,

@@ -35,6 +35,9 @@ export const conversationSchema = z.object({
   lastInboundAt: z.nullable(instant),
   /** The conversation of the same person that has everything that was said here. */
   mergedIntoId: z.nullable(idSchema),
+  /** Since when it is flagged, and for which of the flag words. */
+  flaggedAt: z.nullable(instant),
+  flagWord: z.nullable(z.string()),
   /** The other side is a program of the demo. */
   isSimulated: z.boolean(),
   createdAt: instant,

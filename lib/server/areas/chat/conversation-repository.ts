@@ -44,7 +44,7 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function toConversation({ row, owner, buyer, seller }: Found): Conversation {
-  const { givenName, statusChangedAt, snoozedUntil, lastAt, waitingSince, lastInboundAt, createdAt, ...rest } = row;
+  const { givenName, statusChangedAt, snoozedUntil, lastAt, waitingSince, lastInboundAt, flaggedAt, createdAt, ...rest } = row;
   const { mergedOver: _before, ...own } = rest;
   const record = buyer ?? seller;
   return {
@@ -58,6 +58,7 @@ function toConversation({ row, owner, buyer, seller }: Found): Conversation {
     lastAt: lastAt.toISOString(),
     waitingSince: iso(waitingSince),
     lastInboundAt: iso(lastInboundAt),
+    flaggedAt: iso(flaggedAt),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -16,6 +16,7 @@ import {
 import { CHANNELS, CONVERSATION_STATUSES } from '@/lib/domain/chat/conversation-status';
 import { MESSAGE_KINDS, type MessageCard, type Quote, SENDERS } from '@/lib/domain/chat/message';
 import type { MergedOver } from '@/lib/domain/chat/merge-rule';
+import { OPEN_TICKS, TICKS } from '@/lib/domain/chat/ticks';
 import { buyers } from './buyers';
 import { createdAt, id, instant } from './columns';
 import { sellers } from './sellers';
@@ -50,6 +51,9 @@ export const conversations = pgTable(
     mergedIntoId: uuid().references((): AnyPgColumn => conversations.id),
     /** What a merge changed of that one, as it was before, so that the two can be two again. */
     mergedOver: jsonb().$type<MergedOver>(),
+    /** Since when it is flagged, until staff say that it is seen to, and the word it was flagged for. */
+    flaggedAt: instant(),
+    flagWord: text(),
     isSimulated: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     /** Counts messages and looks as well, which no step is refused for. */
@@ -64,6 +68,9 @@ export const conversations = pgTable(
     index('conversations_by_seller').on(table.sellerId),
     index('conversations_snoozed').on(table.snoozedUntil),
     index('conversations_merged').on(table.mergedIntoId),
+    index('conversations_flagged')
+      .on(table.lastAt, table.id)
+      .where(sql`${table.flaggedAt} is not null`),
     check('conversations_party', sql`${table.buyerId} is null or ${table.sellerId} is null`),
   ],
 );
@@ -96,6 +103,10 @@ export const chatMessages = pgTable(
     originId: uuid().references(() => conversations.id),
     /** The conversation below which the realtime database has it still; null where that is this one. */
     placeId: uuid().references(() => conversations.id),
+    /** How far an answer came that a provider takes on; null for what lies in the app alone. */
+    tick: text({ enum: TICKS }),
+    /** When its words were deleted; the row stays, so that nothing brings them back. */
+    erasedAt: instant(),
     /** Everything it is found by. */
     searchText: text().notNull(),
   },
@@ -107,6 +118,15 @@ export const chatMessages = pgTable(
     index('chat_messages_unpublished')
       .on(table.conversationId)
       .where(sql`${table.publishedAt} is null`),
+    index('chat_messages_ticking')
+      .on(table.at)
+      .where(sql.raw(`tick in (${OPEN_TICKS.map((tick) => `'${tick}'`).join(', ')})`)),
+    index('chat_messages_kept')
+      .on(table.at)
+      .where(sql`${table.erasedAt} is null`),
+    index('chat_messages_quoting')
+      .on(sql`(${table.quote} ->> 'id')`)
+      .where(sql`${table.quote} is not null`),
     index('chat_messages_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
@@ -141,4 +161,8 @@ export const chatSettings = pgTable('chat_settings', {
   id: smallint().primaryKey().default(1),
   firstReplyOwns: boolean().notNull(),
   unansweredMinutes: integer().notNull(),
+  /** Messages are deleted after so many months; 0 keeps them for good. */
+  keepMonths: integer().notNull().default(0),
+  /** A conversation is flagged where the other side uses one of them. */
+  flagWords: text().array().notNull().default([]),
 });

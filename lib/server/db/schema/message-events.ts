@@ -5,7 +5,7 @@ import { campaigns, messages } from './messages';
 import { buyers } from './buyers';
 import { createdAt, id, instant } from './columns';
 
-/** What providers told, byte for byte. Nothing is removed, and the same is stored once. */
+/** What providers told, byte for byte, and once. Bytes are emptied only where words in them have to be deleted. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -25,6 +25,9 @@ export const webhookDeliveries = pgTable(
       .on(table.id)
       .where(sql`${table.doneAt} is null`),
     index('webhook_deliveries_by_time').on(table.receivedAt),
+    index('webhook_deliveries_full')
+      .on(table.receivedAt)
+      .where(sql`${table.body} <> ''`),
   ],
 );
 
@@ -80,6 +83,8 @@ export const messageReplies = pgTable(
     messageId: uuid().references(() => messages.id),
     campaignId: uuid().references(() => campaigns.id),
     at: instant().notNull(),
+    /** When its words were deleted; the row stays, so that nothing brings them back. */
+    erasedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
