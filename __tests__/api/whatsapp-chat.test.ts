@@ -73,6 +73,25 @@ it('an answer that did not arrive is told of once, and its conversation waits ag
   expect(await notesOf(id)).toHaveLength(1);
 });
 
+const ticksOf = async (id: string) =>
+  readBranch('messages', await realtimeTree().readAt(chatPaths.messages(id))).map(({ tick }) => tick);
+
+it.each([
+  ['004', 'sent'],
+  ['005', 'delivered'],
+  ['200', 'read'],
+  ['003', 'failed'],
+])('an answer to a number on %s shows how far it came: %s', async (digits, tick) => {
+  const time = beginDay(api);
+  const { phoneNumber: phone } = await makeReader(digits, null);
+  const [id = ''] = await comesIn(time, phone);
+  await calls.send(id, asha, { seenAt: clock.now().toISOString() });
+  expect(await ticksOf(id)).toEqual([null, 'waiting']);
+  await pass(time, 12);
+  expect(await ticksOf(id)).toEqual([null, tick]);
+  expect(await carryWhatsApp()).toBe(0);
+});
+
 it('who opted out is not answered, and a stop word opens no conversation', async () => {
   const time = beginDay(api);
   const { phoneNumber: phone } = await makeReader('200', 'out');

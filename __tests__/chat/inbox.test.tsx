@@ -147,6 +147,17 @@ test('a conversation is read and answered with a quick reply, which appears once
   expect(place.typed).toContain(true);
 });
 
+test('an answer by WhatsApp says in words how far it came', async () => {
+  const place = inboxOf();
+  const answer = { from: 'staff', name: ASHA.name, text: 'Haan ji' } as const;
+  for (const tick of ['sent', 'delivered', 'read', 'failed'] as const)
+    act(() => place.say(REKHA_ID, { key: tick, ...answer, tick }));
+  const { open } = await openInbox();
+  const thread = await open('Rekha');
+  for (const words of ['Sent', 'Delivered', 'Read', 'Not delivered'])
+    expect(await thread.findByTitle(words)).toBeInTheDocument();
+});
+
 test('what was typed as a note is still one when its conversation is opened again', async () => {
   inboxOf();
   const { user, open } = await openInbox();

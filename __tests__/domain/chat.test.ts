@@ -9,7 +9,7 @@ import { pushKey } from '@/lib/domain/chat/push-key';
 import { filledReply, unknownVariables } from '@/lib/domain/chat/quick-reply';
 import { shortMoment } from '@/lib/domain/chat/short-moment';
 import { snoozedUntil } from '@/lib/domain/chat/snooze';
-import { tickOf } from '@/lib/domain/chat/ticks';
+import { shownTick, tickOfStage } from '@/lib/domain/chat/ticks';
 import { transcript } from '@/lib/domain/chat/transcript';
 
 const ASHA = { id: 'asha', name: 'Asha' };
@@ -110,7 +110,13 @@ describe('what the realtime database holds', () => {
     const cursors = { zoya: { delivered: 9, read: 9 }, theirs: { delivered: 5, read: 3 } };
     expect(readCursor(cursors, 'theirs')).toEqual({ delivered: 5, read: 3 });
     expect(readCursor(cursors, null)).toEqual({ delivered: 0, read: 0 });
-    expect([2, 4, 6].map((moment) => tickOf(moment, { delivered: 5, read: 3 }))).toEqual(['read', 'delivered', 'sent']);
+    const cursor = { delivered: 5, read: 3 };
+    const answer = { from: 'staff', kind: 'text', tick: null } as const;
+    expect([2, 4, 6].map((at) => shownTick({ ...answer, at }, cursor))).toEqual(['read', 'delivered', 'sent']);
+    expect(shownTick({ ...answer, at: 2, tick: 'failed' }, cursor)).toBe('failed');
+    for (const other of [{ from: 'buyer' }, { kind: 'note' }] as const)
+      expect(shownTick({ ...answer, at: 2, ...other }, cursor)).toBeNull();
+    expect((['queued', 'submitted', 'skipped'] as const).map(tickOfStage)).toEqual(['waiting', 'sent', 'failed']);
   });
 });
 
@@ -125,6 +131,7 @@ describe('messages on the screen', () => {
     card: null,
     quote: null,
     cid: null,
+    tick: null,
   });
   const keysOf = (messages: readonly LiveMessage[]) => messages.map(({ key }) => key).join(' ');
 

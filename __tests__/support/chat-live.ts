@@ -58,6 +58,7 @@ export function plantedLive() {
         card: null,
         quote: null,
         cid: null,
+        tick: null,
       } as const;
       const all = [...(messages.get(place) ?? []), { ...blank, at: Date.now(), ...message }];
       messages.set(place, all);

@@ -1,6 +1,9 @@
 import Done from '@mui/icons-material/Done';
 import DoneAll from '@mui/icons-material/DoneAll';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -63,12 +66,22 @@ const QuoteView = ({ name, text }: { name: string; text: string }) => (
   </Box>
 );
 
+const TICK_ICONS: Record<Tick, typeof Done> = {
+  waiting: Schedule,
+  unclear: HelpOutline,
+  sent: Done,
+  delivered: DoneAll,
+  read: DoneAll,
+  failed: ErrorOutline,
+};
+const TICK_COLORS: Partial<Record<Tick, string>> = { read: 'primary.main', failed: 'error.main' };
+
 const TickIcon = ({ tick }: { tick: Tick }) => {
-  const Icon = tick === 'sent' ? Done : DoneAll;
+  const Icon = TICK_ICONS[tick];
   return (
     <Icon
       titleAccess={TICK_WORDS[tick]}
-      sx={{ fontSize: 14, verticalAlign: 'text-bottom', color: tick === 'read' ? 'primary.main' : 'inherit' }}
+      sx={{ fontSize: 14, verticalAlign: 'text-bottom', color: TICK_COLORS[tick] ?? 'inherit' }}
     />
   );
 };

@@ -8,7 +8,7 @@ import type { Waiting } from '@/lib/client/chat/outbox';
 import type { useMessages } from '@/lib/client/chat/use-messages';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import type { LiveMessage } from '@/lib/domain/chat/live-message';
-import { tickOf } from '@/lib/domain/chat/ticks';
+import { shownTick } from '@/lib/domain/chat/ticks';
 import { dayText, indianDayOf } from '@/lib/domain/text/indian-day';
 import { MessageBubble } from './message-bubble';
 import { TypingLine } from './typing-line';
@@ -48,7 +48,7 @@ export function MessageList({ conversation, thread, waiting, signs, onQuote }: M
               <MessageBubble
                 conversation={conversation}
                 message={message}
-                tick={message.from === 'staff' && message.kind !== 'note' ? tickOf(message.at, signs.cursor) : null}
+                tick={shownTick(message, signs.cursor)}
                 onQuote={onQuote}
               />
             </Fragment>

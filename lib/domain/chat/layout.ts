@@ -3,6 +3,8 @@
  * `config/database.rules.json` say who may read and write what; the server is bound by none of them.
  */
 
+import type { Tick } from './ticks';
+
 /** What the realtime database holds: plain values, with nothing where there is nothing. */
 export type Json = null | boolean | number | string | { [key: string]: Json };
 
@@ -31,6 +33,8 @@ export interface MessageNode {
   quote?: { id: string; name: string; text: string };
   /** Made by the sender, the same each time the message is sent again. */
   cid?: string;
+  /** How far an answer came that a provider takes on. Written by the server only. */
+  tick?: Tick;
 }
 
 /** `heads/$conversation`: what a list shows of a conversation. Written by the server only. */

@@ -1,3 +1,4 @@
+import { type Tick, TICKS } from './ticks';
 import { MESSAGE_KINDS, type MessageCard, type MessageKind, type Quote, type Sender, SENDERS } from './message';
 
 /** A message as screens show it, read from the realtime database. */
@@ -12,6 +13,8 @@ export interface LiveMessage {
   quote: Quote | null;
   /** The id its sender gave it; null for what a buyer or seller wrote. */
   cid: string | null;
+  /** How far an answer came that a provider takes on; null where the other side reads in the app. */
+  tick: Tick | null;
 }
 
 type Fields = Record<string, unknown>;
@@ -48,6 +51,7 @@ export function readLiveMessage(key: string, value: unknown): LiveMessage | null
     card: asCard(value.ref),
     quote: asQuote(value.quote),
     cid: asText(value.cid) || null,
+    tick: TICKS.find((tick) => tick === value.tick) ?? null,
   };
 }
 

@@ -26,8 +26,15 @@ async function takeIn(): Promise<number> {
   return told + done > 0 ? 0 : SECOND / 2;
 }
 
+/** What was handed to the provider is told of in its conversation at once. */
+async function handOut(): Promise<number> {
+  const wait = await sendWaiting();
+  if (wait === 0) wake('messages-chat');
+  return wait;
+}
+
 const ROUNDS: readonly Round[] = [
-  { who: 'messages-out', work: sendWaiting },
+  { who: 'messages-out', work: handOut },
   { who: 'messages-in', work: takeIn },
   {
     who: 'messages-watch',

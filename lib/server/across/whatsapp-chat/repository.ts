@@ -1,5 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { OPEN_TICKS, type Tick, tickOfStage } from '@/lib/domain/chat/ticks';
+import { MESSAGE_STAGES } from '@/lib/domain/messages/message-stage';
 import { failureMark } from '../../areas/chat/failure-service';
 import type { Queryable } from '../../db/database';
 import { chatMessages } from '../../db/schema/chat';
@@ -37,5 +39,20 @@ export const findFailed = (tx: Queryable, since: Date, limit: number) =>
     .innerJoin(messages, eq(messages.id, chatMessages.id))
     .leftJoin(notes, sql`${notes.providerId} = ${failureMark('')} || ${chatMessages.id}::text`)
     .where(and(gte(chatMessages.at, since), inArray(messages.stage, ['skipped', 'failed']), isNull(notes.id)))
+    .orderBy(asc(chatMessages.at), asc(chatMessages.id))
+    .limit(limit);
+
+const tickNow = sql<Tick>`case ${messages.stage} ${sql.join(
+  MESSAGE_STAGES.map((stage) => sql`when ${stage} then ${tickOfStage(stage)}`),
+  sql` `,
+)} end`;
+
+/** Answers of the inbox since then that came further than their conversation says. */
+export const findTicked = (tx: Queryable, since: Date, limit: number) =>
+  tx
+    .select({ id: chatMessages.id, conversationId: chatMessages.conversationId, tick: tickNow })
+    .from(chatMessages)
+    .innerJoin(messages, eq(messages.id, chatMessages.id))
+    .where(and(gte(chatMessages.at, since), inArray(chatMessages.tick, OPEN_TICKS), ne(chatMessages.tick, tickNow)))
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
     .limit(limit);

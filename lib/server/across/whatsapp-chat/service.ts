@@ -2,6 +2,7 @@ import { failureText } from '@/lib/domain/messages/failure-codes';
 import { SKIP_WORDS, type SkipReason } from '@/lib/domain/messages/message-stage';
 import { noteFailure } from '../../areas/chat/failure-service';
 import { bringReply } from '../../areas/chat/inbound-service';
+import { tellTicks } from '../../areas/chat/tick-service';
 import { DAY, later } from '../../clock';
 import { orm } from '../../db/database';
 import { describeError } from '../../db/describe-error';
@@ -10,6 +11,8 @@ import * as repository from './repository';
 
 /** After a day they can only be answered by a template. */
 const LOOKED_BACK = 2 * DAY;
+/** Whoever has not opened an answer by then is not waited for. */
+const TICKS_FOLLOWED = 7 * DAY;
 const AT_ONCE = 100;
 
 const since = () => later(-LOOKED_BACK);
@@ -22,8 +25,8 @@ function reasonOf({ skipReason, failureCode }: { skipReason: SkipReason | null; 
 }
 
 /**
- * Brings replies into the inbox, and says there which answers did not arrive. Done again it changes nothing, so what a
- * crash left goes with the next round. Gives how many there were.
+ * Brings replies into the inbox, and says there how far answers came and which did not arrive. Done again it changes
+ * nothing, so what a crash left goes with the next round. Gives how many there were.
  */
 export async function carryWhatsApp(): Promise<number> {
   const replies = await repository.findReplies(orm(), since(), AT_ONCE);
@@ -38,5 +41,7 @@ export async function carryWhatsApp(): Promise<number> {
     }
   const failed = await repository.findFailed(orm(), since(), AT_ONCE);
   for (const { id, conversationId, ...failure } of failed) await noteFailure(conversationId, id, reasonOf(failure));
-  return carried + failed.length;
+  const ticked = await repository.findTicked(orm(), later(-TICKS_FOLLOWED), AT_ONCE);
+  await tellTicks(ticked);
+  return carried + failed.length + ticked.length;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { ChatMessage } from '@/lib/contracts/chat/chat-record';
+import type { Tick } from '@/lib/domain/chat/ticks';
 import { messageSearchText } from '@/lib/domain/chat/search-text';
 import { plainText } from '@/lib/domain/text/plain-text';
 import type { Queryable } from '../../db/database';
@@ -156,6 +157,11 @@ export async function sendAfter(tx: Queryable, conversationId: string, ids: stri
     .where(and(inArray(chatMessages.id, ids), ne(chatMessages.conversationId, conversationId)))
     .returning({ id: chatMessages.conversationId });
   return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Notes how far answers came; each is written anew into the realtime database. */
+export async function setTick(tx: Queryable, ids: string[], tick: Tick): Promise<void> {
+  await tx.update(chatMessages).set({ tick, publishedAt: null }).where(inArray(chatMessages.id, ids));
 }
 
 /** Whether a conversation shows a photo. */

@@ -86,6 +86,7 @@ async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, act
     quote: await quoteOf(tx, row.id, typed.quoteKey),
     publishedAt: null,
     providerId: null,
+    tick: conversation.channel === 'whatsapp' && typed.kind !== 'note' ? ('waiting' as const) : null,
   };
   await messages.insert(tx, message);
   if (typed.kind !== 'note') await sendOn(tx, conversation, message);
