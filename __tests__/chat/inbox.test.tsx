@@ -1,5 +1,6 @@
 import { openLive } from '@/lib/client/chat/open-live';
 import type { Conversation, NewMessage } from '@/lib/contracts/chat/chat-record';
+import { conversationCareApi } from '@/lib/contracts/chat/conversation-care';
 import { conversationMergesApi } from '@/lib/contracts/chat/conversation-merges';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
@@ -86,11 +87,12 @@ function inboxOf() {
     known.filter(({ mergedIntoId }) => mergedIntoId === params.id),
   );
   mockEndpoint(conversationMergesApi.split, ({ params }) => change(params.id, { mergedIntoId: null }));
+  const erased = mockEndpoint(conversationCareApi.erase, ({ params }) => change(params.id, { lastText: '' }));
   mockEndpoint(quickRepliesApi.all, [
     { id: IMRAN_ID, shortcut: 'rate', text: '{name} ji, rate ₹415.', isShared: true, version: 1 },
   ]);
   const merged = (id: string, mergedIntoId: string) => change(id, { mergedIntoId });
-  return { ...planted, reads, steps, merges, merged };
+  return { ...planted, reads, steps, merges, merged, erased };
 }
 
 /** Takes messages in as the server does, once by their id. */
@@ -233,6 +235,21 @@ test('two conversations of one person are merged, and taken apart again', async 
   await waitFor(() => expect(merges.map(({ body }) => body)).toEqual([{ otherId: IMRAN_ID, version: 1 }]));
   await user.click(await screen.findByRole('button', { name: 'Take out Imran, App' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Merged in' })).not.toBeInTheDocument());
+});
+
+test('what a person wrote is deleted once that is confirmed', async () => {
+  const { erased } = inboxOf();
+  const { user, open } = await openInbox();
+  await open('Rekha');
+  await user.click(screen.getByRole('button', { name: 'About this person' }));
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Delete what this person wrote' }));
+  await ask();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(erased).toHaveLength(0);
+  await ask();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(erased.map(({ params }) => params.id)).toEqual([REKHA_ID]));
+  expect(await screen.findByText('What Rekha wrote is deleted.')).toBeInTheDocument();
 });
 
 test('a conversation that was merged leads to the one that has its messages', async () => {

@@ -9,6 +9,7 @@ import { pushKey } from '@/lib/domain/chat/push-key';
 import { filledReply, unknownVariables } from '@/lib/domain/chat/quick-reply';
 import { shortMoment } from '@/lib/domain/chat/short-moment';
 import { snoozedUntil } from '@/lib/domain/chat/snooze';
+import { keptSince } from '@/lib/domain/chat/retention';
 import { shownTick, tickOfStage } from '@/lib/domain/chat/ticks';
 import { transcript } from '@/lib/domain/chat/transcript';
 
@@ -118,6 +119,14 @@ describe('what the realtime database holds', () => {
       expect(shownTick({ ...answer, at: 2, ...other }, cursor)).toBeNull();
     expect((['queued', 'submitted', 'skipped'] as const).map(tickOfStage)).toEqual(['waiting', 'sent', 'failed']);
   });
+});
+
+it('messages are kept for whole months, of whatever length', () => {
+  const since = (months: number, now: string) => keptSince(months, new Date(now))?.toISOString().slice(0, 10);
+  expect(since(0, '2026-11-25T20:00:00Z')).toBeUndefined();
+  expect(since(2, '2026-11-25T20:00:00Z')).toBe('2026-09-25');
+  expect(since(1, '2026-03-31T00:00:00Z')).toBe('2026-02-28');
+  expect(since(12, '2028-02-29T00:00:00Z')).toBe('2027-02-28');
 });
 
 describe('messages on the screen', () => {

@@ -23,10 +23,11 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
 function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: () => void }) {
   const [firstReplyOwns, setFirstReplyOwns] = useState(settings.firstReplyOwns);
   const [minutes, setMinutes] = useState<number | null>(settings.unansweredMinutes);
+  const [keepMonths, setKeepMonths] = useState<number | null>(settings.keepMonths);
   const { mutate, isPending, error } = useSaveChatSettings();
   const handleSave = () =>
     mutate(
-      { body: { firstReplyOwns, unansweredMinutes: minutes ?? 0 } },
+      { body: { firstReplyOwns, unansweredMinutes: minutes ?? 0, keepMonths: keepMonths ?? 0 } },
       {
         onSuccess: () => {
           notifySuccess('Chat settings are saved.');
@@ -54,6 +55,12 @@ function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: 
         hint="Conversations that wait longer are listed under Unanswered."
         value={minutes}
         onChange={setMinutes}
+      />
+      <NumberField
+        label="Keep messages for (months)"
+        hint="Older ones are deleted at night, for good. 0 keeps them for ever."
+        value={keepMonths}
+        onChange={setKeepMonths}
       />
       <AlertChoice />
       <QuickReplyEditor />

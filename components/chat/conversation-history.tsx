@@ -8,6 +8,7 @@ const ACTIONS = {
   'conversations.added': 'Began the conversation',
   'conversations.changed': 'Changed the conversation',
   'conversations.claimed': 'Answered first and owns it',
+  'conversations.erased': 'Deleted what this person wrote',
   'conversations.exported': 'Exported the conversation',
   'conversations.merged': 'Merged another conversation of the same person into this one',
   'conversations.moved': 'Merged it into another conversation',

@@ -9,6 +9,7 @@ import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { BuyerCard } from './buyer-card';
 import { ConversationHistory } from './conversation-history';
+import { EraseButton } from './erase-button';
 import { LinkDialog } from './link-dialog';
 import { MergeDialog } from './merge-dialog';
 import { MergedConversations } from './merged-conversations';
@@ -68,6 +69,7 @@ function Party({ conversation }: { conversation: Conversation }) {
         <Button size="small" color="inherit" loading={isPending} onClick={() => save({ id, name })}>
           Export
         </Button>
+        <EraseButton id={id} name={name} />
       </Box>
       <MergedConversations id={id} />
       {dialog === 'merge' && (

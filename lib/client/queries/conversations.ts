@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OPTIONS_SIZE } from '@/lib/contracts/base/options';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { conversationCareApi } from '@/lib/contracts/chat/conversation-care';
 import { conversationMergesApi } from '@/lib/contracts/chat/conversation-merges';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { quickRepliesApi } from '@/lib/contracts/chat/quick-replies';
@@ -61,6 +62,9 @@ export const useMergedConversations = (id: string) =>
 
 export const useMergeConversations = () => conversations.useAction(conversationMergesApi.merge, { isForm: true });
 export const useSplitConversation = () => conversations.useAction(conversationMergesApi.split);
+
+/** Deletes what the other side wrote. */
+export const useEraseConversation = () => conversations.useAction(conversationCareApi.erase);
 
 /** Namesakes are told apart by how they write. */
 const optionOf = ({ id, name, channel, phoneNumber }: Conversation) => ({

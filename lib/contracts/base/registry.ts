@@ -15,6 +15,7 @@ import { chatTokenApi } from '../chat/chat-token';
 import { choicesApi } from './choices';
 import { collectionLinksApi } from '../collections/collection-links';
 import { collectionsApi } from '../collections/collections';
+import { conversationCareApi } from '../chat/conversation-care';
 import { conversationMergesApi } from '../chat/conversation-merges';
 import { conversationsApi } from '../chat/conversations';
 import { cycleClosingApi } from '../cycles/cycle-closing';
@@ -85,6 +86,7 @@ export const CONTRACTS = {
   choices: choicesApi,
   collectionLinks: collectionLinksApi,
   collections: collectionsApi,
+  conversationCare: conversationCareApi,
   conversationMerges: conversationMergesApi,
   conversations: conversationsApi,
   cycleClosing: cycleClosingApi,

@@ -109,6 +109,8 @@ export const chatSettingsSchema = z.strictObject({
   firstReplyOwns: z.boolean(),
   /** After so many minutes a conversation counts as unanswered. */
   unansweredMinutes: z.int().check(z.minimum(1, 'Use at least one minute.'), z.maximum(1440, 'Use at most a day.')),
+  /** Messages are deleted after so many months; 0 keeps them for good. */
+  keepMonths: z.int().check(z.minimum(0, 'Use 0 or more.'), z.maximum(120, 'Use at most 120 months.')),
 });
 
 const figure = { answers: z.int(), median: z.int(), slowest: z.int() };

@@ -5,6 +5,7 @@ import { orm, transaction } from '../db/database';
 import { describeError } from '../db/describe-error';
 import * as jobs from '../platform/jobs/job-repository';
 import { log } from '../log';
+import { eraseOld } from '../areas/chat/erase-service';
 import { escalateUnanswered, expireDrafts } from '../areas/orders/deadline-service';
 import { sweepFiles } from '../platform/files/sweep-service';
 import { sweepImports } from '../across/imports/sweep-service';
@@ -25,6 +26,7 @@ const SWEEPS: Record<string, () => Promise<number>> = {
   'files on their way': sweepWaitingFiles,
   notifications: sweepNotifications,
   'bulk changes': sweepBulkChanges,
+  'messages of chat': eraseOld,
   'drafts of orders': expireDrafts,
   'orders without an answer': escalateUnanswered,
   jobs: () => jobs.removeEnded(orm(), later(-KEPT_DAYS.jobs * DAY)),

@@ -20,7 +20,14 @@ export const findReplies = (tx: Queryable, since: Date, limit: number) =>
     })
     .from(messageReplies)
     .leftJoin(chatMessages, eq(chatMessages.providerId, messageReplies.providerId))
-    .where(and(gte(messageReplies.at, since), eq(messageReplies.meaning, 'other'), isNull(chatMessages.id)))
+    .where(
+      and(
+        gte(messageReplies.at, since),
+        eq(messageReplies.meaning, 'other'),
+        isNull(messageReplies.erasedAt),
+        isNull(chatMessages.id),
+      ),
+    )
     .orderBy(asc(messageReplies.at), asc(messageReplies.id))
     .limit(limit);
 

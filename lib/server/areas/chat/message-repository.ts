@@ -78,7 +78,9 @@ export async function findQuote(tx: Queryable, conversationId: string, key: stri
   const [row] = await tx
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.key, key)));
+    .where(
+      and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.key, key), isNull(chatMessages.erasedAt)),
+    );
   return row;
 }
 
@@ -117,7 +119,13 @@ export const allSaid = (tx: Queryable, conversationId: string): Promise<MessageR
   tx
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), ne(chatMessages.kind, 'note')))
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        ne(chatMessages.kind, 'note'),
+        isNull(chatMessages.erasedAt),
+      ),
+    )
     .orderBy(asc(chatMessages.at), asc(chatMessages.id));
 
 /** Which of these the copies have already, by their keys. */
@@ -183,6 +191,7 @@ export const search = (
     sorts: { at: chatMessages.at },
     id: chatMessages.id,
     where: and(
+      isNull(chatMessages.erasedAt),
       ...plainText(q)
         .split(' ')
         .filter(Boolean)

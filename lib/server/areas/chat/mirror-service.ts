@@ -43,6 +43,11 @@ async function copySome(): Promise<boolean> {
   return rows.length === CHUNK;
 }
 
+/** Copies all that lies in the realtime database by now. */
+export async function copyAll(): Promise<void> {
+  while (await copySome());
+}
+
 /** Copies all there is to copy; called again while it works it goes on once more. */
 export function mirror() {
   let working: Promise<void> | null = null;
@@ -50,7 +55,7 @@ export function mirror() {
   const work = async () => {
     while (isAsked) {
       isAsked = false;
-      while (await copySome());
+      await copyAll();
     }
   };
   return {

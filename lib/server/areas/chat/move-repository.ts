@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { chatMessages } from '../../db/schema/chat';
 import type { MessageRow } from './message-repository';
@@ -27,7 +27,13 @@ export async function newest(tx: Queryable, conversationId: string): Promise<Mes
   const [row] = await tx
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), ne(chatMessages.kind, 'note')))
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        ne(chatMessages.kind, 'note'),
+        isNull(chatMessages.erasedAt),
+      ),
+    )
     .orderBy(desc(chatMessages.at), desc(chatMessages.id))
     .limit(1);
   return row;

@@ -37,7 +37,7 @@ const pathOf = ({ kind, key }: messages.MessageRow, conversationId: string) =>
 
 /** A message at its place, and nothing at the place it had in a conversation that was merged or is two again. */
 function placed(message: messages.MessageRow, { identity }: Conversation): Record<string, unknown> {
-  const { sender, authorId, name, kind, text, card, quote, id, at, conversationId, placeId, tick } = message;
+  const { sender, authorId, name, kind, text, card, quote, id, at, conversationId, placeId, tick, erasedAt } = message;
   const by = authorId ?? identity ?? sender;
   const value = {
     at: at.getTime(),
@@ -52,7 +52,7 @@ function placed(message: messages.MessageRow, { identity }: Conversation): Recor
   const stored = withoutNulls({ ...value, tick, cid: authorId && id });
   return {
     ...(placeId && { [pathOf(message, placeId)]: null }),
-    [pathOf(message, conversationId)]: kind === 'note' ? { ...stored, kind: 'text' } : stored,
+    [pathOf(message, conversationId)]: erasedAt ? null : kind === 'note' ? { ...stored, kind: 'text' } : stored,
   };
 }
 

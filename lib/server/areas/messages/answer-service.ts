@@ -7,7 +7,7 @@ import { consentsOf } from '../buyers/consent-service';
 import * as intake from './intake-repository';
 
 /** What an answer is sent about. */
-const ABOUT = 'conversations';
+export const ABOUT_CONVERSATIONS = 'conversations';
 
 /** An answer to somebody who wrote within the day. */
 interface Answer {
@@ -31,7 +31,7 @@ export async function queueAnswer(tx: Queryable, { conversationId, ...answer }: 
   await intake.addMessage(tx, {
     ...answer,
     category: 'service',
-    aboutKind: ABOUT,
+    aboutKind: ABOUT_CONVERSATIONS,
     aboutId: conversationId,
     stageAt: at,
     createdAt: at,

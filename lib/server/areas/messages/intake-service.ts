@@ -11,6 +11,7 @@ import type { MessageEvent, ProviderEvent } from '../../platform/messaging/provi
 import { readGupshup } from '../../platform/messaging/read-gupshup';
 import { readMeta } from '../../platform/messaging/read-meta';
 import { consentsOf, recordConsent } from '../buyers/consent-service';
+import { empty, erasedAmong } from './erase-repository';
 import { pauseCampaign } from './campaign-step-service';
 import * as repository from './intake-repository';
 import { refold, type Settled } from './outcome-service';
@@ -23,7 +24,8 @@ const AT_ONCE = 100;
 /** An event of an unknown id may be about a message that was handed over so long before it, or as much after it. */
 const [BEFORE, AFTER] = [15 * MINUTE, 2 * MINUTE];
 
-const readOf = (provider: ProviderName) => (provider === 'cloud' ? readMeta : readGupshup);
+/** How what a provider tells is read. */
+export const readOf = (provider: ProviderName) => (provider === 'cloud' ? readMeta : readGupshup);
 
 /** The same event told again has the same key, however often and by whichever envelope it comes. */
 const keyOf = (provider: ProviderName, event: MessageEvent): string =>
@@ -105,9 +107,25 @@ async function hear(tx: Queryable, events: readonly ProviderEvent[]): Promise<vo
   }
 }
 
+/** A message whose words had to be deleted may be told again: then the words go once more. */
+async function emptyErased(tx: Queryable, told: readonly { id: string; events: readonly ProviderEvent[] }[]) {
+  const repliesOf = (events: readonly ProviderEvent[]) =>
+    events.flatMap((event) => (event.type === 'reply' ? event.id : []));
+  const erased = await erasedAmong(
+    tx,
+    told.flatMap(({ events }) => repliesOf(events)),
+  );
+  const again = told.filter(({ events }) => repliesOf(events).some((id) => erased.has(id)));
+  await empty(
+    tx,
+    again.map(({ id }) => id),
+  );
+}
+
 /** Works on deliveries. Whatever they say is brought about whole or not at all. */
 async function work(tx: Queryable, deliveries: readonly repository.Delivery[]): Promise<void> {
-  const read = deliveries.map(({ provider, body, receivedAt }) => ({
+  const read = deliveries.map(({ id, provider, body, receivedAt }) => ({
+    id,
     provider,
     events: readOf(provider)(body, receivedAt),
   }));
@@ -125,6 +143,7 @@ async function work(tx: Queryable, deliveries: readonly repository.Delivery[]): 
     deliveries.map(({ id }) => id),
     clock.now(),
   );
+  await emptyErased(tx, read);
 }
 
 /** One that cannot be worked on is put aside with the reason, so that it holds nobody up. */

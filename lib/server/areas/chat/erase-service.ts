@@ -1,0 +1,80 @@
+import type { Conversation } from '@/lib/contracts/chat/chat-record';
+import { chatPaths } from '@/lib/domain/chat/layout';
+import { readBranch } from '@/lib/domain/chat/live-message';
+import { isInbound } from '@/lib/domain/chat/message';
+import { isErasingHour, keptSince } from '@/lib/domain/chat/retention';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import { orm, transaction } from '../../db/database';
+import { recordAudit } from '../../db/record-audit';
+import { realtimeTree } from '../../platform/realtime/realtime';
+import { emptyDeliveries, eraseAnswers, eraseReplies, eraseRepliesBefore } from '../messages/erase-service';
+import * as repository from './erase-repository';
+import { copyAll } from './mirror-service';
+import { announce, publish } from './publish-service';
+import { assertWhole, conversations, getConversation } from './service';
+import { settings } from './settings-repository';
+
+/** Old messages whose words are deleted by one transaction. */
+const AT_ONCE = 500;
+
+/** Takes what the other side said until a moment out of the realtime database, whatever the copies know of it. */
+async function clearTree(id: string, until: Date): Promise<void> {
+  const said = readBranch('messages', await realtimeTree().readAt(chatPaths.messages(id)));
+  const theirs = said.filter(({ from, at }) => isInbound(from) && at <= until.getTime());
+  if (theirs.length === 0) return;
+  await realtimeTree().update(Object.fromEntries(theirs.map(({ key }) => [chatPaths.message(id, key), null])));
+}
+
+/**
+ * Deletes what the other side of a conversation wrote so far, wherever it is kept: the copies and what quotes them, the
+ * realtime database, what the provider told. Rows stay without words, so that nothing that is told again brings them
+ * back. Asked again it finishes what a fault left. @throws 409 where the conversation was merged into another one.
+ */
+export async function eraseWritten(id: string, actor: Actor): Promise<Conversation> {
+  assertWhole(await getConversation(id, actor));
+  await copyAll();
+  await emptyDeliveries(await repository.whatsappNumbers(orm(), id));
+  const at = clock.now();
+  const quoting = await transaction(async (tx) => {
+    assertWhole(await conversations.lock(tx, id));
+    const messages = await repository.eraseTheirs(tx, id, at);
+    await eraseReplies(tx, await repository.whatsappNumbers(tx, id), at);
+    await repository.clearTheirLine(tx, id);
+    const by = { actorId: actor.userId, action: 'conversations.erased', subjectId: id } as const;
+    await recordAudit(tx, { ...by, details: { messages } });
+    return repository.dropQuotesFrom(tx, id);
+  });
+  await clearTree(id, at);
+  for (const one of new Set([id, ...quoting])) await publish(one);
+  return getConversation(id, actor);
+}
+
+/** Deletes the words of some messages from before a moment. Gives how many. */
+async function eraseSome(before: Date): Promise<number> {
+  const at = clock.now();
+  const { erased, touched } = await transaction(async (tx) => {
+    const rows = await repository.eraseSome(tx, before, at, AT_ONCE);
+    const ids = rows.map((row) => row.id);
+    const places = [...new Set(rows.map(({ conversationId }) => conversationId))];
+    if (ids.length === 0) return { erased: 0, touched: places };
+    await eraseAnswers(tx, ids);
+    await repository.clearOldLines(tx, places, before);
+    return { erased: ids.length, touched: [...places, ...(await repository.dropQuotesOf(tx, ids))] };
+  });
+  for (const id of new Set(touched)) await announce(id);
+  return erased;
+}
+
+/**
+ * Deletes messages that were kept for as long as the settings say, at night and a few hundred at a time. What a fault
+ * leaves goes with the next night. Gives how many.
+ */
+export async function eraseOld(): Promise<number> {
+  const before = keptSince((await settings(orm())).keepMonths, clock.now());
+  if (!before || !isErasingHour(clock.now())) return 0;
+  let erased = 0;
+  for (let some = AT_ONCE; some === AT_ONCE; erased += some) some = await eraseSome(before);
+  await eraseRepliesBefore(before);
+  return erased;
+}
