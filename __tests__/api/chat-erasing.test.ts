@@ -139,7 +139,7 @@ describe('messages that are kept for some months', () => {
   const keepFor = (keepMonths: number) =>
     api.call(
       conversationsApi.saveSettings,
-      { body: { firstReplyOwns: true, unansweredMinutes: 15, keepMonths } },
+      { body: { firstReplyOwns: true, unansweredMinutes: 15, keepMonths, flagWords: [] } },
       { as: asha },
     );
   const NIGHT = new Date('2026-11-25T20:00:00.000Z');

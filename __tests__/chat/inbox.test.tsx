@@ -65,7 +65,7 @@ function inboxOf() {
   }));
   mockEndpoint(conversationsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404));
   // After the call for one, whose address this one's is like.
-  const counts = { mine: 0, unassigned: 2, unanswered: 1, snoozed: 0, closed: 0 };
+  const counts = { mine: 0, unassigned: 2, unanswered: 1, flagged: 0, snoozed: 0, closed: 0 };
   mockEndpoint(conversationsApi.counts, () => ({
     ...counts,
     all: known.length,
@@ -88,11 +88,13 @@ function inboxOf() {
   );
   mockEndpoint(conversationMergesApi.split, ({ params }) => change(params.id, { mergedIntoId: null }));
   const erased = mockEndpoint(conversationCareApi.erase, ({ params }) => change(params.id, { lastText: '' }));
+  mockEndpoint(conversationCareApi.unflag, ({ params }) => change(params.id, { flaggedAt: null, flagWord: null }));
   mockEndpoint(quickRepliesApi.all, [
     { id: IMRAN_ID, shortcut: 'rate', text: '{name} ji, rate ₹415.', isShared: true, version: 1 },
   ]);
+  const flag = (id: string, flagWord: string) => change(id, { flaggedAt: new Date().toISOString(), flagWord });
   const merged = (id: string, mergedIntoId: string) => change(id, { mergedIntoId });
-  return { ...planted, reads, steps, merges, merged, erased };
+  return { ...planted, reads, steps, merges, merged, erased, flag };
 }
 
 /** Takes messages in as the server does, once by their id. */
@@ -250,6 +252,17 @@ test('what a person wrote is deleted once that is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(erased.map(({ params }) => params.id)).toEqual([REKHA_ID]));
   expect(await screen.findByText('What Rekha wrote is deleted.')).toBeInTheDocument();
+});
+
+test('a flagged conversation says for which word, until somebody clears it', async () => {
+  const { flag } = inboxOf();
+  flag(REKHA_ID, 'फ्रॉड');
+  const { user, list, open } = await openInbox();
+  expect(await list.findByText('Flagged')).toBeInTheDocument();
+  await open('Rekha');
+  expect(await screen.findByText('Flagged for “फ्रॉड”')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear flag' }));
+  await waitFor(() => expect(screen.queryByText(/Flagged for/)).not.toBeInTheDocument());
 });
 
 test('a conversation that was merged leads to the one that has its messages', async () => {

@@ -197,7 +197,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'conversations.assign': { ownerId: null, version: 1 },
   'conversations.link': { buyerId: SOME_ID, sellerId: null, version: 1 },
   'conversationMerges.merge': { otherId: SOME_ID, version: 1 },
-  'conversations.saveSettings': { firstReplyOwns: true, unansweredMinutes: 15, keepMonths: 0 },
+  'conversations.saveSettings': { firstReplyOwns: true, unansweredMinutes: 15, keepMonths: 0, flagWords: ['fraud'] },
   'quickReplies.create': { shortcut: 'rate', text: '{name} ji, rate bhej raha hoon.', isShared: false },
   'quickReplies.update': { text: 'Namaste {name} ji.', version: 1 },
   'quickReplies.remove': { version: 1 },

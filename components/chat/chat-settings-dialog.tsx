@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/records/form-dialog';
 import { CheckField } from '@/components/ui/check-field';
+import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { notifySuccess } from '@/lib/client/notify';
@@ -24,10 +25,12 @@ function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: 
   const [firstReplyOwns, setFirstReplyOwns] = useState(settings.firstReplyOwns);
   const [minutes, setMinutes] = useState<number | null>(settings.unansweredMinutes);
   const [keepMonths, setKeepMonths] = useState<number | null>(settings.keepMonths);
+  const [words, setWords] = useState(settings.flagWords.join('\n'));
   const { mutate, isPending, error } = useSaveChatSettings();
+  const flagWords = words.split('\n').flatMap((word) => word.trim() || []);
   const handleSave = () =>
     mutate(
-      { body: { firstReplyOwns, unansweredMinutes: minutes ?? 0, keepMonths: keepMonths ?? 0 } },
+      { body: { firstReplyOwns, unansweredMinutes: minutes ?? 0, keepMonths: keepMonths ?? 0, flagWords } },
       {
         onSuccess: () => {
           notifySuccess('Chat settings are saved.');
@@ -61,6 +64,15 @@ function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: 
         hint="Older ones are deleted at night, for good. 0 keeps them for ever."
         value={keepMonths}
         onChange={setKeepMonths}
+      />
+      <Field
+        label="Flag words"
+        hint="One to a line, in either script. A conversation in which the other side uses one is listed under Flagged."
+        value={words}
+        multiline
+        minRows={2}
+        maxRows={6}
+        onChange={({ target }) => setWords(target.value)}
       />
       <AlertChoice />
       <QuickReplyEditor />

@@ -10,9 +10,11 @@ const ACTIONS = {
   'conversations.claimed': 'Answered first and owns it',
   'conversations.erased': 'Deleted what this person wrote',
   'conversations.exported': 'Exported the conversation',
+  'conversations.flagged': 'Flagged for a word in it',
   'conversations.merged': 'Merged another conversation of the same person into this one',
   'conversations.moved': 'Merged it into another conversation',
   'conversations.split': 'Made two conversations of one again',
+  'conversations.unflagged': 'Cleared the flag',
   [WOKEN]: 'Came back',
 };
 

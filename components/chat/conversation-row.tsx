@@ -32,7 +32,7 @@ interface ConversationRowProps {
 
 /** A conversation in the list: who, what was said last, and who waits for how long. */
 export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
-  const { id, name, lastText, lastFrom, lastAt, unread, waitingSince, owner, channel } = conversation;
+  const { id, name, lastText, lastFrom, lastAt, unread, waitingSince, owner, channel, flagWord } = conversation;
   const now = useNow();
   return (
     <li>
@@ -71,6 +71,7 @@ export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRo
               '& > *': { m: '0 !important' },
             }}
           >
+            {flagWord && <Tag tone="error">Flagged</Tag>}
             {waitingSince && <Tag tone="warning">{waitText(waitingSince, now)}</Tag>}
             {owner && <Tag>{owner.name}</Tag>}
             {channel === 'whatsapp' && <Tag>WhatsApp</Tag>}

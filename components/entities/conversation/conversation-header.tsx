@@ -8,6 +8,7 @@ import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { windowUntil } from '@/lib/domain/chat/channel-rule';
 import { CHANNEL_WORDS, CONVERSATION_STATE_TEXTS } from '@/lib/domain/chat/conversation-status';
 import { timeText } from '@/lib/domain/text/indian-day';
+import { FlagLine } from './flag-line';
 import { OwnerButton } from './owner-button';
 import { StatusButtons } from './status-buttons';
 
@@ -23,7 +24,7 @@ interface ConversationHeaderProps {
 
 /** Who this is, whose it is and what can be done with it. */
 export function ConversationHeader({ conversation, looking, before, after }: ConversationHeaderProps) {
-  const { name, contactName, city, channel, status, isSimulated } = conversation;
+  const { id, name, contactName, city, channel, status, isSimulated, flagWord } = conversation;
   const now = useNow();
   const until = windowUntil(conversation);
   const who = [
@@ -54,6 +55,7 @@ export function ConversationHeader({ conversation, looking, before, after }: Con
         <OwnerButton conversation={conversation} />
         <StatusButtons conversation={conversation} />
       </Box>
+      <FlagLine id={id} flagWord={flagWord} />
       {looking.length > 0 && (
         <Typography variant="caption" color="textSecondary" role="status">
           {looking.map((person) => person.name).join(', ')} {looking.length === 1 ? 'looks' : 'look'} at this too

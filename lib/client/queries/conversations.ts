@@ -65,6 +65,7 @@ export const useSplitConversation = () => conversations.useAction(conversationMe
 
 /** Deletes what the other side wrote. */
 export const useEraseConversation = () => conversations.useAction(conversationCareApi.erase);
+export const useUnflagConversation = () => conversations.useAction(conversationCareApi.unflag);
 
 /** Namesakes are told apart by how they write. */
 const optionOf = ({ id, name, channel, phoneNumber }: Conversation) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CHANNELS, CONVERSATION_STATUSES, PARTIES } from '@/lib/domain/chat/conversation-status';
+import { FLAG_WORDS } from '@/lib/domain/chat/flag-rule';
 import { MESSAGE_KINDS, MESSAGE_LIMIT, SENDERS } from '@/lib/domain/chat/message';
 import { idSchema, instant } from '../base/answers';
 import { requiredText, version } from '../base/form-fields';
@@ -111,6 +112,22 @@ export const chatSettingsSchema = z.strictObject({
   unansweredMinutes: z.int().check(z.minimum(1, 'Use at least one minute.'), z.maximum(1440, 'Use at most a day.')),
   /** Messages are deleted after so many months; 0 keeps them for good. */
   keepMonths: z.int().check(z.minimum(0, 'Use 0 or more.'), z.maximum(120, 'Use at most 120 months.')),
+  /** A conversation is flagged where the other side uses one of them. */
+  flagWords: z
+    .array(requiredText('Type a word.', FLAG_WORDS.longest))
+    .check(z.maxLength(FLAG_WORDS.most, `Use at most ${FLAG_WORDS.most} words.`)),
+});
+
+/** How many conversations each view has, and how many with unread messages are the person’s or nobody’s. */
+export const chatCountsSchema = z.object({
+  all: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+  unanswered: z.int(),
+  flagged: z.int(),
+  snoozed: z.int(),
+  closed: z.int(),
+  unread: z.int(),
 });
 
 const figure = { answers: z.int(), median: z.int(), slowest: z.int() };

@@ -1,3 +1,4 @@
+import { CHAT_STAFF } from '@/lib/domain/chat/conversation-status';
 import { idParams } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { conversationSchema } from './chat-record';
@@ -11,6 +12,15 @@ export const conversationCareApi = {
     method: 'POST',
     path: '/api/conversations/[id]/erase',
     access: { screens: ['admin-chat'] },
+    params: idParams,
+    answer: conversationSchema,
+  }),
+  unflag: endpoint({
+    id: 'conversationCare.unflag',
+    summary: 'Says that a flagged conversation is seen to. Saying it again changes nothing.',
+    method: 'POST',
+    path: '/api/conversations/[id]/unflag',
+    access: { roles: CHAT_STAFF },
     params: idParams,
     answer: conversationSchema,
   }),

@@ -8,6 +8,7 @@ import { listQuery, pageOf } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { PHOTO_LIMIT, photoSchema } from '../photos';
 import {
+  chatCountsSchema,
   chatFiguresSchema,
   chatMessageSchema,
   chatSettingsSchema,
@@ -37,15 +38,7 @@ export const conversationsApi = {
     method: 'GET',
     path: '/api/conversations/counts',
     access: inbox,
-    answer: z.object({
-      all: z.int(),
-      mine: z.int(),
-      unassigned: z.int(),
-      unanswered: z.int(),
-      snoozed: z.int(),
-      closed: z.int(),
-      unread: z.int(),
-    }),
+    answer: chatCountsSchema,
   }),
   ofRecord: endpoint({
     id: 'conversations.ofRecord',

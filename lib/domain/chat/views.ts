@@ -1,5 +1,5 @@
 /** The parts an inbox is looked at in. */
-export const CHAT_VIEWS = ['all', 'mine', 'unassigned', 'unanswered', 'snoozed', 'closed'] as const;
+export const CHAT_VIEWS = ['all', 'mine', 'unassigned', 'unanswered', 'flagged', 'snoozed', 'closed'] as const;
 export type ChatView = (typeof CHAT_VIEWS)[number];
 
 export const CHAT_VIEW_LABELS: Record<ChatView, string> = {
@@ -7,6 +7,7 @@ export const CHAT_VIEW_LABELS: Record<ChatView, string> = {
   mine: 'Mine',
   unassigned: 'Unassigned',
   unanswered: 'Unanswered',
+  flagged: 'Flagged',
   snoozed: 'Snoozed',
   closed: 'Closed',
 };

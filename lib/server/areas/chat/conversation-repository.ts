@@ -44,7 +44,17 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function toConversation({ row, owner, buyer, seller }: Found): Conversation {
-  const { givenName, statusChangedAt, snoozedUntil, lastAt, waitingSince, lastInboundAt, flaggedAt, createdAt, ...rest } = row;
+  const {
+    givenName,
+    statusChangedAt,
+    snoozedUntil,
+    lastAt,
+    waitingSince,
+    lastInboundAt,
+    flaggedAt,
+    createdAt,
+    ...rest
+  } = row;
   const { mergedOver: _before, ...own } = rest;
   const record = buyer ?? seller;
   return {
@@ -79,6 +89,7 @@ const VIEWS: Record<ChatView, (looking: Looking) => SQL | undefined> = {
   mine: ({ userId }) => and(isOpen, eq(conversations.ownerId, userId)),
   unassigned: () => and(isOpen, isNull(conversations.ownerId)),
   unanswered: (looking) => and(isOpen, lte(conversations.waitingSince, minutesAgo(looking))),
+  flagged: () => and(isWhole, isNotNull(conversations.flaggedAt)),
   snoozed: () => and(isWhole, eq(conversations.status, 'snoozed')),
   closed: () => and(isWhole, eq(conversations.status, 'closed')),
 };
@@ -123,6 +134,7 @@ export async function counts(tx: Queryable, looking: Looking) {
       mine: count(VIEWS.mine(looking)),
       unassigned: count(VIEWS.unassigned(looking)),
       unanswered: count(VIEWS.unanswered(looking)),
+      flagged: count(VIEWS.flagged(looking)),
       snoozed: count(VIEWS.snoozed(looking)),
       closed: count(VIEWS.closed(looking)),
       unread: count(and(isOpen, gt(conversations.unread, 0), mineOrNobodys)),

@@ -7,6 +7,7 @@ import { lockNames } from '../../db/lock-names';
 import { newId } from '../../db/schema/columns';
 import { namedCard } from './cards';
 import * as repository from './conversation-repository';
+import { flagFor } from './flag-service';
 import * as messages from './message-repository';
 import { nextMessage } from './next-message';
 import { announce, publish } from './publish-service';
@@ -60,6 +61,7 @@ async function takeIn(
     lastInboundAt: saidAt ?? at,
     ...(at >= row.lastAt && { lastText: messageLine(message), lastFrom: message.sender, lastAt: at }),
   });
+  await flagFor(tx, row, inbound.text);
 }
 
 /** Copies a message the other side wrote into the realtime database. The same one again changes nothing. */

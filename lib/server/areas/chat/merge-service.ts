@@ -33,6 +33,7 @@ function together(kept: Row, gone: Row): repository.Moved {
     lastAt,
     unread: kept.unread + gone.unread,
     waitingSince: earlier(kept.waitingSince, gone.waitingSince),
+    ...(gone.flaggedAt && !kept.flaggedAt && { flaggedAt: gone.flaggedAt, flagWord: gone.flagWord }),
     lastInboundAt: later(kept.lastInboundAt, gone.lastInboundAt),
   };
 }

@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/database';
 import { chatMirror, chatSettings, quickReplies } from '../../db/schema/chat';
 
 /** How the inbox works until somebody changes it. */
-const DEFAULTS: ChatSettings = { firstReplyOwns: true, unansweredMinutes: 15, keepMonths: 0 };
+const DEFAULTS: ChatSettings = { firstReplyOwns: true, unansweredMinutes: 15, keepMonths: 0, flagWords: [] };
 
 export async function settings(tx: Queryable): Promise<ChatSettings> {
-  const { firstReplyOwns, unansweredMinutes, keepMonths } = chatSettings;
-  const [row] = await tx.select({ firstReplyOwns, unansweredMinutes, keepMonths }).from(chatSettings);
+  const { firstReplyOwns, unansweredMinutes, keepMonths, flagWords } = chatSettings;
+  const [row] = await tx.select({ firstReplyOwns, unansweredMinutes, keepMonths, flagWords }).from(chatSettings);
   return row ?? DEFAULTS;
 }
 
