@@ -7,6 +7,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import { recordAudit } from '../../db/record-audit';
+import type { TreeBound } from '../../platform/realtime/realtime-tree';
 import { realtimeTree } from '../../platform/realtime/realtime';
 import { emptyDeliveries, eraseAnswers, eraseReplies, eraseRepliesBefore } from '../messages/erase-service';
 import * as repository from './erase-repository';
@@ -15,15 +16,22 @@ import { announce, publish } from './publish-service';
 import { assertWhole, conversations, getConversation } from './service';
 import { settings } from './settings-repository';
 
-/** Old messages whose words are deleted by one transaction. */
+/** Messages that are looked at, or deleted by one transaction. */
 const AT_ONCE = 500;
 
 /** Takes what the other side said until a moment out of the realtime database, whatever the copies know of it. */
 async function clearTree(id: string, until: Date): Promise<void> {
-  const said = readBranch('messages', await realtimeTree().readAt(chatPaths.messages(id)));
-  const theirs = said.filter(({ from, at }) => isInbound(from) && at <= until.getTime());
-  if (theirs.length === 0) return;
-  await realtimeTree().update(Object.fromEntries(theirs.map(({ key }) => [chatPaths.message(id, key), null])));
+  for (let after: TreeBound | undefined; ;) {
+    const page = { orderBy: '$key', limitToFirst: AT_ONCE, ...(after && { startAt: after }) };
+    const values = (await realtimeTree().readAt(chatPaths.messages(id), page)) ?? {};
+    const keys = Object.keys(values).sort();
+    const theirs = readBranch('messages', values).filter(({ from, at }) => isInbound(from) && at <= until.getTime());
+    if (theirs.length > 0)
+      await realtimeTree().update(Object.fromEntries(theirs.map(({ key }) => [chatPaths.message(id, key), null])));
+    const last = keys.at(-1);
+    if (keys.length < AT_ONCE || last === undefined) return;
+    after = { value: last, isExclusive: true };
+  }
 }
 
 /**
