@@ -48,6 +48,7 @@ const BENCHES: Record<string, Bench> = {
   'jobs-beside': { measure: async () => (await import('./bench/jobs-beside')).measureJobsBeside() },
   'damaged-files': { measure: async () => (await import('./bench/damaged-files')).measureDamagedFiles() },
   messages: { measure: async () => (await import('./bench/messages-time')).measureMessages() },
+  webhook: { measure: async () => (await import('./bench/webhook-time')).measureWebhook() },
   'merge-kills': { measure: async () => (await import('./merges/kill-merging')).measureMergeKills() },
   'merge-suggestions': {
     measure: async () => (await import('./bench/merge-suggestions')).measureMergeSuggestions(),

@@ -14,9 +14,11 @@ import { withFolder, withProgram } from './processes';
 export interface Place {
   folder: string;
   databaseUrl?: string;
+  /** More settings of a server there. */
+  env?: Record<string, string>;
 }
 
-const settings = ({ folder, databaseUrl }: Place) => ({
+const settings = ({ folder, databaseUrl, env: more }: Place) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: folder,
@@ -25,6 +27,7 @@ const settings = ({ folder, databaseUrl }: Place) => ({
   TRUST_PROXY: '1',
   ACCESS_TTL: '86400',
   LOG_LEVEL: 'error',
+  ...more,
 });
 
 const READY = /BOMB is ready at (\S+)/;
