@@ -74,6 +74,13 @@ it.each([
   expect(await socket.ask(action, body)).toBe(word);
 });
 
+it.each(['sdk.js.10-14-1', 'sdk.js.11-10-0', 'sdk.js.12-6-0'])('%s is answered at once', async (sdk) => {
+  const socket = await openSocket(place.origin);
+  expect(await socket.ask('s', { c: { [sdk]: 1 } })).toBe('ok');
+  await socket.signIn('meera');
+  expect(await socket.ask('q', { p: '/counters', h: '' })).toBe('ok');
+});
+
 it('listens of one socket have a limit', async () => {
   const socket = await openSocket(place.origin);
   await socket.signIn('meera');

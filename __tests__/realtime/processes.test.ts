@@ -9,11 +9,12 @@ import {
   ref,
   set,
 } from 'firebase/database';
-import { runTransaction, endBefore, serverTimestamp, type Query } from 'firebase/database';
+import { runTransaction, serverTimestamp, type Query } from 'firebase/database';
 import type { Database } from '@/lib/server/db/database';
 import { eventually } from '../support/eventually';
 import { serverUrl, startTestDatabase } from '../support/database';
 import { leave, leaveAll } from '../harness/bench/realtime-client';
+import { fillLongRoom, pagedBack } from '../support/long-conversation';
 import { connect, listen, makeCore, type Served } from '../support/realtime-place';
 
 let database: Database;
@@ -103,26 +104,8 @@ it('a change too large to be named is seen all the same', async () => {
 });
 
 it('a long conversation is paged back to its start, nothing twice, nothing missing', async () => {
-  const meera = await connect(servers[0].origin, 'meera');
-  const keyOf = (index: number) => `k${String(index).padStart(5, '0')}`;
-  // Several were written in one moment, so that pages end between messages of the same time.
-  const rows = Array.from(
-    { length: 1000 },
-    (_, index) => [keyOf(index), { text: 'x', at: Math.floor(index / 7) }] as const,
-  );
-  await servers[1].core.update({ 'members/long/meera': true, 'rooms/long': Object.fromEntries(rows) });
-  const found: string[] = [];
-  let oldest: { at: number; key: string } | null = null;
-  for (;;) {
-    const before: ReturnType<typeof endBefore>[] = oldest ? [endBefore(oldest.at, oldest.key)] : [];
-    const page = query(ref(meera, 'rooms/long'), orderByChild('at'), ...before, limitToLast(50));
-    const entries: { at: number; key: string }[] = [];
-    (await get(page)).forEach((each) => void entries.push({ key: each.key, at: (each.val() as { at: number }).at }));
-    if (entries.length === 0) break;
-    found.unshift(...entries.map(({ key }) => key));
-    oldest = entries[0] ?? null;
-  }
-  expect(found).toEqual(rows.map(([key]) => key));
+  const keys = await fillLongRoom(servers[1].core, 1000);
+  expect(await pagedBack(await connect(servers[0].origin, 'meera'), 50)).toEqual(keys);
 });
 
 it('what a process held that was killed is swept by those that live', async () => {
