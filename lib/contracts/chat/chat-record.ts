@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHANNELS, CONVERSATION_STATUSES, PARTIES } from '@/lib/domain/chat/conversation-status';
-import { FLAG_WORDS } from '@/lib/domain/chat/flag-rule';
+import { FLAG_WORDS } from '@/lib/domain/chat/flag-words';
 import { MESSAGE_KINDS, MESSAGE_LIMIT, SENDERS } from '@/lib/domain/chat/message';
 import { idSchema, instant } from '../base/answers';
 import { requiredText, version } from '../base/form-fields';

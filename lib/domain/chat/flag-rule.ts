@@ -1,8 +1,5 @@
 import { soundsOf } from '../merges/name-sound';
 
-/** How many words can flag a conversation, and how long one is. */
-export const FLAG_WORDS = { most: 200, longest: 60 } as const;
-
 const asSaid = (text: string): string => ` ${soundsOf(text).join(' ')} `;
 
 /** The first of the words that a text has, whole and in either script: fraud, Frod and फ्रॉड are one. Null without any. */
