@@ -1,11 +1,14 @@
 import { onPostgres } from './bench-postgres';
-import { type Place, withProcess } from './bench-server';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askGauge, type Place, withGaugedProcess } from './bench-server';
 import { deliver, type Delivered, open } from './chat-delivery';
 import { beHostile } from './chat-hostile';
 import { killTalking } from './chat-kills';
+import { measureInbox } from './chat-inbox';
 import { fillChat } from './chat-place';
 import type { Figure, Section } from './figures';
-import { memoryOf, withFolder } from './processes';
+import { withFolder } from './processes';
 import { leaveAll } from './realtime-client';
 import { median, quantile } from './statistics';
 
@@ -23,23 +26,36 @@ const figuresOf = (what: string, { sent, lost, doubled, unequal, times }: Delive
   { name: `${what}: delivery p99`, value: quantile(times, 0.99), unit: 'ms' },
 ];
 
+/** How heavy the server is at three moments of its work, each once nothing is held for nothing. */
+const WEIGHED = ['at the start', 'after 60 s', 'at the end'] as const;
+
+const weigh = async (child: ChildProcess) => (await askGauge(child, { isWeighed: true })).weight;
+
+function weightFigures(engine: string, weights: readonly Awaited<ReturnType<typeof weigh>>[]): Figure[] {
+  return weights.flatMap((weight, nth): Figure[] => [
+    { name: `${engine}: memory ${WEIGHED[nth]}, all of the process`, value: weight?.process ?? Number.NaN, unit: 'MB' },
+    { name: `${engine}: memory ${WEIGHED[nth]}, its own thread`, value: weight?.heap ?? Number.NaN, unit: 'MB' },
+  ]);
+}
+
 async function talk(engine: string, place: Place): Promise<Figure[]> {
   const chat = await fillChat(place, { staff: STAFF, talks: TALKS });
-  const figures = await withProcess(place, async (origin, child) => {
+  const figures = await withGaugedProcess(place, async (origin, child) => {
     const parts = await open(origin, chat);
     const rate = { perSecond: PER_SECOND };
     // What is loaded at the first message is no growth.
     await deliver(parts, { ...rate, seconds: 10 });
-    const before = await memoryOf(child);
+    const start = await weigh(child);
+    const soon = pause(60_000).then(() => weigh(child));
     const calm = await deliver(parts, { ...rate, seconds: SECONDS });
-    const after = await memoryOf(child);
+    const weights = [start, await soon, await weigh(child)];
     const hostile = beHostile(origin, HOSTILE);
     const beside = await deliver(parts, { ...rate, seconds: Math.min(60, SECONDS) });
     hostile.stop();
     await leaveAll();
     return [
       ...figuresOf(engine, calm),
-      { name: `${engine}: memory grew`, value: after - before, unit: 'MB' },
+      ...weightFigures(engine, weights),
       ...figuresOf(`${engine}, beside ${HOSTILE} hostile sockets`, beside),
       { name: `${engine}: sockets they opened`, value: hostile.opened() },
     ];
@@ -59,6 +75,8 @@ export const measureChat = async (): Promise<Section> => ({
   title: `Chat: ${STAFF} staff, ${TALKS} conversations, ${PER_SECOND} messages a second for ${SECONDS} s`,
   figures: [
     ...(await withFolder((folder) => talk('embedded', { folder }))),
+    ...(await withFolder((folder) => measureInbox('embedded', { folder }))),
     ...(await onPostgres((databaseUrl) => withFolder((folder) => talk('PostgreSQL', { folder, databaseUrl })))),
+    ...(await onPostgres((databaseUrl) => withFolder((folder) => measureInbox('PostgreSQL', { folder, databaseUrl })))),
   ],
 });
