@@ -26,6 +26,7 @@ const FIRST: Omit<PdfWish, 'catalogIds'> = {
     rate: 'shown',
     markupPercent: 10,
     showsSeller: false,
+    showsVideos: false,
     footer: '',
     watermark: '',
     language: 'en',

@@ -89,6 +89,16 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
         <FormField form={form} name="options.showsSeller">
           {({ value, onChange }) => <CheckField label="Name the seller" value={value} onChange={onChange} />}
         </FormField>
+        <FormField form={form} name="options.showsVideos">
+          {({ value, onChange }) => (
+            <CheckField
+              label="Show videos"
+              hint="A code beside the first picture opens the live video, whose page may name the seller. Clips kept here as files have no address for buyers and get none."
+              value={value ?? false}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
       </Box>
       <FormField form={form} name="format">
         {({ value, onChange }) => (

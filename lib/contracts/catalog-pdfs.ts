@@ -23,6 +23,7 @@ export const pdfOptionsSchema = z.strictObject({
   rate: z.enum(RATE_SHOWN),
   markupPercent: z.number(markupLimits).check(z.minimum(0, markupLimits), z.maximum(500, markupLimits)),
   showsSeller: z.boolean(),
+  showsVideos: z.optional(z.boolean()),
   footer: anyLine(160),
   watermark: anyLine(60),
   language: z.enum(PAGE_LANGUAGES),

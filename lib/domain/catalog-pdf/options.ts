@@ -25,6 +25,8 @@ export interface CatalogPdfOptions {
   /** In percent, with up to two decimals; counts where the rate is marked up. */
   markupPercent: number;
   showsSeller: boolean;
+  /** Beside a catalog's first photo, a code that leads to its video; those made before there were any have none. */
+  showsVideos?: boolean | undefined;
   /** Whom to ask, at the foot of every page; empty for none. */
   footer: string;
   /** Across every page, see-through; empty for none. */
@@ -48,6 +50,8 @@ export interface CatalogOnPage {
 /** A catalog with its photos by name, in order. */
 export interface CatalogWithPhotos extends CatalogOnPage {
   photos: readonly string[];
+  /** The address of its video, where pages show it. */
+  videoUrl?: string | undefined;
 }
 
 const BASIS_POINTS = 10_000;

@@ -38,6 +38,11 @@ const GRIDS: Record<PerPage, { columns: number; rows: number; isWide?: true }> =
 /** Size of the letters of a caption. */
 export const CAPTION_SIZE: Record<PerPage, number> = { 1: 15, 2: 12, 4: 9.5, 6: 8 };
 export const FOOTER_SIZE = 8;
+/** Side of the code beside a caption: its squares stay 0.4 mm wide at least, which phones read from paper. */
+export const CODE_SIDE: Record<PerPage, number> = { 1: 84, 2: 72, 4: 64, 6: 58 };
+export const CODE_GAP = 8;
+/** A longer address would make the squares of its code too small. */
+export const CODE_LETTERS = 100;
 /** From one line to the next, as a multiple of the letters' size: Indian vowel signs need room above and below. */
 export const LINE_HEIGHT = 1.45;
 

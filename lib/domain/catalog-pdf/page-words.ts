@@ -13,6 +13,8 @@ export interface PageWords {
   seller: (name: string) => string;
   photoOf: (photo: number, of: number) => string;
   photoMissing: string;
+  /** Under a code that leads to a video. */
+  video: string;
   catalogs: (count: number) => string;
   photos: (count: number) => string;
   pageOf: (page: number, of: number) => string;
@@ -31,6 +33,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
     seller: (name) => `Seller: ${name}`,
     photoOf: (photo, of) => `Photo ${photo} of ${of}`,
     photoMissing: 'Photo missing',
+    video: 'Video',
     catalogs: (count) => counted(count, 'catalog', 'catalogs'),
     photos: (count) => counted(count, 'photo', 'photos'),
     pageOf: (page, of) => `Page ${page} of ${of}`,
@@ -45,6 +48,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
     seller: (name) => `विक्रेता: ${name}`,
     photoOf: (photo, of) => `फ़ोटो ${photo} / ${of}`,
     photoMissing: 'फ़ोटो नहीं मिली',
+    video: 'वीडियो',
     catalogs: (count) => counted(count, 'कैटलॉग', 'कैटलॉग'),
     photos: (count) => counted(count, 'फ़ोटो', 'फ़ोटो'),
     pageOf: (page, of) => `पेज ${page} / ${of}`,
@@ -59,6 +63,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
     seller: (name) => `વેપારી: ${name}`,
     photoOf: (photo, of) => `ફોટો ${photo} / ${of}`,
     photoMissing: 'ફોટો મળ્યો નથી',
+    video: 'વીડિયો',
     catalogs: (count) => counted(count, 'કેટલોગ', 'કેટલોગ'),
     photos: (count) => counted(count, 'ફોટો', 'ફોટા'),
     pageOf: (page, of) => `પેજ ${page} / ${of}`,

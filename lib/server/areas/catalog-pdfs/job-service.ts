@@ -13,7 +13,7 @@ import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
 import { drawCatalogJpegs } from '../../platform/pdf/draw-catalog-jpegs';
 import { drawCatalogPdf, type DrawJob, type Drawn } from '../../platform/pdf/draw-catalog-pdf';
 import { adoptFile, keepFile, madeFileExpiry, releaseFile } from '../../platform/files/file-service';
-import { assertSeen, fingerprintOf, pageCatalogs, photoReader } from './page-catalogs';
+import { assertSeen, fingerprintOf, pageCatalogs, photoReader, shownVideos } from './page-catalogs';
 import * as repository from './repository';
 import { PDF_JOB } from './service';
 
@@ -72,10 +72,12 @@ export const catalogPdfJob = jobKind({
     if (!found) throw notFound();
     const { format, options, quality, catalogIds, jobId, createdAt } = found.row;
     if (jobId !== run.id) throw refused('A later start of this PDF has taken its place.');
-    const { editions, catalogs, readPhoto } = await atOneMoment(async (tx) => {
+    const { editions, videos, catalogs, readPhoto } = await atOneMoment(async (tx) => {
       const seen = await assertSeen(tx, catalogIds);
-      const shown = await pageCatalogs(tx, catalogIds, options.language);
-      return { editions: seen, catalogs: shown, readPhoto: await photoReader(tx, shown, options.perPage) };
+      const withVideos = await shownVideos(tx, catalogIds, options);
+      const shown = await pageCatalogs(tx, catalogIds, options.language, withVideos);
+      const reader = await photoReader(tx, shown, options.perPage);
+      return { editions: seen, videos: withVideos, catalogs: shown, readPhoto: reader };
     });
     const total = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);
     const stop = new AbortController();
@@ -106,7 +108,7 @@ export const catalogPdfJob = jobKind({
           fileId: file.id,
           pages,
           missingPhotos: drawn.missingPhotos.length,
-          madeOf: fingerprintOf(catalogIds, editions),
+          madeOf: fingerprintOf(catalogIds, editions, videos),
           madeAt: clock.now(),
         });
         if (before.fileId) await releaseFile(tx, before.fileId);

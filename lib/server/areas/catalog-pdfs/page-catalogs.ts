@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { gstOfCaption } from '@/lib/domain/captions/gst-of-caption';
 import { isSizeAttribute } from '@/lib/domain/catalogs/size-tags';
-import type { PageLanguage, PerPage, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
+import type { CatalogPdfOptions, CatalogWithPhotos, PageLanguage, PerPage } from '@/lib/domain/catalog-pdf/options';
+import { CODE_LETTERS } from '@/lib/domain/catalog-pdf/page-layout';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
 import { fileStore } from '../../platform/files/open-file-store';
@@ -13,10 +14,15 @@ import { findCatalogs } from '../catalogs/service';
 import { editionsSeen } from '../catalogs/visibility-service';
 import { findPhotoBytes } from '../../platform/photos/photo-service';
 import { getTaxonomy } from '../taxonomy/service';
+import { buyerLinks } from '../videos/buyer-links-service';
 
-/** Catalogs and their editions in one line: the same line, the same pages. */
-export function fingerprintOf(ids: readonly string[], editions: ReadonlyMap<string, string>): string {
-  const line = ids.map((id) => `${id} ${editions.get(id) ?? 'gone'}`).join('\n');
+type ByCatalog = ReadonlyMap<string, string>;
+
+/** Catalogs, their editions and the videos that are shown in one line: the same line, the same pages. */
+export function fingerprintOf(ids: readonly string[], editions: ByCatalog, videos: ByCatalog): string {
+  const line = ids
+    .map((id) => [id, editions.get(id) ?? 'gone', videos.get(id)].filter((part) => part !== undefined).join(' '))
+    .join('\n');
   return createHash('sha256').update(line).digest('hex');
 }
 
@@ -42,11 +48,22 @@ const isFabric = ({ nameEn }: Attribute) => nameEn.toLowerCase() === 'fabric';
 const gstOf = ({ rate, caption }: Catalog) =>
   rate === null || gstOfCaption(caption) === 'included' ? null : ('extra' as const);
 
+/** The addresses of the catalogs' videos that pages with these options show. */
+export async function shownVideos(
+  tx: Queryable,
+  ids: readonly string[],
+  { showsVideos }: Pick<CatalogPdfOptions, 'showsVideos'>,
+): Promise<ByCatalog> {
+  const urls = showsVideos ? await buyerLinks(tx, ids) : new Map<string, string>();
+  return new Map([...urls].filter(([, url]) => url.length <= CODE_LETTERS));
+}
+
 /** Catalogs as pages show them, in the order of the ids. */
 export async function pageCatalogs(
   tx: Queryable,
   ids: readonly string[],
   language: PageLanguage,
+  videos: ByCatalog = new Map(),
 ): Promise<CatalogWithPhotos[]> {
   const { attributes } = await getTaxonomy(tx);
   const name = nameIn(language);
@@ -71,6 +88,7 @@ export async function pageCatalogs(
       tags: namesOf(catalog, (attribute) => !isFabric(attribute) && !isSizeAttribute(attribute)),
       gst: gstOf(catalog),
       photos: catalog.pictures.map(({ photo }) => photo.id),
+      videoUrl: videos.get(id),
     };
   });
 }

@@ -5,7 +5,7 @@ import { orm } from '../../db/database';
 import { notFound } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
 import { drawCatalogJpegs } from '../../platform/pdf/draw-catalog-jpegs';
-import { assertSeen, pageCatalogs, photoReader } from './page-catalogs';
+import { assertSeen, pageCatalogs, photoReader, shownVideos } from './page-catalogs';
 
 /** One page as it would be. @throws 404 when there are not so many; 409 when buyers do not see a catalog. */
 export async function previewPage(
@@ -13,7 +13,8 @@ export async function previewPage(
   page: number,
 ): Promise<FileAnswer> {
   await assertSeen(orm(), catalogIds);
-  const catalogs = await pageCatalogs(orm(), catalogIds, options.language);
+  const videos = await shownVideos(orm(), catalogIds, options);
+  const catalogs = await pageCatalogs(orm(), catalogIds, options.language, videos);
   const readPhoto = await photoReader(orm(), catalogs, options.perPage);
   for await (const drawn of drawCatalogJpegs({ catalogs, options, quality, readPhoto, createdAt: clock.now() }, page))
     return {

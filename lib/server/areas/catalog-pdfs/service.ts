@@ -19,7 +19,7 @@ import { findCatalogs } from '../catalogs/service';
 import { editionsSeen } from '../catalogs/visibility-service';
 import { releaseFile } from '../../platform/files/file-service';
 import { findJob } from '../../platform/jobs/job-service';
-import { assertSeen, fingerprintOf, pageCatalogs } from './page-catalogs';
+import { assertSeen, fingerprintOf, pageCatalogs, shownVideos } from './page-catalogs';
 import * as repository from './repository';
 
 /** The kind of job that draws the pages. */
@@ -28,6 +28,7 @@ export const PDF_JOB = 'catalog-pdfs.make';
 async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise<CatalogPdf> {
   const { id, format, options, quality, catalogIds, madeAt, pages, missingPhotos, createdAt } = row;
   const editions = await editionsSeen(tx, catalogIds);
+  const videos = await shownVideos(tx, catalogIds, options);
   return {
     id,
     format,
@@ -42,7 +43,7 @@ async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise
         missingPhotos: missingPhotos ?? 0,
         name: file.name,
       },
-    isOutdated: row.madeOf !== null && row.madeOf !== fingerprintOf(catalogIds, editions),
+    isOutdated: row.madeOf !== null && row.madeOf !== fingerprintOf(catalogIds, editions, videos),
     job: row.jobId ? await findJob(tx, row.jobId) : null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { BROKEN_LINKS } from '@/lib/domain/videos/video-text';
 import type { Queryable } from '../../db/database';
-import { videos } from '../../db/schema/videos';
+import { sellers } from '../../db/schema/sellers';
+import { videos, videoSegments } from '../../db/schema/videos';
 import type { LinkFacts } from '../../platform/videos/check-link';
 
 export const findLink = async (tx: Queryable, id: string) =>
@@ -39,3 +41,25 @@ export const findStale = async (tx: Queryable, before: Date) =>
 /** Has a link looked at again later, as if it had been looked at then. */
 export const putOff = (tx: Queryable, id: string, at: Date) =>
   tx.update(videos).set({ linkCheckedAt: at }).where(eq(videos.id, id));
+
+/** The links not known to be broken that show these catalogs, the newest first, with what decides whether buyers see them. */
+export const linksWith = (tx: Queryable, catalogIds: readonly string[]) =>
+  tx
+    .selectDistinct({
+      id: videos.id,
+      catalogId: videoSegments.catalogId,
+      url: videos.url,
+      status: videos.status,
+      seller: { status: sellers.status, deprioritised: sellers.deprioritised },
+    })
+    .from(videoSegments)
+    .innerJoin(videos, eq(videos.id, videoSegments.videoId))
+    .innerJoin(sellers, eq(sellers.id, videos.sellerId))
+    .where(
+      and(
+        inArray(videoSegments.catalogId, [...catalogIds]),
+        isNotNull(videos.url),
+        notInArray(videos.linkState, [...BROKEN_LINKS]),
+      ),
+    )
+    .orderBy(desc(videos.id));

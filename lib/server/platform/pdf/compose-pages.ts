@@ -1,6 +1,7 @@
 import type { CatalogPdfOptions, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
 import { type CaptionPart, pageCaption, type PhotoPlace, printable } from '@/lib/domain/catalog-pdf/page-captions';
 import {
+  type Box,
   CAPTION_SIZE,
   captionLimit,
   captionWidth,
@@ -16,6 +17,7 @@ import { BETWEEN } from '@/lib/domain/catalog-pdf/catalog-facts';
 import type { Weight } from './fonts';
 import { COLOURS, type ComposedPage, type PageItem, type PhotoItem } from './page-items';
 import { type Paragraph, textBlock, textItems, watermark } from './text-items';
+import { besideCode, codeHeight, videoCode } from './video-code';
 
 /** What pages are made of. */
 export interface PageSource {
@@ -38,6 +40,9 @@ const shownOf = (catalog: CatalogWithPhotos): Shown[] =>
     photo,
     place: { photo: index + 1, of: length },
   }));
+
+/** A catalog's video stands beside its first photo. */
+const videoOf = ({ catalog, place }: Shown) => (place.photo === 1 ? catalog.videoUrl : undefined);
 
 const LOOKS: Record<CaptionPart['look'], { weight: Weight; colour: string; scale: number }> = {
   title: { weight: 'bold', colour: COLOURS.text, scale: 1.15 },
@@ -74,13 +79,20 @@ function photosPage(shown: readonly Shown[], options: CatalogPdfOptions): PageIt
       const { weight, colour, scale } = LOOKS[look];
       return { text, weight, colour, maxLines, size: CAPTION_SIZE[perPage] * scale };
     });
-  const captions = shown.map((one) => textBlock(paragraphs(one), captionWidth(perPage), captionLimit(perPage)));
-  const cells = pageCells(perPage, Math.max(...captions.map(({ height }) => height)));
-  return shown.flatMap(({ photo }, index) => {
-    const [cell, caption] = [cells[index], captions[index]];
+  const roomFor = (one: Shown, caption: Box) => (videoOf(one) ? besideCode(caption, perPage) : caption);
+  const whole = { x: 0, y: 0, width: captionWidth(perPage), height: captionLimit(perPage) };
+  const captions = shown.map((one) => textBlock(paragraphs(one), roomFor(one, whole).width, whole.height));
+  const heights = shown.map((one, index) =>
+    Math.max(captions[index]?.height ?? 0, videoOf(one) ? codeHeight(perPage) : 0),
+  );
+  const cells = pageCells(perPage, Math.max(...heights));
+  return shown.flatMap((one, index) => {
+    const [cell, caption, link] = [cells[index], captions[index], videoOf(one)];
     if (!cell || !caption) return [];
+    const { photo } = one;
     const item = photoItem({ box: cell.photo, photo, fit: 'whole', isDrawnAgain: false, language });
-    return [item, ...textItems(caption, cell.caption, 'centre')];
+    const words = textItems(caption, roomFor(one, cell.caption), 'centre');
+    return [item, ...words, ...(link ? videoCode(link, cell.caption, perPage, PAGE_WORDS[language].video) : [])];
   });
 }
 

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import type { PhotoQuality } from '@/lib/domain/catalog-pdf/options';
 import { composePages, type PageSource } from './compose-pages';
+import { fillBoxes } from './fill-boxes';
 import { openFonts } from './fonts';
-import { COLOURS, type PhotoItem, type WatermarkItem } from './page-items';
+import { type CodeItem, COLOURS, type PhotoItem, type WatermarkItem } from './page-items';
 import { pdfPhoto, type ReadPagePhoto } from './page-photo';
 import { writeText } from './write-text';
 
@@ -38,6 +39,11 @@ function drawWatermark(document: Document, { line, centre, angle, size, colour, 
   const [x, baseline] = [centre.x - line.width / 2, centre.y + size / 3];
   writeText(document, { kind: 'text', line, x, baseline, size, colour });
   document.restore().fillOpacity(1);
+}
+
+function drawCode(document: Document, { box, boxes, link }: CodeItem): void {
+  fillBoxes(document, boxes, '#000000');
+  document.link(box.x, box.y, box.width, box.height, link);
 }
 
 function drawMissing(document: Document, { box, missing }: PhotoItem): void {
@@ -96,6 +102,7 @@ async function drawPages(document: Document, job: DrawJob, hasRoom: () => Promis
     for (const item of items) {
       if (item.kind === 'text') writeText(document, item);
       else if (item.kind === 'watermark') drawWatermark(document, item);
+      else if (item.kind === 'code') drawCode(document, item);
       else {
         job.signal?.throwIfAborted();
         const image = await photos.open(item);

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { PrintedDocument } from '@/lib/domain/orders/printed/printed-document';
 import { composeDocument } from './compose-document';
 import { type DocumentItem, PAPER } from './document-items';
+import { fillBoxes } from './fill-boxes';
 import { openFonts } from './fonts';
 import { writeText } from './write-text';
 
@@ -17,8 +18,7 @@ function drawItem(document: Document, item: DocumentItem): void {
     document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(0.5).stroke(colour);
     return;
   }
-  for (const { x, y, width, height } of item.boxes) document.rect(x, y, width, height);
-  document.fill(item.colour);
+  fillBoxes(document, item.boxes, item.colour);
 }
 
 export interface MarkedDocument {

@@ -35,7 +35,16 @@ export interface WatermarkItem {
   opacity: number;
 }
 
-export type PageItem = TextItem | PhotoItem | WatermarkItem;
+/** A code that a phone's camera opens an address by, and a finger too where the page is on a screen. */
+export interface CodeItem {
+  kind: 'code';
+  box: Box;
+  /** Its dark modules. */
+  boxes: readonly Box[];
+  link: string;
+}
+
+export type PageItem = TextItem | PhotoItem | WatermarkItem | CodeItem;
 
 /** Everything that is drawn on a page, in the order it is drawn: the same for a PDF and for pictures. */
 export interface ComposedPage extends PageSize {

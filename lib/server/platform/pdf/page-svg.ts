@@ -1,7 +1,14 @@
 import type { Glyph } from 'fontkit';
 import type { TextLine } from './break-lines';
 import type { PageFont } from './fonts';
-import { COLOURS, type ComposedPage, type PhotoItem, type TextItem, type WatermarkItem } from './page-items';
+import {
+  type CodeItem,
+  COLOURS,
+  type ComposedPage,
+  type PhotoItem,
+  type TextItem,
+  type WatermarkItem,
+} from './page-items';
 
 const outlines = new Map<string, string>();
 
@@ -45,6 +52,12 @@ function watermarkSvg({ line, centre, angle, size, colour, opacity }: WatermarkI
   return `<g transform="${turn}" opacity="${opacity}" fill="${colour}">${paths}</g>`;
 }
 
+/** Sharp edges, so that no pale seam runs between the rows of a code. */
+const codeSvg = ({ boxes }: CodeItem) => {
+  const squares = boxes.map(({ x, y, width, height }) => `M${short(x)} ${short(y)}h${width}v${height}h${-width}z`);
+  return `<path fill="#000000" shape-rendering="crispEdges" d="${squares.join('')}"/>`;
+};
+
 const missingSvg = ({ box: { x, y, width, height }, missing }: PhotoItem) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLOURS.empty}"/>${missing.map(textSvg).join('')}`;
 
@@ -57,6 +70,7 @@ export function pageSvg(
   const drawn = items.map((item) => {
     if (item.kind === 'text') return textSvg(item);
     if (item.kind === 'watermark') return watermarkSvg(item);
+    if (item.kind === 'code') return codeSvg(item);
     return isMissing(item) ? missingSvg(item) : '';
   });
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;

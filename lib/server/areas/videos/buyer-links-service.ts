@@ -1,0 +1,15 @@
+import { videoHiddenBecause } from '@/lib/domain/videos/video-text';
+import type { Queryable } from '../../db/database';
+import { linksWith } from './link-repository';
+
+/**
+ * Where buyers can watch each of the catalogs: the newest video they see whose address is not known to be broken. A clip
+ * that was brought in as a file has none: its address is signed for staff, and good for some hours.
+ */
+export async function buyerLinks(tx: Queryable, catalogIds: readonly string[]): Promise<Map<string, string>> {
+  const links = new Map<string, string>();
+  for (const { catalogId, url, ...video } of await linksWith(tx, catalogIds)) {
+    if (url !== null && videoHiddenBecause(video).length === 0 && !links.has(catalogId)) links.set(catalogId, url);
+  }
+  return links;
+}

@@ -1,0 +1,26 @@
+import type { PerPage } from '@/lib/domain/catalog-pdf/options';
+import { type Box, CODE_GAP, CODE_SIDE, FOOTER_SIZE, LINE_HEIGHT } from '@/lib/domain/catalog-pdf/page-layout';
+import { COLOURS, type PageItem } from './page-items';
+import { qrItem } from './qr-item';
+import { textBlock, textItems } from './text-items';
+
+const WORD_HEIGHT = FOOTER_SIZE * LINE_HEIGHT;
+
+/** How tall a code and the word under it are. */
+export const codeHeight = (perPage: PerPage): number => CODE_SIDE[perPage] + WORD_HEIGHT;
+
+/** What a code leaves of a caption's place. */
+export const besideCode = (caption: Box, perPage: PerPage): Box => ({
+  ...caption,
+  width: caption.width - CODE_SIDE[perPage] - CODE_GAP,
+});
+
+/** The code that leads to a video, at the right of a caption, with a word under it. */
+export function videoCode(link: string, caption: Box, perPage: PerPage, word: string): PageItem[] {
+  const side = CODE_SIDE[perPage];
+  const box = { x: caption.x + caption.width - side, y: caption.y, width: side, height: side };
+  const look = { weight: 'regular', size: FOOTER_SIZE, colour: COLOURS.quiet, maxLines: 1 } as const;
+  const block = textBlock([{ ...look, text: word }], side, WORD_HEIGHT);
+  const { boxes } = qrItem(link, box, side);
+  return [{ kind: 'code', box, boxes, link }, ...textItems(block, { ...box, y: box.y + side }, 'centre')];
+}
