@@ -49,11 +49,13 @@ test('catalogs are found, brought into order and made into a PDF that can be fet
   await user.clear(screen.getByRole('textbox', { name: 'Markup in %' }));
   await user.type(screen.getByRole('textbox', { name: 'Markup in %' }), '12.5');
   await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Show videos' }));
   expect(await screen.findByRole('img', { name: 'Page 1 as it will be' })).toBeInTheDocument();
   await user.click(await button('Next page'));
   expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   await waitFor(() => expect(previews.at(-1)?.url.searchParams.get('page')).toBe('2'));
-  const options = { title: 'Diwali 2026', rate: 'marked-up', markupPercent: 12.5, language: 'hi', perPage: 4 };
+  const look = { language: 'hi', perPage: 4, showsVideos: true };
+  const options = { title: 'Diwali 2026', rate: 'marked-up', markupPercent: 12.5, ...look };
   const catalogIds = [BANDHANI.id, RADHIKA.id];
   expect(previews.at(-1)?.body).toMatchObject({ catalogIds, options });
 
