@@ -7,7 +7,7 @@ import { makeSeller } from '../support/seller-factories';
 import { uploadPlace } from '../support/upload-place';
 
 const api = serveApi();
-const { editor, admin, next, take, mine, now, actionsOn, toldTo, finish, sendBack } = uploadPlace(api);
+const { editor, admin, next, take, mine, now, actionsOn, toldTo, finish, sendBack, sendAllBack } = uploadPlace(api);
 
 describe('the life of a work item', () => {
   it('ends once, however often it is said', async () => {
@@ -42,6 +42,36 @@ describe('the life of a work item', () => {
     const { id } = await makeUpload({ status: 'done', editorId: gone.id });
     await sendBack(reviewer, id, gone.id);
     expect(await now(id)).toMatchObject({ status: 'open', editorId: null });
+  });
+
+  it('comes back with many others, each to its own editor, who is told once', async () => {
+    const [as, other, reviewer] = [await editor(), await editor(), await makeUser({ roles: ['editor_review'] })];
+    const gone = await makeUser({ disabledAt: new Date() });
+    const done = (editorId: string) => makeUpload({ status: 'done', editorId });
+    const [mineFirst, mineToo] = [await done(as.user.id), await done(as.user.id)];
+    const [ofGone, unclaimed] = [await done(gone.id), await makeUpload()];
+    const kept = await makeUpload({ status: 'assigned', editorId: other.user.id });
+    const all = [mineFirst, mineToo, ofGone, unclaimed, kept];
+    await sendAllBack(
+      reviewer,
+      all.map(({ id }) => ({ uploadId: id, editorId: null })),
+    );
+    const rows = await Promise.all(all.map(({ id }) => now(id)));
+    expect(rows.map(({ status, editorId }) => [status, editorId])).toEqual([
+      ['assigned', as.user.id],
+      ['assigned', as.user.id],
+      ['open', null],
+      ['open', null],
+      ['assigned', other.user.id],
+    ]);
+    expect(await Promise.all(all.map(({ id }) => actionsOn(id)))).toEqual([
+      ['uploads.reopened'],
+      ['uploads.reopened'],
+      ['uploads.reopened'],
+      [],
+      [],
+    ]);
+    expect((await toldTo(as.user)).map(({ text }) => text)).toEqual(['2 catalogs came back to you.']);
   });
 
   it('ends when its last open catalog is deleted, and continues when it is restored', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
-import { finishUpload, reopenFor } from '@/lib/server/areas/uploads/lease-service';
+import { finishUpload } from '@/lib/server/areas/uploads/lease-service';
+import { reopenUploads } from '@/lib/server/areas/uploads/reopen-service';
 import { findWorkingActor } from '@/lib/server/auth/actor-repository';
 import type { Actor } from '@/lib/server/auth/actor';
 import { orm, type Queryable, transaction } from '@/lib/server/db/database';
@@ -58,7 +59,9 @@ export const uploadPlace = (api: Api) => ({
   inNameOf,
   finish: (user: User, id: string) => inNameOf(user, (tx, actor) => finishUpload(tx, id, actor)),
   sendBack: (reviewer: User, id: string, editorId: string) =>
-    inNameOf(reviewer, (tx, actor) => reopenFor(tx, id, editorId, actor)),
+    inNameOf(reviewer, (tx, actor) => reopenUploads(tx, [{ uploadId: id, editorId }], actor)),
+  sendAllBack: (reviewer: User, parts: readonly { uploadId: string; editorId: string | null }[]) =>
+    inNameOf(reviewer, (tx, actor) => reopenUploads(tx, parts, actor)),
   toldTo: async (user: User) => {
     const { rows } = (await api.call(notificationsApi.list, { query: {} }, { as: await makeSession({ user }) })).data;
     return rows.map(({ kind, text, path }) => ({ kind, text, path }));

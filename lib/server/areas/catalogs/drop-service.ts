@@ -4,7 +4,8 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { recordAudits } from '../../db/record-audit';
-import { finishUploads, reopenFor } from '../uploads/lease-service';
+import { finishUploads } from '../uploads/lease-service';
+import { reopenUploads } from '../uploads/reopen-service';
 import * as repository from './drop-repository';
 
 const WITH_EDITOR = CATALOG_STATUSES.filter(isWithEditor);
@@ -60,6 +61,9 @@ export async function restoreDrafts(
     actor,
   );
   const back = new Set(restored.map(({ uploadId }) => uploadId));
-  for (const { uploadId, editorId } of dropped)
-    if (back.has(uploadId)) await reopenFor(tx, uploadId, editorId ?? undefined, actor);
+  await reopenUploads(
+    tx,
+    dropped.filter(({ uploadId }) => back.has(uploadId)),
+    actor,
+  );
 }

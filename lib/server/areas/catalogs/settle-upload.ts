@@ -2,7 +2,8 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { isWithEditor } from '@/lib/domain/catalogs/catalog-status';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
-import { finishUpload, reopenFor } from '../uploads/lease-service';
+import { finishUpload } from '../uploads/lease-service';
+import { reopenUploads } from '../uploads/reopen-service';
 import * as repository from './repository';
 import { endHold } from '../../platform/reviews/hold-service';
 
@@ -29,5 +30,6 @@ export async function settleUpload(
   if (isInReview(before) && !isInReview(after)) await endHold(tx, id);
   if (isInWork(before) && !isInWork(after) && (await isUploadDone(tx, uploadId)))
     await finishUpload(tx, uploadId, actor);
-  if (!isInWork(before) && isInWork(after)) await reopenFor(tx, uploadId, (taggedBy ?? lastEditedBy)?.id, actor);
+  if (!isInWork(before) && isInWork(after))
+    await reopenUploads(tx, [{ uploadId, editorId: (taggedBy ?? lastEditedBy)?.id }], actor);
 }

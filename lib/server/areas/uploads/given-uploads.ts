@@ -1,4 +1,4 @@
-import type { UploadFilters } from './repository';
+import { findById, type UploadFilters } from './repository';
 import { findScreenById } from '@/lib/domain/access/access';
 import type { UploadKind } from '@/lib/domain/uploads/upload-status';
 import type { Actor } from '../../auth/actor';
@@ -34,18 +34,28 @@ interface OfSeller {
 }
 
 /** Tells somebody that a part of their work was sent back. */
-export const tellOfReturn = (tx: Queryable, { toId, kind, uploadId, seller }: OfSeller, by: Actor): Promise<void> =>
-  tellOfWork(
+export async function tellOfReturns(
+  tx: Queryable,
+  { toId, kind, uploadIds }: { toId: string; kind: UploadKind; uploadIds: readonly string[] },
+  by: Actor,
+): Promise<void> {
+  const [id, ...others] = uploadIds;
+  if (id === undefined) return;
+  const path = workPath(kind);
+  const only = others.length === 0 ? await findById(tx, id) : undefined;
+  await tellOfWork(
     tx,
     {
       toId,
       kind: 'returned',
       of: `${kind}s`,
-      one: { id: uploadId, path: workPath(kind), text: `A ${kind} of ${seller} came back to you.` },
-      many: (all) => ({ text: `${all} ${kind}s came back to you.`, path: workPath(kind) }),
+      ...(only && { one: { id, path, text: `A ${kind} of ${only.seller.businessName} came back to you.` } }),
+      count: uploadIds.length,
+      many: (all) => ({ text: `${all} ${kind}s came back to you.`, path }),
     },
     by,
   );
+}
 
 const escalatedPath = (kind: UploadKind) => {
   const filter: keyof UploadFilters = 'isEscalated';

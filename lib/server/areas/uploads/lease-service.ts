@@ -1,16 +1,12 @@
 import { UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-machine';
 import { LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
-import { recordAudit, recordAudits } from '../../db/record-audit';
+import { recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock, later, MINUTE } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { HttpError, notFound } from '../../errors';
 import { stepped } from '../../platform/steps/step-repository';
-import { worksAs } from '../staff/service';
-import { editorsOf } from './editors';
-import { tellOfReturn } from './given-uploads';
 import * as repository from './repository';
-import { getUpload } from './service';
 
 /** Until when a sign of life that comes now keeps a work item. */
 export const leaseFromNow = (): Date => later(LEASE_MINUTES * MINUTE);
@@ -74,39 +70,6 @@ export async function finishUploads(tx: Queryable, uploadIds: readonly string[],
 export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor): Promise<void> {
   await lockUpload(tx, uploadId);
   await finishUploads(tx, [uploadId], actor);
-}
-
-/**
- * Brings a work item back because a part of it came back: to whoever has it, else to the editor of that part, else to
- * the one who did the rest, else, when they cannot work on it any more, to everybody.
- */
-export async function reopenFor(
-  tx: Queryable,
-  uploadId: string,
-  editorId: string | undefined,
-  actor: Actor,
-): Promise<void> {
-  const { kind, status, ...upload } = await lockUpload(tx, uploadId);
-  const isWithSomebody = status === 'assigned' || status === 'in_progress';
-  let toId = isWithSomebody ? upload.editorId : null;
-  if (!isWithSomebody) {
-    const wantedId = editorId ?? upload.editorId;
-    toId = wantedId && (await worksAs(tx, wantedId, editorsOf(kind))) ? wantedId : null;
-    if (status === 'open' && !toId) return;
-    const to = stepped(UPLOAD_MACHINE, status, toId ? 'assigned' : 'open', 'uploads.reopened');
-    const after = { status: to, editorId: toId };
-    await repository.update(tx, [uploadId], { ...after, leaseUntil: null, statusChangedAt: clock.now() });
-    await recordAudit(tx, {
-      actorId: actor.userId,
-      action: 'uploads.reopened',
-      subjectId: uploadId,
-      before: { status, editorId: upload.editorId },
-      after,
-    });
-  }
-  if (!toId) return;
-  const { seller } = await getUpload(tx, uploadId);
-  await tellOfReturn(tx, { toId, kind, uploadId, seller: seller.businessName }, actor);
 }
 
 /** Whether whoever has a work item is at it: they gave a sign of life not long ago. */

@@ -1,0 +1,85 @@
+import { groupBy } from '@/lib/domain/lists/group-by';
+import { UPLOAD_MACHINE } from '@/lib/domain/uploads/upload-machine';
+import type { UploadKind } from '@/lib/domain/uploads/upload-status';
+import type { Actor } from '../../auth/actor';
+import { clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { recordAudits } from '../../db/record-audit';
+import { notFound } from '../../errors';
+import { stepped } from '../../platform/steps/step-repository';
+import { worksAs } from '../staff/service';
+import { editorsOf } from './editors';
+import { tellOfReturns } from './given-uploads';
+import * as repository from './repository';
+
+/** A work item of which a part came back, with the editor of that part. */
+interface Part {
+  uploadId: string;
+  editorId: string | null | undefined;
+}
+
+type Upload = repository.UploadRow;
+
+const isWithSomebody = ({ status }: Upload) => status === 'assigned' || status === 'in_progress';
+
+/** Asks of each editor once whether they still do such work. */
+function workersOf(tx: Queryable): (kind: UploadKind, id: string) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async (kind, id) => {
+    const key = `${kind} ${id}`;
+    const does = known.get(key) ?? (await worksAs(tx, id, editorsOf(kind)));
+    known.set(key, does);
+    return does;
+  };
+}
+
+/** Gives work items that are nobody's or done to one editor, or to everybody. */
+async function bringBack(tx: Queryable, uploads: readonly Upload[], toId: string | null, actor: Actor) {
+  if (uploads.length === 0) return;
+  const to = toId ? 'assigned' : 'open';
+  const statuses = uploads.map(({ status }) => status);
+  const after = { status: stepped(UPLOAD_MACHINE, statuses, to, 'uploads.reopened'), editorId: toId };
+  const ids = uploads.map(({ id }) => id);
+  await repository.update(tx, ids, { ...after, leaseUntil: null, statusChangedAt: clock.now() });
+  await recordAudits(
+    tx,
+    uploads.map(({ id, status, editorId }) => ({
+      actorId: actor.userId,
+      action: 'uploads.reopened',
+      subjectId: id,
+      before: { status, editorId },
+      after,
+    })),
+  );
+}
+
+/**
+ * Brings work items back because a part of each came back: to whoever has it, else to the editor of that part, else to
+ * the one who did the rest, else, when they cannot work on it any more, to everybody.
+ * @throws 404 when there is none.
+ */
+export async function reopenUploads(tx: Queryable, parts: readonly Part[], actor: Actor): Promise<void> {
+  const editors = new Map(parts.map(({ uploadId, editorId }) => [uploadId, editorId]));
+  if (editors.size === 0) return;
+  const found = await repository.lockByIds(tx, [...editors.keys()]);
+  if (found.length < editors.size) throw notFound();
+  const doesWork = workersOf(tx);
+  const back: { upload: Upload; toId: string | null }[] = [];
+  for (const upload of found) {
+    const wantedId = isWithSomebody(upload) ? null : (editors.get(upload.id) ?? upload.editorId);
+    const toId = wantedId && (await doesWork(upload.kind, wantedId)) ? wantedId : null;
+    back.push({ upload, toId: isWithSomebody(upload) ? upload.editorId : toId });
+  }
+  for (const [toId, theirs] of groupBy(back, (one) => one.toId)) {
+    const moved = theirs.filter(({ upload }) => !isWithSomebody(upload) && (toId !== null || upload.status !== 'open'));
+    await bringBack(
+      tx,
+      moved.map(({ upload }) => upload),
+      toId,
+      actor,
+    );
+    if (toId === null) continue;
+    for (const [kind, ofKind] of groupBy(theirs, ({ upload }) => upload.kind))
+      await tellOfReturns(tx, { toId, kind, uploadIds: ofKind.map(({ upload }) => upload.id) }, actor);
+  }
+}
