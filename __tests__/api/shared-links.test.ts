@@ -105,6 +105,10 @@ describe('a link for buyers', () => {
     const away = [...html.matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
     expect(away.length).toBeGreaterThan(0);
     for (const tag of away) expect(tag).toContain('rel="noreferrer"');
+    const gone = await (await open(data.address.slice(0, -1))).text();
+    for (const shown of [html, gone])
+      for (const meta of ['name="robots" content="noindex,nofollow"', 'name="referrer" content="no-referrer"'])
+        expect(shown).toContain(meta);
   });
 
   it('stands in no log and no history, whether it is good or not', async () => {
