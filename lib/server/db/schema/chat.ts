@@ -16,7 +16,7 @@ import {
 import { CHANNELS, CONVERSATION_STATUSES } from '@/lib/domain/chat/conversation-status';
 import { MESSAGE_KINDS, type MessageCard, type Quote, SENDERS } from '@/lib/domain/chat/message';
 import type { MergedOver } from '@/lib/domain/chat/merge-rule';
-import { OPEN_TICKS, TICKS } from '@/lib/domain/chat/ticks';
+import { TICKS } from '@/lib/domain/chat/ticks';
 import { buyers } from './buyers';
 import { createdAt, id, instant } from './columns';
 import { sellers } from './sellers';
@@ -120,7 +120,7 @@ export const chatMessages = pgTable(
       .where(sql`${table.publishedAt} is null`),
     index('chat_messages_ticking')
       .on(table.at)
-      .where(sql.raw(`tick in (${OPEN_TICKS.map((tick) => `'${tick}'`).join(', ')})`)),
+      .where(sql`${table.tick} in ('waiting', 'unclear', 'sent', 'delivered')`),
     index('chat_messages_kept')
       .on(table.at)
       .where(sql`${table.erasedAt} is null`),
