@@ -51,7 +51,7 @@ async function told(phone: string, providerId: string, text: string, timestamp =
   const source = phone.slice(1);
   const payload = { id: providerId, source, type: 'text', payload: { text }, sender: { phone: source, name: 'Imran' } };
   const body = JSON.stringify({ app: 'bomb', timestamp, version: 2, type: 'message', payload });
-  await keep(orm(), { provider: 'gupshup', hash: newId(), body, receivedAt: clock.now() });
+  await keep(orm(), [{ provider: 'gupshup', hash: newId(), body, receivedAt: clock.now() }]);
   while ((await workDeliveries()) > 0);
   while ((await carryWhatsApp()) > 0);
 }

@@ -7,10 +7,12 @@ import { messages } from '../../db/schema/messages';
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type EventRow = typeof messageEvents.$inferInsert & { id: string; key: string };
 
-/** Keeps what a provider told; the same bytes a second time are kept once. Gives whether they were new. */
-export const keep = async (tx: Queryable, row: typeof webhookDeliveries.$inferInsert): Promise<boolean> =>
-  (await tx.insert(webhookDeliveries).values(row).onConflictDoNothing().returning({ id: webhookDeliveries.id }))
-    .length > 0;
+/** Keeps what a provider told; the same bytes a second time are kept once. */
+export const keep = (tx: Queryable, rows: readonly (typeof webhookDeliveries.$inferInsert)[]): Promise<unknown> =>
+  tx
+    .insert(webhookDeliveries)
+    .values([...rows])
+    .onConflictDoNothing();
 
 export const hasWaiting = async (tx: Queryable): Promise<boolean> =>
   (

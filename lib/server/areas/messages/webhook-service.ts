@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProviderName } from '@/lib/domain/messages/event-kinds';
 import { clock } from '../../clock';
 import { orm } from '../../db/database';
+import { gathering } from '../../db/gather';
 import { env } from '../../env';
 import { HttpError } from '../../errors';
 import { readBytes } from '../../http/body';
@@ -53,11 +54,14 @@ function answerChallenge(search: URLSearchParams, response: ServerResponse): boo
   return true;
 }
 
+/** The provider may tell hundreds of things a second, and the embedded engine has one connection for all. */
+const keepSoon = gathering<Parameters<typeof keep>[1][number]>((rows) => keep(orm(), rows), 100);
+
 async function store(provider: ProviderName, body: Buffer): Promise<void> {
   const hash = createHash('sha256').update(body).digest('base64url');
   // No column holds this character, and no event needs it.
   const text = body.toString('utf8').replaceAll('\0', '');
-  await keep(orm(), { provider, hash, body: text, receivedAt: clock.now() });
+  await keepSoon({ provider, hash, body: text, receivedAt: clock.now() });
   wake('messages-in');
 }
 
