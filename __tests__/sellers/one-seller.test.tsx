@@ -2,6 +2,7 @@ import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { gate } from '../support/gate';
@@ -41,6 +42,7 @@ describe('The page of a seller', () => {
     mockEndpoint(sellersApi.notes, nothing);
     mockEndpoint(ordersApi.list, nothing);
     mockEndpoint(ordersApi.totals, []);
+    mockEndpoint(sellerAccountsApi.get, { payable: 0, credited: 0, fromBuyers: null });
     mockEndpoint(savedViewsApi.list, []);
     const user = open(KESAR);
     await theSeller(KESAR);

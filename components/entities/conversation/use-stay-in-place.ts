@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** This close to the end, new messages are followed. */
 const NEAR_END = 120;
@@ -29,5 +29,18 @@ export function useStayInPlace({ first, state, own }: Shown): RefObject<HTMLDivE
     else if (firstBefore !== first) element.scrollTop += element.scrollHeight - height;
     before.current = { first, height: element.scrollHeight, own };
   }, [first, state, own]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !('ResizeObserver' in window)) return;
+    let room = element.clientHeight;
+    // A line above it, or the keyboard of a phone, makes the box lower: who saw the end goes on seeing it.
+    const observer = new ResizeObserver(() => {
+      const isNearEnd = element.scrollHeight - element.scrollTop - room < NEAR_END;
+      room = element.clientHeight;
+      if (isNearEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return box;
 }
