@@ -1,5 +1,5 @@
 import { paymentsApi } from '@/lib/contracts/buyers/payments';
-import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
+import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
 import { later } from '@/lib/server/clock';
 import { serveApi } from '../support/api';

@@ -4,7 +4,7 @@ import { MOST_CHOICES } from '@/lib/contracts/base/list';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { returnReportApi } from '@/lib/contracts/orders/return-report';
-import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
+import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { call } from '@/lib/client/http/call';
 import { tellFailure } from '@/lib/client/http/tell-failure';

@@ -50,7 +50,7 @@ import { salesmenApi } from '../salesmen/salesmen';
 import { savedViewsApi } from '../saved-views';
 import { screensApi } from '../screens';
 import { segmentsApi } from '../buyers/segments';
-import { sellerAccountsApi } from '../orders/seller-account';
+import { sellerAccountsApi } from '../orders/seller-accounts';
 import { sellerGroupsApi } from '../seller-groups';
 import { sellersApi } from '../sellers/sellers';
 import { subOrdersApi } from '../orders/sub-orders';

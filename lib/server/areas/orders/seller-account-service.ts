@@ -1,4 +1,4 @@
-import type { SellerAccount } from '@/lib/contracts/orders/seller-account';
+import type { SellerAccount } from '@/lib/contracts/orders/seller-accounts';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';

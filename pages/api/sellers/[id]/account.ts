@@ -1,4 +1,4 @@
-import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
+import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import { sellerAccount } from '@/lib/server/areas/orders/seller-account-service';
 import { handle, route } from '@/lib/server/http/handle';
 
