@@ -2,7 +2,7 @@ import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { sellerAccountsApi } from '@/lib/contracts/orders/seller-account';
+import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { gate } from '../support/gate';

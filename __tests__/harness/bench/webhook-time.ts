@@ -9,7 +9,7 @@ import { median, quantile } from './statistics';
 const SECRET = crypto.randomUUID();
 const PATH = '/api/webhooks/gupshup';
 /** Calls a second, for so many seconds, in each of which the last events of all kinds of messages are told. */
-const [RATE, SECONDS] = [200, Number(process.env.BENCH_SECONDS || 30)];
+const [RATE, SECONDS] = [200, 30];
 /** What may come from whoever is not the provider, each so many times. */
 const STRANGERS = 100;
 
