@@ -49,7 +49,7 @@ const EVERYBODYS: readonly RegExp[] = [
   /^collections\.(get|update|arrange|previewRule|mark|likenesses|finalize|snapshot|step|revise|history)$/,
   /^collectionLinks\.(list|create|end|page)$/,
   // Admins look after every conversation, others answer those of records they may open.
-  /^conversations\.\w+$/,
+  /^conversation(s|Care|Merges)\.\w+$/,
   // Videos are one for all who cut, tag and review them; a film has a signed address.
   /^videos\.(get|update|history|poster|send|step|films|ofCatalog|proposals)$/,
   /^videoUploads\.content$/,

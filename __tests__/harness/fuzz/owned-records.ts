@@ -88,6 +88,7 @@ export const OWNED: readonly Owned[] = [
   { calls: /^bulkChanges\.(get|rows|undo)$/, sql: ownerIn('bulk_changes'), holds: isNoAdmin },
   { calls: /^bulkChanges\.start$/, field: 'id', sql: ownerIn('bulk_changes'), holds: isNoAdmin },
   { calls: /^sellers\.(get|notes|addNote|visits|history|update|transition)$/, ...ofPortfolio },
+  { calls: /^sellerAccounts\.get$/, ...ofPortfolio },
   { calls: /^salesmen\.(get|visits|addVisit)$/, sql: ownerIn('users', 'id'), holds: isNoAdmin },
   {
     calls: /^salesmen\.addVisit$/,
