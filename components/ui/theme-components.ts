@@ -63,8 +63,10 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
       // The room around several lines is the field's, else there would be twice as much.
-      multiline: ({ theme }) => ({ padding: theme.spacing(1.125, 1.5) }),
-      inputMultiline: { height: 'auto', padding: 0 },
+      multiline: ({ theme }) => ({
+        padding: theme.spacing(1.125, 1.5),
+        '& .MuiOutlinedInput-input': { height: 'auto', padding: 0 },
+      }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: 0, marginTop: theme.spacing(0.75) }) } },
