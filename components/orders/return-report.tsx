@@ -1,6 +1,7 @@
+import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
+import NextLink from 'next/link';
 import { useState } from 'react';
 import { recordAddress } from '@/components/entities/record-address';
 import { ExportButton } from '@/components/records/export-button';
@@ -52,7 +53,11 @@ const Report = ({ rows }: { rows: readonly ReturnsOfSeller[] }) => (
       columns={['Seller', 'Returns', 'Pieces', 'Damaged', 'Value', 'Credited', 'Reasons']}
       rows={rows.map(({ seller, returns, pieces, damaged, value, credited, reasons }) => ({
         id: seller.id,
-        name: <Link href={`${recordAddress('seller-view', seller.id)}?tab=orders`}>{seller.businessName}</Link>,
+        name: (
+          <Link component={NextLink} href={`${recordAddress('seller-view', seller.id)}?tab=orders`}>
+            {seller.businessName}
+          </Link>
+        ),
         figures: [
           numberText(returns),
           numberText(pieces),
