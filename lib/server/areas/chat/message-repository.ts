@@ -114,19 +114,13 @@ export const findUnpublishedConversations = async (tx: Queryable, limit: number)
       .limit(limit)
   ).map(({ id }) => id);
 
+/** What was said in a conversation: no notes, and nothing that was deleted. */
+export const wasSaidIn = (conversationId: string) =>
+  and(eq(chatMessages.conversationId, conversationId), ne(chatMessages.kind, 'note'), isNull(chatMessages.erasedAt));
+
 /** Everything that was said in a conversation, notes left out, the oldest first. */
 export const allSaid = (tx: Queryable, conversationId: string): Promise<MessageRow[]> =>
-  tx
-    .select()
-    .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.conversationId, conversationId),
-        ne(chatMessages.kind, 'note'),
-        isNull(chatMessages.erasedAt),
-      ),
-    )
-    .orderBy(asc(chatMessages.at), asc(chatMessages.id));
+  tx.select().from(chatMessages).where(wasSaidIn(conversationId)).orderBy(asc(chatMessages.at), asc(chatMessages.id));
 
 /** Which of these the copies have already, by their keys. */
 export async function knownKeys(tx: Queryable, ones: readonly { conversationId: string; key: string }[]) {

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { chatMessages } from '../../db/schema/chat';
-import type { MessageRow } from './message-repository';
+import { type MessageRow, wasSaidIn } from './message-repository';
 
 /** Where the realtime database has a message until it is written at its new place. */
 const present = sql`coalesce(${chatMessages.placeId}, ${chatMessages.conversationId})`;
@@ -27,13 +27,7 @@ export async function newest(tx: Queryable, conversationId: string): Promise<Mes
   const [row] = await tx
     .select()
     .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.conversationId, conversationId),
-        ne(chatMessages.kind, 'note'),
-        isNull(chatMessages.erasedAt),
-      ),
-    )
+    .where(wasSaidIn(conversationId))
     .orderBy(desc(chatMessages.at), desc(chatMessages.id))
     .limit(1);
   return row;
