@@ -1,10 +1,9 @@
 import { paymentsApi } from '@/lib/contracts/buyers/payments';
 import type { Order, SubOrder } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
-import { later } from '@/lib/server/clock';
 import { dueFlaws } from '../harness/orders/due-flaws';
 import { serveApi } from '../support/api';
-import { makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { makeSaleCatalog, orderCalls, payFor, type Person, signIn } from '../support/order-place';
 import { returnedPart } from '../support/returned-part';
 
 const api = serveApi();
@@ -14,19 +13,6 @@ beforeAll(async () => {
 });
 
 const calls = () => orderCalls(api, manager);
-
-const pay = (buyerId: string, orderId: string, amount: number) =>
-  api.call(
-    paymentsApi.receive,
-    {
-      params: { id: buyerId },
-      body: {
-        ...{ amount, mode: 'cash', reference: '', note: '', receivedAt: later(-1000).toISOString() },
-        allocations: [{ orderId, amount }],
-      },
-    },
-    { as: manager },
-  );
 
 const reverse = (id: string) =>
   api.call(paymentsApi.reverse, { params: { id }, body: { reason: 'The cheque bounced.' } }, { as: manager });
@@ -50,7 +36,7 @@ const cancel = ({ id, version, lines: [line] }: SubOrder, pieces: number) =>
 it('an order has dues until all of it came in, and again once a payment is reversed', async () => {
   const order = await calls().placed([await makeSaleCatalog(), await makeSaleCatalog()]);
   expect([await listed(order), await dueFor(order.buyer.id)]).toEqual([[true, false], [830_000]]);
-  const { data: entry } = await pay(order.buyer.id, order.id, 830_000);
+  const { data: entry } = await payFor(api, manager, order.buyer.id, order.id, 830_000);
   expect([await listed(order), await dueFor(order.buyer.id)]).toEqual([[false, true], []]);
   await reverse(entry.id);
   expect([await listed(order), await dueFor(order.buyer.id)]).toEqual([[true, false], [830_000]]);
@@ -59,7 +45,7 @@ it('an order has dues until all of it came in, and again once a payment is rever
 
 it('what is cancelled or changed after a payment changes what is due', async () => {
   const order = await calls().placed([await makeSaleCatalog(), await makeSaleCatalog()]);
-  await pay(order.buyer.id, order.id, 415_000);
+  await payFor(api, manager, order.buyer.id, order.id, 415_000);
   const [first, second] = order.subOrders as [SubOrder, SubOrder];
   await cancel(first, 10);
   expect([await listed(order), await dueFor(order.buyer.id)]).toEqual([[false, true], []]);
@@ -85,11 +71,11 @@ it('a credit note takes what it credits from what is due', async () => {
 
 it('what is due is right however payments, cancels and reversals cross one another', async () => {
   const order = await calls().placed([await makeSaleCatalog(), await makeSaleCatalog(), await makeSaleCatalog()]);
-  const { data: entry } = await pay(order.buyer.id, order.id, 50_000);
+  const { data: entry } = await payFor(api, manager, order.buyer.id, order.id, 50_000);
   const replies = await Promise.all([
     reverse(entry.id),
     ...order.subOrders.map((part) => cancel(part, 4)),
-    ...[100_000, 200_000, 300_000, 400_000].map((amount) => pay(order.buyer.id, order.id, amount)),
+    ...[100_000, 200_000, 300_000, 400_000].map((amount) => payFor(api, manager, order.buyer.id, order.id, amount)),
   ]);
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await dueFlaws(api.database)).toEqual([]);

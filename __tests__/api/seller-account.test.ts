@@ -1,9 +1,7 @@
-import { paymentsApi } from '@/lib/contracts/buyers/payments';
 import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
-import { later } from '@/lib/server/clock';
 import { serveApi } from '../support/api';
-import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { makeBuyer, makeSaleCatalog, orderCalls, payFor, type Person, signIn } from '../support/order-place';
 import { returnedPart } from '../support/returned-part';
 import { makeSeller } from '../support/seller-factories';
 
@@ -16,19 +14,6 @@ beforeAll(async () => {
 const account = (id: string, as = manager) => api.call(sellerAccountsApi.get, { params: { id } }, { as });
 const accountOf = async (id: string, as = manager) => (await account(id, as)).data;
 
-const pay = (buyerId: string, orderId: string, amount: number) =>
-  api.call(
-    paymentsApi.receive,
-    {
-      params: { id: buyerId },
-      body: {
-        ...{ amount, mode: 'cash', reference: '', note: '', receivedAt: later(-1000).toISOString() },
-        allocations: [{ orderId, amount }],
-      },
-    },
-    { as: manager },
-  );
-
 const sellersOf = async (count: number) => {
   const made = await Promise.all(Array.from({ length: count }, () => makeSeller({ status: 'active' })));
   return made.map(({ id }) => id);
@@ -40,7 +25,7 @@ it('has each seller’s share of a payment for an order of several', async () =>
     ids.map((sellerId, index) => makeSaleCatalog({ sellerId, rate: 10_000 * (index + 1) })),
   );
   const order = await orderCalls(api, manager).placed(catalogs, 10);
-  await pay(order.buyer.id, order.id, 100_001);
+  await payFor(api, manager, order.buyer.id, order.id, 100_001);
   const accounts = await Promise.all(ids.map((id) => accountOf(id)));
   expect(accounts.map(({ payable, credited }) => [payable, credited])).toEqual([
     [100_000, 0],
@@ -55,7 +40,7 @@ it('is less by credit notes, and no payment counts for more than the goods that 
   const [sellerId = ''] = await sellersOf(1);
   const buyer = await makeBuyer();
   const part = await returnedPart(api, manager, sellerId, buyer.id);
-  await pay(buyer.id, part.orderId, part.payable);
+  await payFor(api, manager, buyer.id, part.orderId, part.payable);
   for (const [to, version] of [
     ['approved', 1],
     ['received', 2],
@@ -74,7 +59,7 @@ it('leaves out what is cancelled', async () => {
   const order = await orderCalls(api, manager).placed([await makeSaleCatalog({ sellerId })], 10);
   const [part] = order.subOrders as [SubOrder];
   const lines = [{ lineId: part.lines[0]?.id ?? '', pieces: 10 }];
-  await pay(order.buyer.id, order.id, 50_000);
+  await payFor(api, manager, order.buyer.id, order.id, 50_000);
   await orderCalls(api, manager).step('cancel', part.id, { lines, reason: 'Not wanted.', version: part.version });
   expect(await accountOf(sellerId)).toEqual({
     ...{ payable: 0, credited: 0 },
@@ -86,7 +71,7 @@ it('tells what buyers paid to those who see their accounts only', async () => {
   const salesman = await signIn('salesman');
   const { id } = await makeSeller({ status: 'active', salesmanId: salesman.user.id });
   const order = await orderCalls(api, manager).placed([await makeSaleCatalog({ sellerId: id })], 10);
-  await pay(order.buyer.id, order.id, 50_000);
+  await payFor(api, manager, order.buyer.id, order.id, 50_000);
   for (const as of [salesman, await signIn('manage_seller')])
     expect(await accountOf(id, as)).toEqual({ payable: 415_000, credited: 0, fromBuyers: null });
   const [other = ''] = await sellersOf(1);

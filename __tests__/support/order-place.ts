@@ -1,9 +1,10 @@
+import { paymentsApi } from '@/lib/contracts/buyers/payments';
+import { later, clock } from '@/lib/server/clock';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { Draft } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { buyerSearchText } from '@/lib/domain/buyers/buyer-search';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
-import { clock } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { buyers } from '@/lib/server/db/schema/buyers';
 import type { serveApi } from './api';
@@ -62,3 +63,16 @@ export function orderCalls(api: ReturnType<typeof serveApi>, as: Person) {
     },
   };
 }
+
+/** Money of a buyer in cash, for one order. */
+export const payFor = (
+  api: ReturnType<typeof serveApi>,
+  as: Person,
+  buyerId: string,
+  orderId: string,
+  amount: number,
+) => {
+  const entry = { amount, mode: 'cash' as const, reference: '', note: '', receivedAt: later(-1000).toISOString() };
+  const body = { ...entry, allocations: [{ orderId, amount }] };
+  return api.call(paymentsApi.receive, { params: { id: buyerId }, body }, { as });
+};
