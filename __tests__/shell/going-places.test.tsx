@@ -1,25 +1,13 @@
-import type { SubOrderRow } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
+import { ORDER_ROW } from '../support/orders';
 import { screen, waitFor, within } from '../support/render';
-import { KESAR } from '../support/sellers';
 
 const thePage = (route: string) => screen.findByRole('heading', { name: `The page ${route}` });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 const NO_ORDERS = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } };
-
-const ORDER_ROW: SubOrderRow = {
-  id: '0198b2a0-0000-7000-8900-000000000001',
-  orderId: '0198b2a0-0000-7000-8900-000000000002',
-  ...{ orderNumber: 1042, position: 2, headline: 'placed', version: 1 },
-  buyer: { id: '0198b2a0-0000-7000-8900-000000000003', businessName: 'Roop Sangam', city: 'Jaipur' },
-  seller: { id: KESAR.id, businessName: 'Kesar Textiles' },
-  ...{ ordered: 10, accepted: 0, refused: 0, cancelled: 0, dispatched: 0, delivered: 0, returned: 0 },
-  ...{ taxable: 415_000, tax: 20_800, payable: 435_800, discountBasisPoints: 0, lrMissing: false, isLate: false },
-  ...{ placedAt: '2026-11-20T06:00:00.000Z', movedAt: '2026-11-20T06:00:00.000Z' },
-};
 
 beforeEach(() => mockEndpoint(ordersApi.list, NO_ORDERS));
 

@@ -93,6 +93,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'subOrders.cancel': { lines: [{ lineId: SOME_ID, pieces: 2 }], reason: 'Not wanted any more.', version: 1 },
   'subOrders.change': CHANGE_SET,
   'subOrders.previewChange': CHANGE_SET,
+  'subOrders.assign': { assigneeId: SOME_ID, version: 1 },
   'subOrders.close': { version: 1 },
   'subOrders.dispatchMany': {
     rows: [{ order: '1042-2', lrNumber: '48213', transporter: 'Shree Ganesh Roadways', parcels: 1 }],

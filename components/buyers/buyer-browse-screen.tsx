@@ -86,7 +86,14 @@ export function BuyerBrowseScreen() {
           />
         )}
       />
-      {bulkId && <BulkResultDialog id={bulkId} hrefOf={addressOf} onShow={bulk.replace} onClose={bulk.close} />}
+      {bulkId && (
+        <BulkResultDialog
+          id={bulkId}
+          hrefOf={({ recordId }) => addressOf(recordId)}
+          onShow={bulk.replace}
+          onClose={bulk.close}
+        />
+      )}
       {segments.value !== null && <SegmentsDrawer search={scope} onClose={segments.close} />}
       {importing.value !== null && (
         <ImportDialog

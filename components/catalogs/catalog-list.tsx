@@ -84,7 +84,7 @@ export function CatalogList() {
       {bulkId && (
         <BulkResultDialog
           id={bulkId}
-          hrefOf={(recordId) => `?${new URLSearchParams({ look: recordId })}`}
+          hrefOf={({ recordId }) => `?${new URLSearchParams({ look: recordId })}`}
           onShow={bulk.replace}
           onClose={bulk.close}
         />

@@ -45,6 +45,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
         {piecesText(wantedPieces(row))}, {rupeesText(row.payable)}
         {row.lrMissing && <Tag tone="warning">LR missing</Tag>}
         {row.isLate && <Tag tone="error">No answer</Tag>}
+        {row.assignee && <Tag>{row.assignee.name}</Tag>}
       </Box>
       {step && (
         <Button size="small" aria-label={`${BOARD_STEP_LABELS[step]}: ${number}`} onClick={onMove}>

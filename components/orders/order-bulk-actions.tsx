@@ -1,27 +1,31 @@
-import Print from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { usePrintMany } from '@/lib/client/queries/order-documents';
-import { DOCUMENT_WORDS, MOST_PRINTED, PRINTED_MANY } from '@/lib/domain/orders/document-kinds';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import type { Selection } from '@/lib/domain/lists/selection';
+import { NO_WISH } from './order-bulk-wish';
+import { PrintMany } from './print-many';
 
-/** Prints papers of the chosen orders, all in one file. */
-export function OrderBulkActions({ selection }: { selection: Selection }) {
-  const { mutate, isPending, variables } = usePrintMany();
-  if (selection.kind === 'all' || selection.ids.length > MOST_PRINTED)
-    return <Typography variant="body2">Choose at most {MOST_PRINTED} orders to print them.</Typography>;
-  const subOrderIds = [...selection.ids];
-  return PRINTED_MANY.map((kind) => (
-    <Button
-      key={kind}
-      size="small"
-      variant="outlined"
-      startIcon={<Print />}
-      loading={isPending && variables.kind === kind}
-      disabled={isPending}
-      onClick={() => mutate({ kind, subOrderIds })}
-    >
-      {DOCUMENT_WORDS[kind]}s
-    </Button>
-  ));
+const OrderBulkDialog = dynamic(() => import('./order-bulk-dialog').then((module) => module.OrderBulkDialog), {
+  ssr: false,
+});
+
+interface OrderBulkActionsProps {
+  selection: Selection;
+  search: string;
+  onStarted: (id: string) => void;
+}
+
+/** What can be done with the chosen orders. */
+export function OrderBulkActions(props: OrderBulkActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState(NO_WISH);
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>
+        Assign…
+      </Button>
+      <PrintMany selection={props.selection} />
+      {isOpen && <OrderBulkDialog {...props} draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { ordersApi } from '@/lib/contracts/orders/orders';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
+import { ORDER_STAFF } from '@/lib/domain/orders/assignee';
 import { HEADLINE_NAMES, HEADLINES, HOLDER_WORDS, HOLDERS } from '@/lib/domain/orders/headline';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
@@ -24,6 +25,8 @@ const ALL: RecordFilters<typeof ordersApi.list> = [
   sellerFilter('sellerId'),
   marketFilter('marketId'),
   staffFilter('salesmanId', 'Salesman', SALESMEN),
+  staffFilter('assigneeId', 'Assigned to', ORDER_STAFF),
+  { id: 'isAssigned', kind: 'yes-no', label: 'Assigned', yes: 'Yes', no: 'No' },
   cycleFilter('cycleId'),
   {
     id: 'stuckWith',

@@ -1,3 +1,4 @@
+import { StaffName } from '@/components/entities/staff-picker';
 import { RecordHistory } from '@/components/records/record-history';
 import { SectionCard } from '@/components/ui/section-card';
 import type { Order } from '@/lib/contracts/orders/order-record';
@@ -22,11 +23,13 @@ const ACTIONS = {
   'sub-orders.changed': 'Changed the order',
   'sub-orders.cancelled': 'Cancelled pieces',
   'sub-orders.closed': 'Closed it',
+  'sub-orders.assigned': 'Assigned it',
   'sub-orders.return-asked': 'Requested a return',
   'sub-orders.document-made': 'Made a document',
 };
 
 const WORDS = {
+  assigneeId: { label: 'Assigned to', text: (id: string | null) => id && <StaffName id={id} /> },
   status: { label: 'Return', text: (status: ReturnStatus) => stateLabel(RETURN_STATE_TEXTS, status) },
   statusReason: { label: 'Reason', text: (reason: string) => reason },
   pieces: { label: 'Pieces', text: String },

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { ORDER_COLUMNS } from '@/components/entities/order-columns';
 import { OrderSums } from '@/components/entities/order-sums';
@@ -10,6 +11,7 @@ import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
 import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
+import { idSchema } from '@/lib/contracts/base/answers';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
@@ -23,6 +25,12 @@ import { OrderTotals } from './order-totals';
 import { ReturnBrowse } from './return-browse';
 import { ReturnReport } from './return-report';
 
+const BulkResultDialog = dynamic(
+  () => import('@/components/records/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
+  { ssr: false },
+);
+
+const ORDERS = findScreenById('order')?.path ?? '';
 const NEW_ORDER = findScreenById('order-new')?.path ?? '';
 
 const addButton = (
@@ -30,6 +38,9 @@ const addButton = (
     New order
   </Button>
 );
+
+/** A part of an order is no record of its own: the list finds it by its number. */
+const partAddress = ({ name }: { name: string }) => `${ORDERS}?q=${encodeURIComponent(name)}`;
 
 /** What each seller has to do of each order, and the orders that are not placed yet. */
 export function OrderScreen() {
@@ -58,8 +69,11 @@ export function OrderScreen() {
 function PlacedOrders() {
   const { fo } = useCurrentUser();
   const table = useAddressKey('dispatches');
+  const bulk = useAddressKey('bulk');
+  const bulkId = idSchema.safeParse(bulk.value).data;
   return (
     <>
+      {bulkId && <BulkResultDialog id={bulkId} hrefOf={partAddress} onShow={bulk.replace} onClose={bulk.close} />}
       {table.value !== null && <DispatchTableDialog onClose={table.close} />}
       <OrderTotals />
       <RecordList
@@ -75,7 +89,16 @@ function PlacedOrders() {
           </Button>
         }
         nameOf={subOrderNumber}
-        bulkActions={(selection) => <OrderBulkActions selection={selection} />}
+        bulkActions={(selection, clear, search) => (
+          <OrderBulkActions
+            selection={selection}
+            search={search}
+            onStarted={(id) => {
+              clear();
+              bulk.open(id);
+            }}
+          />
+        )}
         hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
         noneYet={{ title: 'No orders yet', action: addButton }}
       />

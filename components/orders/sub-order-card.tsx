@@ -16,6 +16,7 @@ import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { openPieces, toDispatch } from '@/lib/domain/orders/quantities';
 import { rupeesText } from '@/lib/domain/text/money';
 import { AnswerDialog } from './answer-dialog';
+import { AssignDialog } from './assign-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { ChangeDialog } from './change-dialog';
 import { ConsignmentList } from './consignment-list';
@@ -25,9 +26,10 @@ import { PartDocuments } from './part-documents';
 import { ReturnDialog } from './return-dialog';
 import { ReturnList } from './return-list';
 
-type Asked = 'answer' | 'dispatch' | 'change' | 'cancel' | 'return';
+type Asked = 'assign' | 'answer' | 'dispatch' | 'change' | 'cancel' | 'return';
 
 const DIALOGS = {
+  assign: AssignDialog,
   answer: AnswerDialog,
   dispatch: DispatchDialog,
   change: ChangeDialog,
@@ -43,6 +45,7 @@ const stepsOf = (part: SubOrder): [Asked, string][] => {
     ['dispatch', 'Dispatch', isOpen && toDispatch(part) > 0],
     ['return', 'Request return', part.delivered > part.returned],
     ['change', 'Change', isOpen],
+    ['assign', 'Assign', isOpen],
     ['cancel', 'Cancel pieces', isOpen && openPieces(part) + toDispatch(part) > 0],
   ];
   return steps.flatMap(([asked, label, isPossible]) => (isPossible ? [[asked, label]] : []));
@@ -88,7 +91,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
         {part.lrMissing && <Tag tone="warning">LR missing</Tag>}
         <Typography variant="body2" color="textSecondary">
           {HEADLINES[part.headline].next ?? 'Nothing left to do'} · last step <Age at={part.movedAt} /> ago ·{' '}
-          {rupeesText(part.payable)} with GST
+          {rupeesText(part.payable)} with GST · {part.assignee ? `assigned to ${part.assignee.name}` : 'not assigned'}
         </Typography>
       </Box>
       <LineTable part={part} />

@@ -1,11 +1,14 @@
+import { QueryFailure } from '@/components/records/query-failure';
 import { Facts } from '@/components/ui/facts';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSellerAccount } from '@/lib/client/queries/orders';
 import { rupeesText } from '@/lib/domain/text/money';
 
 /** What the goods of a seller come to, and what buyers paid of it. */
 export function SellerAccount({ sellerId }: { sellerId: string }) {
-  const { data } = useSellerAccount(sellerId);
-  if (!data) return null;
+  const { data, error, refetch } = useSellerAccount(sellerId);
+  if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={1} height={48} />;
   const { payable, credited, fromBuyers } = data;
   const facts: [string, string][] = [
     ['Ordered', rupeesText(payable)],

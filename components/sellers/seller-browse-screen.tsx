@@ -109,7 +109,12 @@ export function SellerBrowseScreen() {
         }
       />
       {mayChange && bulkId && (
-        <BulkResultDialog id={bulkId} hrefOf={addressOf} onShow={bulk.replace} onClose={bulk.close} />
+        <BulkResultDialog
+          id={bulkId}
+          hrefOf={({ recordId }) => addressOf(recordId)}
+          onShow={bulk.replace}
+          onClose={bulk.close}
+        />
       )}
       {mayAdd && importing.value !== null && (
         <ImportDialog

@@ -46,6 +46,11 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
     taker: 'New owner of the conversations',
     letGo: 'Leave them unassigned',
   },
+  orders: {
+    noun: { one: 'order', many: 'orders' },
+    taker: 'Who follows the orders',
+    letGo: 'Leave them unassigned',
+  },
   jobs: {
     noun: { one: 'background job', many: 'background jobs' },
     taker: 'New owner of the jobs',

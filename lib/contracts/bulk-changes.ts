@@ -6,12 +6,13 @@ import { catalogBulkChange } from './catalogs/catalog-bulk-changes';
 import { endpoint } from './base/endpoint';
 import { jobSchema } from './jobs';
 import { anyOf, listQuery, pageOf } from './base/list';
+import { orderBulkChange } from './orders/order-bulk-changes';
 import { sellerBulkChange } from './sellers/seller-bulk-changes';
 import { numberText } from '@/lib/domain/text/count-text';
 
 /** Many records are changed by those who may change one. */
 const access = {
-  screens: ['seller-view', 'buyer-view', 'catalog-browse', 'catalog-edit', 'admin-catalog'],
+  screens: ['seller-view', 'buyer-view', 'catalog-browse', 'catalog-edit', 'admin-catalog', 'order'],
 } as const;
 
 const ids = z.array(idSchema);
@@ -35,6 +36,7 @@ const WISHES = {
   sellers: { list: z.enum(['sellers']), selection, change: sellerBulkChange },
   buyers: { list: z.enum(['buyers']), selection, change: buyerBulkChange },
   catalogs: { list: z.enum(['catalogs']), selection, change: catalogBulkChange },
+  orders: { list: z.enum(['orders']), selection, change: orderBulkChange },
 } satisfies Record<BulkList, object>;
 
 /** Stands for the very records that match, whatever their order. */
@@ -87,6 +89,7 @@ export const bulkChangesApi = {
       z.strictObject(WISHES.sellers),
       z.strictObject(WISHES.buyers),
       z.strictObject(WISHES.catalogs),
+      z.strictObject(WISHES.orders),
     ]),
     answer: z.object({
       /** What it is called once it is started. */
@@ -113,6 +116,7 @@ export const bulkChangesApi = {
       z.strictObject({ ...WISHES.sellers, ...seen, id: idSchema }),
       z.strictObject({ ...WISHES.buyers, ...seen, id: idSchema }),
       z.strictObject({ ...WISHES.catalogs, ...seen, id: idSchema }),
+      z.strictObject({ ...WISHES.orders, ...seen, id: idSchema }),
     ]),
     answer: bulkChangeSchema,
     status: 202,

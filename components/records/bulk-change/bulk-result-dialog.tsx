@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useBulkChange } from '@/lib/client/queries/bulk-changes';
+import type { BulkRow } from '@/lib/contracts/bulk-changes';
 import { BulkResult } from './bulk-result';
 
 interface BulkResultDialogProps {
   id: string;
   /** The page of a record. */
-  hrefOf: (recordId: string) => string;
+  hrefOf: (row: BulkRow) => string;
   onShow: (id: string) => void;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { Day } from '@/components/ui/day';
 import { Facts } from '@/components/ui/facts';
 import { SelectField } from '@/components/ui/select-field';
 import { useUndoBulkChange } from '@/lib/client/queries/bulk-changes';
-import type { BulkChange } from '@/lib/contracts/bulk-changes';
+import type { BulkChange, BulkRow } from '@/lib/contracts/bulk-changes';
 import { BULK_OUTCOMES, type BulkOutcome } from '@/lib/domain/lists/bulk-changes';
 import { isOver } from '@/lib/domain/jobs/job-states';
 import { JobCard, jobText } from '../../entities/job-card';
@@ -20,7 +20,7 @@ const ALL = '';
 
 interface BulkResultProps {
   bulk: BulkChange;
-  hrefOf: (recordId: string) => string;
+  hrefOf: (row: BulkRow) => string;
   /** Shows another bulk change: the one that undoes this one, or that this one undoes. */
   onShow: (id: string) => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { NOT_DONE, outcomeWords } from './outcome-words';
 interface BulkRowsProps {
   bulk: BulkChange;
   outcome: BulkOutcome | null;
-  hrefOf: (recordId: string) => string;
+  hrefOf: (row: BulkRow) => string;
 }
 
 /** What became of each record, and why. */
@@ -47,7 +47,7 @@ export function BulkRows({ bulk, outcome, hrefOf }: BulkRowsProps) {
               .map((row) => (
                 <TableRow key={row.id}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                    {row.name ? <Link href={hrefOf(row.recordId)}>{row.name}</Link> : 'Not there'}
+                    {row.name ? <Link href={hrefOf(row)}>{row.name}</Link> : 'Not there'}
                   </TableCell>
                   <TableCell>
                     <OutcomeTag row={row} isUndo={bulk.undoesId !== null} />

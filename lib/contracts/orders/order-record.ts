@@ -85,6 +85,8 @@ export const subOrderRowSchema = z.object({
   lrMissing: z.boolean(),
   /** Its seller did not answer in time. */
   isLate: z.boolean(),
+  /** Whoever follows it. */
+  assignee: z.nullable(personSchema),
   placedAt: instant,
   movedAt: instant,
   version,

@@ -28,6 +28,9 @@ const filters = {
   marketId: anyOf(idSchema),
   /** Whoever looks after the seller. */
   salesmanId: anyOf(idSchema),
+  /** Whoever follows the part. */
+  assigneeId: anyOf(idSchema),
+  isAssigned: yesOrNo,
   cycleId: anyOf(idSchema),
   /** Whoever has to do what comes next. */
   stuckWith: anyOf(z.enum(HOLDERS)),

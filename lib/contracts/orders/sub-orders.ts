@@ -137,6 +137,12 @@ export const subOrdersApi = {
     'Cancels pieces that were not dispatched.',
     z.strictObject({ lines: linesOf({ pieces: atLeastOne }), reason: requiredText('Say why.', 300), version }),
   ),
+  assign: step(
+    'subOrders.assign',
+    '/api/sub-orders/[id]/assign',
+    'Gives a part to somebody who follows it, or to nobody.',
+    z.strictObject({ assigneeId: z.nullable(idSchema), version }),
+  ),
   close: step(
     'subOrders.close',
     '/api/sub-orders/[id]/close',

@@ -12,6 +12,7 @@ export const OPEN_WORK_KINDS = [
   'videos',
   'videoTags',
   'conversations',
+  'orders',
   'jobs',
 ] as const;
 

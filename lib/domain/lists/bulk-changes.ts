@@ -1,5 +1,5 @@
 /** Lists whose records can be changed many at a time. */
-export const BULK_LISTS = ['sellers', 'buyers', 'catalogs'] as const;
+export const BULK_LISTS = ['sellers', 'buyers', 'catalogs', 'orders'] as const;
 export type BulkList = (typeof BULK_LISTS)[number];
 
 /** What became of a record. `refused`: a rule or somebody's later change was in its way; `failed`: our own fault. */

@@ -1,5 +1,6 @@
 import { machine } from '../machine';
-import { RETURN_STATE_TEXTS, ORDER_STAFF } from './return-status';
+import { ORDER_STAFF } from './assignee';
+import { RETURN_STATE_TEXTS } from './return-status';
 
 /** requested → approved or refused → in transit → received → settled by a credit note. */
 export const RETURN_MACHINE = machine({

@@ -10,9 +10,6 @@ export const RETURN_STATE_TEXTS = states({
   settled: { label: 'Settled', tone: 'plain' },
 });
 
-/** Who follows orders: whoever opens the screen of orders. */
-export const ORDER_STAFF = ['admin', 'manage_seller', 'manage_buyer', 'salesman'] as const;
-
 /** Why a seller refuses pieces. */
 export const REFUSAL_REASONS = ['Out of stock', 'Rate changed', 'Minimum order not met', 'Other'] as const;
 

@@ -5,15 +5,8 @@ import { orm, transaction } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { buyerConsents, buyerNotes, buyers } from '../db/schema/buyers';
 import { buyerEntries, entryAllocations } from '../db/schema/buyer-entries';
-import {
-  consignmentLines,
-  consignments,
-  numberSeries,
-  orderLines,
-  orderReturns,
-  orders,
-  subOrders,
-} from '../db/schema/orders';
+import { consignmentLines, consignments, orderLines, orderReturns, orders, subOrders } from '../db/schema/orders';
+import { numberSeries } from '../db/schema/number-series';
 import { sellers } from '../db/schema/sellers';
 import { productTypes } from '../db/schema/taxonomy';
 import { buyerAt } from './buyer-at';
@@ -48,6 +41,7 @@ export async function seedBuyers({ managers, uploaders, takers, hasPhotos, now }
     catalogs,
     sellerNames: new Map(names.map(({ id, name }) => [id, name])),
     takers,
+    followers: managers,
     now,
     taxOf: await taxRates(orm(), indianDayOf(new Date(now))),
   };

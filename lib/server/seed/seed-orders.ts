@@ -18,6 +18,7 @@ interface Place {
   catalogs: readonly Catalog[];
   sellerNames: ReadonlyMap<string, string>;
   takers: readonly string[];
+  followers: readonly string[];
   /** Nothing is later. */
   now: number;
   taxOf: (productTypeId: string | null, rate: number) => number;
@@ -137,6 +138,8 @@ export function orderRows(index: number, number: number | null, place: Place): O
       ...states,
       ...figuresOf(lines, { ...states, isClosed: stage === 'closed' }),
       lrMissing: lrNumbers.includes(''),
+      // Some are still to be given to somebody.
+      assigneeId: index % 3 > 0 ? pick(place.followers) : null,
       placedAt,
       closedAt: stage === 'closed' ? new Date(placedAt.getTime() + 8 * DAY) : null,
       movedAt: new Date(Math.min(place.now, placedAt.getTime() + 3 * DAY)),

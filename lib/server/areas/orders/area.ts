@@ -9,6 +9,8 @@ import { plainRupees } from '@/lib/domain/text/money';
 import type { Area } from '../../platform/area';
 import { type ExportColumn, listExport, wholeExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
+import { ORDER_BULK } from './bulk-service';
+import { ORDER_WORK } from './open-work-service';
 import { returnReport } from './return-report-service';
 import { listOrders, listReturns } from './service';
 
@@ -36,6 +38,7 @@ const COLUMNS: readonly ExportColumn<SubOrderRow>[] = [
   { header: 'Seller', text: ({ seller }) => seller.businessName },
   { header: 'Status', text: ({ headline }) => HEADLINES[headline].label },
   { header: 'Next step', text: ({ headline }) => HEADLINES[headline].next ?? '' },
+  { header: 'Assigned to', text: ({ assignee }) => assignee?.name ?? '' },
   { header: 'Waits for', text: ({ headline }) => holderText(headline) },
   number('Ordered', ({ ordered }) => ordered),
   number('Accepted', ({ accepted }) => accepted),
@@ -83,6 +86,8 @@ const REPORT_COLUMNS: readonly ExportColumn<ReturnsOfSeller>[] = [
 ];
 
 export const ordersArea: Area = {
+  bulk: { orders: ORDER_BULK },
+  openWork: { orders: ORDER_WORK },
   exports: {
     'orders.list': listExport({ endpoint: ordersApi.list, title: 'Orders', list: listOrders, columns: COLUMNS }),
     'orders.returns': listExport({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Page } from '@/lib/contracts/base/list';
 import type { draftRowSchema, SubOrderRow } from '@/lib/contracts/orders/order-record';
@@ -8,7 +8,7 @@ import { plainText } from '@/lib/domain/text/plain-text';
 import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
-import { containing, type ListRequest } from '../../db/keyset';
+import { containing, Keyset, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { buyers } from '../../db/schema/buyers';
 import { orderLines, orders, subOrders } from '../../db/schema/orders';
@@ -24,6 +24,8 @@ export interface OrderFilters {
   sellerId?: string[];
   marketId?: string[];
   salesmanId?: string[];
+  assigneeId?: string[];
+  isAssigned?: boolean;
   cycleId?: string[];
   stuckWith?: Holder[];
   lrMissing?: boolean;
@@ -65,6 +67,12 @@ const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio
     headline && inArray(subOrders.headline, headline),
     buyerId && inArray(subOrders.buyerId, buyerId),
     sellerId && inArray(subOrders.sellerId, sellerId),
+    filters.assigneeId && inArray(subOrders.assigneeId, filters.assigneeId),
+    filters.isAssigned === undefined
+      ? undefined
+      : filters.isAssigned
+        ? isNotNull(subOrders.assigneeId)
+        : isNull(subOrders.assigneeId),
     filters.cycleId && stampedIn(tx, subOrders.id, filters.cycleId),
     stuckWith && inArray(subOrders.headline, headlinesWith(stuckWith)),
     hasDues === undefined ? undefined : hasDues ? isDue : not(isDue),
@@ -91,6 +99,23 @@ export const list = (
         .limit(limit),
     toRow: (found) => found,
   });
+
+/** The parts of a list in its order: at most so many, and one more where there are others. */
+export async function idsOf(
+  tx: Queryable,
+  filters: OrderFilters & ListRequest,
+  portfolio: string | null,
+): Promise<string[]> {
+  const keyset = new Keyset<SubOrderRow>(filters, SORTS, subOrders.id);
+  const { where, orderBy, limit } = keyset.plan(matching(tx, filters, portfolio));
+  const found = await tx
+    .select({ id: subOrders.id })
+    .from(subOrders)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
 
 /** The ids of the parts that match, as a query. */
 export const partsLike = (tx: Queryable, filters: OrderFilters, portfolio: string | null) =>

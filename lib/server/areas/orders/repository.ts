@@ -3,7 +3,8 @@ import type { OrderLine, SubOrderRow } from '@/lib/contracts/orders/order-record
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { buyers } from '../../db/schema/buyers';
-import { numberSeries, orderLines, orders, subOrders } from '../../db/schema/orders';
+import { numberSeries } from '../../db/schema/number-series';
+import { orderLines, orders, subOrders } from '../../db/schema/orders';
 import { sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
@@ -45,7 +46,7 @@ export async function updateOrder(
     .where(eq(orders.id, id));
 }
 
-const { fromState, toState, searchText, closedAt, sellerId, buyerId, escalatedAt, ...shown } =
+const { fromState, toState, searchText, closedAt, sellerId, buyerId, escalatedAt, assigneeId, ...shown } =
   getTableColumns(subOrders);
 
 /** Parts of orders as lists show them. */
@@ -58,10 +59,12 @@ export const selectSubOrders = (tx: Queryable) =>
       movedAt: instantText(subOrders.movedAt),
       buyer: { id: buyers.id, businessName: buyers.businessName, city: buyers.city },
       seller: { id: sellers.id, businessName: sellers.businessName },
+      assignee: { id: users.id, name: users.name },
     })
     .from(subOrders)
     .innerJoin(buyers, eq(buyers.id, subOrders.buyerId))
-    .innerJoin(sellers, eq(sellers.id, subOrders.sellerId));
+    .innerJoin(sellers, eq(sellers.id, subOrders.sellerId))
+    .leftJoin(users, eq(users.id, assigneeId));
 
 /** The parts of an order that somebody sees. */
 export const subOrdersOf = (tx: Queryable, orderId: string, portfolio: string | null): Promise<SubOrderRow[]> =>

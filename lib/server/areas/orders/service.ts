@@ -22,7 +22,7 @@ export type { OrderFilters } from './list-repository';
 export type { ReturnFilters } from './return-list-repository';
 
 /** @throws 403 for whoever would learn from it what buyers owe. */
-function assertMayFilter({ hasDues }: lists.OrderFilters, { roles }: Actor): void {
+export function assertMayFilter({ hasDues }: lists.OrderFilters, { roles }: Actor): void {
   if (hasDues !== undefined && !seesBuyerSide(roles)) throw forbidden();
 }
 

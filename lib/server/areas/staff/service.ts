@@ -46,9 +46,9 @@ export async function assertWorksAs(
   id: string,
   roles: readonly Role[],
   ...field: [string, ...string[]]
-): Promise<Person> {
+): Promise<Person & { roles: Role[] }> {
   const user = await users.findHeld(tx, id);
   if (user && !user.disabledAt && user.roles.some((role) => roles.includes(role)))
-    return { id: user.id, name: user.name };
+    return { id: user.id, name: user.name, roles: user.roles };
   throw badInput([{ path: field, message: `Choose somebody who can sign in as ${roles.join(' or ')}.` }]);
 }

@@ -25,9 +25,6 @@ const of = (column: () => AnyPgColumn) => uuid().notNull().references(column);
 const person = () => uuid().references(() => users.id);
 const discount = () => smallint().notNull().default(0);
 
-/** The last number given of a series; raised in the transaction that uses it, so that none is left out. */
-export const numberSeries = pgTable('number_series', { name: text().primaryKey(), last: integer().notNull() });
-
 /** A draft until it has a number. */
 export const orders = pgTable(
   'orders',
@@ -118,6 +115,7 @@ export const subOrders = pgTable(
     closedAt: instant(),
     /** The last step that was taken. */
     movedAt: instant().notNull(),
+    assigneeId: person(),
     /** When somebody was told that its seller does not answer. */
     escalatedAt: instant(),
     /** What it is found by. */
@@ -132,6 +130,7 @@ export const subOrders = pgTable(
     index('sub_orders_by_headline').on(table.headline, table.placedAt, table.id),
     index('sub_orders_by_seller').on(table.sellerId, table.placedAt, table.id),
     index('sub_orders_by_buyer').on(table.buyerId, table.placedAt, table.id),
+    index('sub_orders_by_assignee').on(table.assigneeId, table.placedAt, table.id),
     index('sub_orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
     possible('sub_orders_quantities', table),
     check('sub_orders_money', sql`${table.taxable} >= 0 and ${table.tax} >= 0 and ${table.payable} >= 0`),

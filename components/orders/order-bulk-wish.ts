@@ -1,0 +1,20 @@
+import type { OrderBulkChange } from '@/lib/contracts/orders/order-bulk-changes';
+
+/** What is being chosen for many orders. */
+export interface OrderBulkDraft {
+  wish: 'assign' | 'unassign';
+  assigneeId: string | null;
+}
+
+export const NO_WISH: OrderBulkDraft = { wish: 'assign', assigneeId: null };
+
+export const ORDER_BULK_WISHES = [
+  { value: 'assign', label: 'Assign them' },
+  { value: 'unassign', label: 'Leave them unassigned' },
+] as const;
+
+/** The change that was chosen; null while nobody is. */
+export const orderBulkChangeOf = ({ wish, assigneeId }: OrderBulkDraft): OrderBulkChange | null => {
+  if (wish === 'unassign') return { action: 'assign', assigneeId: null };
+  return assigneeId ? { action: 'assign', assigneeId } : null;
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../base/answers';
+
+/** What can be done to many parts of orders at once. Nobody is null. */
+export const orderBulkChange = z.strictObject({
+  action: z.enum(['assign']),
+  assigneeId: z.nullable(idSchema),
+});
+
+export type OrderBulkChange = z.output<typeof orderBulkChange>;
