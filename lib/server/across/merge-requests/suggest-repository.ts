@@ -42,12 +42,15 @@ interface Window {
 /** Records between two that were not held against others since they were changed last. */
 export async function stale(tx: Queryable, { kind, table, from, to, isDue, limit }: Window): Promise<string[]> {
   const { id, version } = table;
-  const isInside = and(from === undefined ? undefined : gt(id, from), to === undefined ? undefined : lte(id, to));
+  const inside = (column: typeof id) =>
+    and(from === undefined ? undefined : gt(column, from), to === undefined ? undefined : lte(column, to));
+  // Said of both, so that no plan reads all that was ever held.
+  const held = and(eq(mergeSubjects.kind, kind), eq(mergeSubjects.recordId, id), inside(mergeSubjects.recordId));
   const found = await tx
     .select({ id })
     .from(id.table as PgTable)
-    .leftJoin(mergeSubjects, and(eq(mergeSubjects.kind, kind), eq(mergeSubjects.recordId, id)))
-    .where(and(isInside, isDue, sql`${mergeSubjects.version} is distinct from ${version}`))
+    .leftJoin(mergeSubjects, held)
+    .where(and(inside(id), isDue, sql`${mergeSubjects.version} is distinct from ${version}`))
     .limit(limit);
   return found.map((row) => row.id as string);
 }
