@@ -59,10 +59,10 @@ const EVERYBODYS: readonly RegExp[] = [
 const EVERYBODYS_FIELDS: readonly RegExp[] = [
   // Whoever may name one has all sellers; a visit, which a salesman notes, is in the other list.
   /^(sellerId|exceptId)$/,
-  // Chosen in a list: bulk changes are for those who have all of it, options are looked at as they are answered.
+  // Chosen in a list: a bulk change finds those that its person may see, options are looked at as they are answered.
   /^(id|ids|except)$/,
   // People who are given work or looked for; nothing of theirs is shown or changed.
-  /^(salesmanId|accountManagerId|ownerId|editorIds?|actorId|fromId|toId)$/,
+  /^(salesmanId|accountManagerId|ownerId|editorIds?|actorId|assigneeId|fromId|toId)$/,
   // The history of any record is for admins alone.
   /^subjectId$/,
   /^(marketId|survivorId|duplicateId|groupId)$/,

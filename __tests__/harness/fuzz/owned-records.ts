@@ -108,7 +108,7 @@ export const OWNED: readonly Owned[] = [
   },
   {
     calls:
-      /^subOrders\.(answer|dispatch|cancel|close|returnGoods|deliver|setLr|moveReturn|change|previewChange)$|^documents\.issue$/,
+      /^subOrders\.(answer|dispatch|cancel|close|returnGoods|deliver|setLr|moveReturn|change|previewChange|assign)$|^documents\.issue$/,
     sql: PARTS,
     holds: seesOwnOrdersOnly,
   },
