@@ -6,7 +6,7 @@ import { buyers } from '@/lib/server/db/schema/buyers';
 import { serveApi } from '../support/api';
 import { collectionCalls } from '../support/collection-place';
 import { beginDay, carry, makeReader, messageCalls } from '../support/message-place';
-import { makeSaleCatalog, orderCalls, type Person } from '../support/order-place';
+import { makeSaleCatalog, orderCalls, payFor, type Person } from '../support/order-place';
 
 const api = serveApi();
 const { begin, arrange } = collectionCalls(api);
@@ -33,7 +33,8 @@ describe('buyers of an audience', () => {
     catalogIds = catalogs.map(({ id }) => id);
     const orders = orderCalls(api, as);
     await orders.placed(catalogs.slice(0, 1), 4, anand.id);
-    await orders.placed(catalogs.slice(1), 4, bela.id);
+    const paid = await orders.placed(catalogs.slice(1), 4, bela.id);
+    await payFor(api, as, bela.id, paid.id, paid.subOrders[0]?.payable ?? 0);
     await orm().update(buyers).set({ mergedIntoId: anand.id }).where(eq(buyers.id, merged.id));
     const body = { name: 'In Goa', search: 'state=Goa' };
     segmentId = (await api.call(segmentsApi.create, { body }, { as })).data.id;
@@ -62,6 +63,13 @@ describe('buyers of an audience', () => {
     await arrange(as, collection.id, [], [second]);
     expect(await namesFor({ orderedCollectionId: [collection.id] })).toEqual(['Bela']);
     expect(await namesFor({ orderedCatalogId: [first], orderedCollectionId: [collection.id] })).toEqual([]);
+  });
+
+  it('are those with an order at a stage, or with dues', async () => {
+    expect(await namesFor({ orderedHeadline: ['placed'] })).toEqual(['Anand', 'Bela']);
+    expect(await namesFor({ orderedHeadline: ['delivered'] })).toEqual([]);
+    expect(await namesFor({ hasDues: true })).toEqual(['Anand']);
+    expect(await namesFor({ hasDues: true, orderedFrom: sellerIds.slice(1) })).toEqual([]);
   });
 
   it('are those of a saved segment, of whom the rest holds as well', async () => {

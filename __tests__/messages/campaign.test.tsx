@@ -124,4 +124,8 @@ test('An audience is told with what narrows it', () => {
   );
   const ordered = { ...buyers, orderedCatalogId: [ID], orderedCollectionId: [ID] };
   expect(audienceText({ ...none, buyers: ordered })).toBe('Buyers: ordered of 1 catalog, ordered of 1 collection');
+  const late = { ...buyers, orderedHeadline: ['placed' as const, 'dispatched' as const], hasDues: true };
+  expect(audienceText({ ...none, buyers: late })).toBe(
+    'Buyers: an order that is sent to seller or dispatched, with dues',
+  );
 });

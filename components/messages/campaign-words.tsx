@@ -4,6 +4,7 @@ import type { HistoryWords } from '@/components/records/history-words';
 import type { CampaignDetail, campaignFormSchema } from '@/lib/contracts/messages/campaign-record';
 import { CAMPAIGN_STATE_TEXTS, type CampaignStatus } from '@/lib/domain/messages/campaign-status';
 import { FILL_FIELD_LABELS } from '@/lib/domain/messages/fills';
+import { HEADLINES } from '@/lib/domain/orders/headline';
 import { instantText } from '@/lib/domain/text/indian-day';
 import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
 import { countText, numberText } from '@/lib/domain/text/count-text';
@@ -33,7 +34,7 @@ const narrowed = (who: string, by: readonly string[]): string => {
 
 const buyersText = (wish: NonNullable<Audience['buyers']>) => {
   const { segment, state, productTypeId, orderedWithinDays: days, segmentId } = wish;
-  const { orderedFrom = [], orderedCatalogId = [], orderedCollectionId = [] } = wish;
+  const { orderedFrom = [], orderedCatalogId = [], orderedCollectionId = [], orderedHeadline = [] } = wish;
   return narrowed('buyers', [
     segmentId ? 'a saved segment' : '',
     segment.map((one) => SEGMENT_LABELS[one]).join(' or '),
@@ -42,6 +43,10 @@ const buyersText = (wish: NonNullable<Audience['buyers']>) => {
     orderedFrom.length > 0 ? `ordered from ${some('sellers', orderedFrom.length)}` : '',
     orderedCatalogId.length > 0 ? `ordered of ${some('catalogs', orderedCatalogId.length)}` : '',
     orderedCollectionId.length > 0 ? `ordered of ${some('collections', orderedCollectionId.length)}` : '',
+    orderedHeadline.length > 0
+      ? `an order that is ${orderedHeadline.map((name) => HEADLINES[name].label.toLowerCase()).join(' or ')}`
+      : '',
+    wish.hasDues ? 'with dues' : '',
     days === null ? '' : `ordered within ${numberText(days)} days`,
   ]);
 };

@@ -5,6 +5,7 @@ import { MESSAGE_STAGES, SKIP_REASONS } from '@/lib/domain/messages/message-stag
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
 import { idSchema, instant } from '../base/answers';
 import { anyLine, requiredLine, version } from '../base/form-fields';
+import { headline } from '../orders/order-record';
 import { personSchema } from '../users/staff';
 import { messageTemplateSchema } from './template-record';
 
@@ -25,6 +26,8 @@ export const audienceSchema = z.strictObject({
       orderedFrom: z.optional(ids),
       orderedCatalogId: z.optional(ids),
       orderedCollectionId: z.optional(ids),
+      orderedHeadline: z.optional(z.array(headline)),
+      hasDues: z.optional(z.boolean()),
       segmentId: z.optional(z.nullable(idSchema)),
     }),
   ),

@@ -1,4 +1,5 @@
 import type { ConsentState } from '../buyers/consent';
+import type { Headline } from '../orders/headline';
 import type { SkipReason } from './message-stage';
 
 /** Whom a campaign is for. Each part adds people; whoever is in two of them is written to once. */
@@ -15,6 +16,10 @@ export interface Audience {
     /** Catalogs one of which they ordered, and collections of which they ordered something; none for any. */
     orderedCatalogId?: readonly string[];
     orderedCollectionId?: readonly string[];
+    /** Where an order of theirs stands; none for anywhere. */
+    orderedHeadline?: readonly Headline[];
+    /** More is to be paid for an order of theirs than came in. */
+    hasDues?: boolean;
     /** A segment of buyers that has a name. */
     segmentId?: string | null;
   } | null;

@@ -29,11 +29,12 @@ const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::
 
 const among = (column: AnyPgColumn, ids: readonly string[]) => (ids.length > 0 ? inArray(column, [...ids]) : undefined);
 
-/** Whether they ordered lately enough, from one of the sellers, one of the catalogs, something of the collections. */
+/** Whether one order of theirs is all that is asked: recent, of a seller, catalog or collection, at a stage, with dues. */
 function hasOrdered(tx: Queryable, wish: BuyerWish) {
   const { orderedWithinDays: days, orderedFrom = [], orderedCatalogId = [], orderedCollectionId = [] } = wish;
-  if (days === null && [orderedFrom, orderedCatalogId, orderedCollectionId].every(({ length }) => length === 0))
-    return undefined;
+  const { orderedHeadline = [], hasDues = false } = wish;
+  const wanted = [orderedFrom, orderedCatalogId, orderedCollectionId, orderedHeadline];
+  if (days === null && !hasDues && wanted.every(({ length }) => length === 0)) return undefined;
   const inCollections = tx
     .select({ id: collectionMembers.catalogId })
     .from(collectionMembers)
@@ -46,6 +47,8 @@ function hasOrdered(tx: Queryable, wish: BuyerWish) {
       and(
         eq(orders.buyerId, buyers.id),
         days === null ? isNotNull(orders.placedAt) : gte(orders.placedAt, later(-days * DAY)),
+        orderedHeadline.length > 0 ? inArray(orders.headline, [...orderedHeadline]) : undefined,
+        hasDues ? gt(orders.due, 0) : undefined,
         among(orderLines.sellerId, orderedFrom),
         among(orderLines.catalogId, orderedCatalogId),
         orderedCollectionId.length > 0 ? inArray(orderLines.catalogId, inCollections) : undefined,
