@@ -28,6 +28,12 @@ describe('demo orders', () => {
     expect(await dueFlaws(database)).toEqual([]);
   });
 
+  it('went on no day that is still to come', async () => {
+    const [found] = await rows(`select count(*)::int as lorries, (count(*) filter
+      (where greatest(dispatched_at, delivered_at) > now()))::int as early from consignments`);
+    expect([(found?.lorries ?? 0) > 500, found?.early]).toEqual([true, 0]);
+  });
+
   it('have possible pieces, and what was loaded is what was dispatched', async () => {
     const lines = await rows(`select ordered, accepted, refused, cancelled, dispatched, delivered, returned,
       coalesce((select sum(pieces)::int from consignment_lines c where c.line_id = l.id), 0) as loaded from order_lines l`);

@@ -46,6 +46,8 @@ export function orderRows(index: number, number: number | null, place: Place): O
   const buyer = pick(place.buyers.filter(({ status }) => status === 'active'));
   const ageDays = number === null ? random.below(5) : DAYS * (1 - index / 900);
   const placedAt = new Date(place.now - Math.floor(ageDays * DAY) - random.below(3) * HOUR);
+  /** So many days after, but never still to come. */
+  const later = (from: Date, days: number) => new Date(Math.min(place.now, from.getTime() + days * DAY));
   const takerId = pick(place.takers);
   const wanted = Array.from({ length: 1 + random.below(6) }, () => pick(place.catalogs));
   const chosen = [...new Map(wanted.map((catalog) => [catalog.id, catalog])).values()];
@@ -82,7 +84,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
     for (const lorry of ['first', 'second'] as const) {
       const loaded = told.filter(({ story }) => story[lorry] > 0);
       if (loaded.length === 0) continue;
-      const dispatchedAt = new Date(placedAt.getTime() + (lorry === 'first' ? 2 : 3) * DAY);
+      const dispatchedAt = later(placedAt, lorry === 'first' ? 2 : 3);
       const lrNumber = random.chance(0.9) ? String(100_000 + index * 10 + part * 2 + lrNumbers.length) : '';
       const id = newId();
       lrNumbers.push(lrNumber);
@@ -94,7 +96,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
         parcels: 1 + random.below(4),
         freight: random.pick(['to_pay', 'paid']),
         dispatchedAt,
-        deliveredAt: isThere ? new Date(dispatchedAt.getTime() + 4 * DAY) : null,
+        deliveredAt: isThere ? later(dispatchedAt, 4) : null,
         createdById: takerId,
       });
       rows.lorryLines.push(
@@ -142,7 +144,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
       assigneeId: index % 3 > 0 ? pick(place.followers) : null,
       placedAt,
       closedAt: stage === 'closed' ? new Date(placedAt.getTime() + 8 * DAY) : null,
-      movedAt: new Date(Math.min(place.now, placedAt.getTime() + 3 * DAY)),
+      movedAt: later(placedAt, 3),
       searchText: searchTextOf(number ?? 0, { buyer: buyer.businessName, city: buyer.city, seller }, lrNumbers),
       version: 1,
     });
