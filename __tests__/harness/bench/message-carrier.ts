@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tellAndExit } from '@/lib/commands/tell-and-exit';
 import { sandboxRoute } from '@/lib/server/areas/message-sandbox/http-service';
+import { stepCampaign } from '@/lib/server/areas/messages/campaign-step-service';
 import { webhookRoute } from '@/lib/server/areas/messages/webhook-service';
 import { startMessenger } from '@/lib/server/background/messenger';
 import { type Database, openDatabase } from '@/lib/server/db/database';
@@ -37,6 +38,22 @@ async function watch({ pool }: Database): Promise<void> {
   }
 }
 
+/** Some time after the first message has gone, somebody stops the campaign. */
+async function stopOnTheWay({ pool }: Database): Promise<void> {
+  const begun = `select c.id, c.version, m.sender_id from campaigns c join messages m on m.campaign_id = c.id
+    where c.status = 'sending' and m.handed_at < now() - interval '3 seconds' limit 1`;
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; version: number; sender_id: string }>(begun);
+    const [found] = rows;
+    if (found) {
+      const stopper = { userId: found.sender_id, name: '', roles: ['admin' as const], sessionId: found.sender_id };
+      const step = { to: 'stopped' as const, reason: 'Wrong photo.', version: found.version };
+      return void (await stepCampaign(found.id, step, { ...stopper, mustChangePassword: false }));
+    }
+    await pause(50);
+  }
+}
+
 /** What carries messages, the built-in provider and the webhook, without any page: to be killed and timed. */
 async function carry(): Promise<void> {
   const database = await openDatabase(env());
@@ -46,6 +63,7 @@ async function carry(): Promise<void> {
   tellOwnAddress(origin);
   const messenger = startMessenger();
   console.log(`BOMB is ready at ${origin}`);
+  if (process.argv.includes('stop')) await stopOnTheWay(database);
   void watch(database);
   process.once('SIGTERM', () => {
     server.close();

@@ -106,6 +106,33 @@ async function carried(engine: string, place: Place, kills: number): Promise<Fig
   return judge(engine, place, kills);
 }
 
+/** A campaign that somebody stops on its way. */
+async function stopped(engine: string, place: Place): Promise<Figure[]> {
+  await withDatabase(place, async ({ pool }) => {
+    const { campaign, second, maker } = await planCampaign(pool, RECIPIENTS);
+    await sendCampaign(campaign, second, maker);
+  });
+  const { args, ...program } = carrier(place);
+  await withProgram({ ...program, args: [...args, 'stop'], ready: /All is carried/ }, () => Promise.resolve());
+  return withDatabase(place, async ({ pool }) => [
+    {
+      name: `${engine}, stopped on the way: until the last message went`,
+      value: await one(
+        pool,
+        `select greatest(0, extract(epoch from max(m.handed_at) - max(c.ended_at))) as n
+         from messages m join campaigns c on c.id = m.campaign_id`,
+      ),
+      unit: 's',
+      goal: { atMost: 5 },
+    },
+    {
+      name: `${engine}, stopped on the way: never sent`,
+      value: await one(pool, `select count(*) as n from messages where campaign_id is not null and handed_at is null`),
+      goal: { atLeast: RECIPIENTS / 2 },
+    },
+  ]);
+}
+
 async function planned(engine: string, { pool }: Database): Promise<Figure[]> {
   const { campaign, seconds, maker } = await planCampaign(pool, 100_000);
   const copies = Math.max(0, MANY - 100_000);
@@ -134,7 +161,9 @@ export const measureMessages = async (): Promise<Section> => ({
   title: `WhatsApp messages: ${RECIPIENTS} recipients, 15 % of events doubled, 20 % out of order, 5 % lost answers, 1 % faults`,
   figures: [
     ...(await withFolder((folder) => carried('embedded', { folder }, 0))),
+    ...(await withFolder((folder) => stopped('embedded', { folder }))),
     ...(KILLS > 0 ? await withFolder((folder) => carried('embedded', { folder }, KILLS)) : []),
+    ...(await onPostgres((databaseUrl) => withFolder((folder) => stopped('PostgreSQL', { folder, databaseUrl })))),
     ...(await onPostgres((databaseUrl) =>
       withFolder((folder) => carried('PostgreSQL', { folder, databaseUrl }, KILLS)),
     )),
