@@ -50,6 +50,7 @@ export const BuyerAudience = ({ value, onChange }: BuyerAudienceProps) => (
     <SavedSegment value={value.segmentId} onChange={(segmentId) => onChange({ segmentId })} />
     <CheckList
       legend="Segment"
+      isRow
       options={SEGMENT_OPTIONS}
       values={value.segment}
       onChange={(segment) => onChange({ segment })}
@@ -85,6 +86,7 @@ export const BuyerAudience = ({ value, onChange }: BuyerAudienceProps) => (
     />
     <CheckList
       legend="With an order that is"
+      isRow
       options={HEADLINE_OPTIONS}
       values={value.orderedHeadline}
       onChange={(orderedHeadline) => onChange({ orderedHeadline })}

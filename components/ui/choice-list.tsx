@@ -14,6 +14,8 @@ interface ListProps<Value extends string> {
   /** Names the list, for eyes too unless `isLegendHidden`. */
   legend: string;
   isLegendHidden?: boolean;
+  /** One beside the other as far as there is room: for short labels without hints. */
+  isRow?: boolean;
   options: readonly Choice<Value>[];
   isDisabled?: boolean;
   /** A sentence below: what is wrong, or why nothing can be chosen. */
@@ -90,6 +92,7 @@ const Words = <Value extends string>({ option: { label, hint } }: { option: Choi
 function Fieldset<Value extends string>({
   legend,
   isLegendHidden,
+  isRow = false,
   isDisabled,
   problem,
   note,
@@ -110,7 +113,7 @@ function Fieldset<Value extends string>({
           {legend}
         </Typography>
       )}
-      {children}
+      {isRow ? <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{children}</Box> : children}
       {says && (
         <Typography id={id} variant="body2" color={problem ? 'error' : 'textSecondary'} sx={{ mt: 0.5, px: 1 }}>
           {says}

@@ -83,6 +83,7 @@ export function LinkForm() {
             <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked} />
             <CheckList
               legend="Languages spoken"
+              isRow
               note="Leave it open if you do not know."
               options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
               values={languages}
