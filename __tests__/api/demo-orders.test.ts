@@ -34,6 +34,15 @@ describe('demo orders', () => {
     expect([(found?.lorries ?? 0) > 500, found?.early]).toEqual([true, 0]);
   });
 
+  it('stand beside nothing that is made in days to come', async () => {
+    const tables = await rows(`select quote_ident(table_name) as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'created_at'`);
+    const early = [];
+    for (const { name } of tables)
+      if ((await rows(`select 1 from ${name} where created_at > now() limit 1`)).length > 0) early.push(name);
+    expect([tables.length > 30, early]).toEqual([true, []]);
+  });
+
   it('have possible pieces, and what was loaded is what was dispatched', async () => {
     const lines = await rows(`select ordered, accepted, refused, cancelled, dispatched, delivered, returned,
       coalesce((select sum(pieces)::int from consignment_lines c where c.line_id = l.id), 0) as loaded from order_lines l`);

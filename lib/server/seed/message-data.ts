@@ -108,7 +108,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     recipients: 400,
     reason: 'Waiting for new rates',
   },
-  { name: 'Winter stock', template: 1, status: 'scheduled', daysAgo: -4, recipients: 300, reason: null },
+  { name: 'Winter stock', template: 1, status: 'scheduled', daysAgo: 1, recipients: 300, reason: null },
   { name: 'Year end offers', template: 0, status: 'draft', daysAgo: 0, recipients: 0, reason: null },
 ];
 

@@ -112,7 +112,7 @@ function campaignRow(
     scheduledAt: demo.status === 'scheduled' ? new Date(now + 4 * DAY) : null,
     status: demo.status,
     statusReason: demo.reason,
-    statusChangedAt: isStarted ? sentAt : new Date(now - DAY),
+    statusChangedAt: isStarted ? sentAt : checkedAt,
     checkJobId: null,
     check: isChecked ? { total: 0, recipients: 0, skipped: {}, outside: [], at: checkedAt.toISOString() } : null,
     frozen: isChecked ? frozenOf(template) : null,
