@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { fillPath } from '@/lib/contracts/base/endpoint';
 import { conversationCareApi } from '@/lib/contracts/chat/conversation-care';
 import { conversationMergesApi } from '@/lib/contracts/chat/conversation-merges';
@@ -17,6 +16,7 @@ import { serveApi } from '../support/api';
 import { chatCalls, makeConversation, theySay } from '../support/chat-place';
 import { freezeClock } from '../support/frozen-clock';
 import { type Person, signIn } from '../support/order-place';
+import { placesOf } from '../support/places-of';
 import { freshPhone } from '../support/seller-factories';
 
 const api = serveApi();
@@ -29,22 +29,6 @@ beforeAll(async () => {
 const erase = (id: string, as = asha) => api.call(conversationCareApi.erase, { params: { id } }, { as });
 const inTree = async (id: string) =>
   readBranch('messages', await realtimeTree().readAt(chatPaths.messages(id))).map(({ text }) => text);
-
-/** Columns of the whole database that have a word in them. */
-async function placesOf(word: string): Promise<string[]> {
-  const { rows } = await orm().execute<{ table: string; column: string }>(sql`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`);
-  const found: string[] = [];
-  for (const { table, column } of rows) {
-    const [name, of] = [sql.identifier(column), sql.identifier(table)];
-    const { rows: hits } = await orm().execute(
-      sql`select 1 from ${of} where position(${word} in ${name}::text) > 0 limit 1`,
-    );
-    if (hits.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}
 
 /** A provider tells what somebody wrote, in an envelope of this moment. */
 async function told(phone: string, providerId: string, text: string, timestamp = clock.now().getTime()): Promise<void> {

@@ -34,8 +34,9 @@ export function EraseButton({ id, name }: Pick<Conversation, 'id' | 'name'>) {
         onConfirm={handleConfirm}
         onCancel={close}
       >
-        Every message they wrote in this conversation goes for good, also from search, exports and quotes. Answers and
-        notes of staff stay. This cannot be taken back.
+        Every message they wrote in this conversation goes for good, with the photos nothing else shows: from search,
+        quotes, new exports and what WhatsApp reported. Answers and notes of staff stay, and so do files that were
+        exported and backups that were made before. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -8,32 +8,60 @@ const THEIRS = SENDERS.filter(isInbound);
 /** A message without its words. It goes from the realtime database as well, with what is published next. */
 const blank = (erasedAt: Date) => ({ text: '', card: null, quote: null, searchText: '', publishedAt: null, erasedAt });
 
-/** Deletes the words of the other side of a conversation. Gives how many messages there were. */
-export async function eraseTheirs(tx: Queryable, conversationId: string, at: Date): Promise<number> {
+const HELD = {
+  id: chatMessages.id,
+  conversationId: chatMessages.conversationId,
+  /** The photo that came with it or was sent; one of a catalog is not theirs. */
+  photoId: sql<string | null>`case when ${chatMessages.kind} = 'photo' then ${chatMessages.card} ->> 'photoId' end`,
+};
+
+type Held = Pick<typeof chatMessages.$inferSelect, 'id' | 'conversationId'> & { photoId: string | null };
+
+interface Erased {
+  messages: Held[];
+  /** Photos that no message shows any more. */
+  photoIds: string[];
+}
+
+/** Those of some photos that no message shows. */
+async function unshown(tx: Queryable, photoIds: readonly string[]): Promise<string[]> {
+  if (photoIds.length === 0) return [];
+  const photoId = sql<string>`${chatMessages.card} ->> 'photoId'`;
+  const rows = await tx
+    .selectDistinct({ photoId })
+    .from(chatMessages)
+    .where(and(isNotNull(chatMessages.card), inArray(photoId, [...photoIds])));
+  const shown = new Set(rows.map((row) => row.photoId));
+  return photoIds.filter((id) => !shown.has(id));
+}
+
+async function eraseHeld(tx: Queryable, messages: Held[], at: Date): Promise<Erased> {
+  const ids = messages.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(chatMessages).set(blank(at)).where(inArray(chatMessages.id, ids));
+  return { messages, photoIds: await unshown(tx, [...new Set(messages.flatMap(({ photoId }) => photoId ?? []))]) };
+}
+
+/** Deletes the words of the other side of a held conversation. */
+export async function eraseTheirs(tx: Queryable, conversationId: string, at: Date): Promise<Erased> {
   const isTheirs = and(eq(chatMessages.conversationId, conversationId), inArray(chatMessages.sender, THEIRS));
-  const erased = await tx
-    .update(chatMessages)
-    .set(blank(at))
-    .where(and(isTheirs, isNull(chatMessages.erasedAt)))
-    .returning({ id: chatMessages.id });
-  return erased.length;
+  const held = tx
+    .select(HELD)
+    .from(chatMessages)
+    .where(and(isTheirs, isNull(chatMessages.erasedAt)));
+  return eraseHeld(tx, await held, at);
 }
 
 /** Deletes the words of some messages from before a moment, whoever wrote them. */
-export const eraseSome = (tx: Queryable, before: Date, at: Date, limit: number) => {
-  const old = tx
-    .select({ id: chatMessages.id })
+export async function eraseSome(tx: Queryable, before: Date, at: Date, limit: number): Promise<Erased> {
+  const held = tx
+    .select(HELD)
     .from(chatMessages)
     .where(and(lt(chatMessages.at, before), isNull(chatMessages.erasedAt)))
     .orderBy(asc(chatMessages.at))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return tx
-    .update(chatMessages)
-    .set(blank(at))
-    .where(inArray(chatMessages.id, old))
-    .returning({ id: chatMessages.id, conversationId: chatMessages.conversationId });
-};
+  return eraseHeld(tx, await held, at);
+}
 
 /** Has nothing quote such messages any more, wherever it was said. Gives the conversations it was said in. */
 async function dropQuotes(tx: Queryable, quoted: SQL | undefined): Promise<string[]> {

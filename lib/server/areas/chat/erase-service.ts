@@ -9,6 +9,7 @@ import { orm, transaction } from '../../db/database';
 import { recordAudit } from '../../db/record-audit';
 import type { TreeBound } from '../../platform/realtime/realtime-tree';
 import { realtimeTree } from '../../platform/realtime/realtime';
+import { discardPhotos, removeBytes } from '../../platform/photos/discard-service';
 import { emptyDeliveries, eraseAnswers, eraseReplies, eraseRepliesBefore } from '../messages/erase-service';
 import * as repository from './erase-repository';
 import { copyAll } from './mirror-service';
@@ -36,41 +37,44 @@ async function clearTree(id: string, until: Date): Promise<void> {
 
 /**
  * Deletes what the other side of a conversation wrote so far, wherever it is kept: the copies and what quotes them, the
- * realtime database, what the provider told. Rows stay without words, so that nothing that is told again brings them
- * back. Asked again it finishes what a fault left. @throws 409 where the conversation was merged into another one.
+ * realtime database, what the provider told, photos nothing else shows. Rows stay without words, so that nothing that is
+ * told again brings them back. Asked again it finishes what a fault left. @throws 409 where the conversation was merged into another one.
  */
 export async function eraseWritten(id: string, actor: Actor): Promise<Conversation> {
   assertWhole(await getConversation(id, actor));
   await copyAll();
   await emptyDeliveries(await repository.whatsappNumbers(orm(), id));
   const at = clock.now();
-  const quoting = await transaction(async (tx) => {
+  const { quoting, hashes } = await transaction(async (tx) => {
     assertWhole(await conversations.lock(tx, id));
-    const messages = await repository.eraseTheirs(tx, id, at);
+    const { messages, photoIds } = await repository.eraseTheirs(tx, id, at);
     await eraseReplies(tx, await repository.whatsappNumbers(tx, id), at);
     await repository.clearTheirLine(tx, id);
     const by = { actorId: actor.userId, action: 'conversations.erased', subjectId: id } as const;
-    await recordAudit(tx, { ...by, details: { messages } });
-    return repository.dropQuotesFrom(tx, id);
+    await recordAudit(tx, { ...by, details: { messages: messages.length } });
+    return { quoting: await repository.dropQuotesFrom(tx, id), hashes: await discardPhotos(tx, photoIds) };
   });
   await clearTree(id, at);
   for (const one of new Set([id, ...quoting])) await publish(one);
+  await removeBytes(hashes);
   return getConversation(id, actor);
 }
 
 /** Deletes the words of some messages from before a moment. Gives how many. */
 async function eraseSome(before: Date): Promise<number> {
   const at = clock.now();
-  const { erased, touched } = await transaction(async (tx) => {
-    const rows = await repository.eraseSome(tx, before, at, AT_ONCE);
-    const ids = rows.map((row) => row.id);
-    const places = [...new Set(rows.map(({ conversationId }) => conversationId))];
-    if (ids.length === 0) return { erased: 0, touched: places };
+  const { erased, touched, hashes } = await transaction(async (tx) => {
+    const { messages, photoIds } = await repository.eraseSome(tx, before, at, AT_ONCE);
+    const ids = messages.map((message) => message.id);
+    const places = [...new Set(messages.map(({ conversationId }) => conversationId))];
+    if (ids.length === 0) return { erased: 0, touched: places, hashes: [] };
     await eraseAnswers(tx, ids);
     await repository.clearOldLines(tx, places, before);
-    return { erased: ids.length, touched: [...places, ...(await repository.dropQuotesOf(tx, ids))] };
+    const quoting = await repository.dropQuotesOf(tx, ids);
+    return { erased: ids.length, touched: [...places, ...quoting], hashes: await discardPhotos(tx, photoIds) };
   });
   for (const id of new Set(touched)) await announce(id);
+  await removeBytes(hashes);
   return erased;
 }
 

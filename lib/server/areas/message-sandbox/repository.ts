@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { newId } from '../../db/schema/columns';
@@ -91,11 +91,19 @@ export const hasDue = async (tx: Queryable, now: Date): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
+/** What was told is not kept: it may have somebody's words in it. */
 export const finishEvents = (tx: Queryable, ids: readonly string[], at: Date) =>
   tx
     .update(sandboxEvents)
-    .set({ doneAt: at })
+    .set({ doneAt: at, body: {} })
     .where(inArray(sandboxEvents.id, [...ids]));
+
+/** Messages from before a moment lose their words; what they cost stays. */
+export const emptyBefore = (tx: Queryable, before: Date) =>
+  tx
+    .update(sandboxMessages)
+    .set({ content: '' })
+    .where(and(lt(sandboxMessages.at, before), ne(sandboxMessages.content, '')));
 
 export const putOff = (tx: Queryable, id: string, dueAt: Date) =>
   tx.update(sandboxEvents).set({ dueAt }).where(eq(sandboxEvents.id, id));

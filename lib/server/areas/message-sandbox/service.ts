@@ -167,3 +167,8 @@ export async function answerSandbox({ method, path, apiKey, fields }: SandboxCal
 /** Somebody's own words open a day for free text. */
 export const openSession = (tx: Queryable, phone: string) =>
   repository.savePhone(tx, phone, { sessionUntil: later(DAY) });
+
+/** The built-in provider forgets what was sent before a moment, as far as it is words. */
+export const forgetBefore = async (before: Date): Promise<void> => {
+  await repository.emptyBefore(orm(), before);
+};

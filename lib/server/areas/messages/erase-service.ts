@@ -1,5 +1,6 @@
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
+import { forgetBefore } from '../message-sandbox/service';
 import { ABOUT_CONVERSATIONS } from './answer-service';
 import * as repository from './erase-repository';
 import { readOf, workDeliveries } from './intake-service';
@@ -39,8 +40,9 @@ export async function eraseAnswers(tx: Queryable, ids: readonly string[]): Promi
   await repository.eraseTexts(tx, ids, ABOUT_CONVERSATIONS);
 }
 
-/** Deletes the words of replies from before a moment, and what the provider told until then. */
+/** Deletes the words of replies from before a moment, and what the provider told or was handed until then. */
 export async function eraseRepliesBefore(before: Date): Promise<void> {
   await repository.eraseBefore(orm(), before, clock.now());
   while ((await repository.emptyBefore(orm(), before, AT_ONCE)) === AT_ONCE);
+  await forgetBefore(before);
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { isStillNamed } from '../../db/foreign-key';
 import { lockNames } from '../../db/lock-names';
 import { files } from '../../db/schema/files';
 import { photos } from '../../db/schema/photos';
@@ -22,6 +23,17 @@ export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<PhotoR
         .select()
         .from(photos)
         .where(inArray(photos.id, [...ids]));
+
+/** Removes a photo; false where a row still points to it, which the database knows best. */
+export async function removeUnshown(tx: Queryable, id: string): Promise<boolean> {
+  try {
+    await tx.transaction((part) => part.delete(photos).where(eq(photos.id, id)));
+    return true;
+  } catch (error) {
+    if (isStillNamed(error)) return false;
+    throw error;
+  }
+}
 
 const COLUMNS = { thumb: photos.thumbFileId, screen: photos.screenFileId, large: photos.largeFileId };
 

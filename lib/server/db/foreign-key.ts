@@ -1,0 +1,5 @@
+/** Whether a delete failed because another row points to what was to go. */
+export function isStillNamed(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (cause as { code?: string }).code === '23503';
+}
