@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { PersonAvatar } from '@/components/entities/person-avatar';
 import { Tag } from '@/components/ui/tag';
 import { useNow } from '@/lib/client/use-now';
@@ -34,9 +35,13 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
   const { id, name, lastText, lastFrom, lastAt, unread, waitingSince, owner, channel, flagWord } = conversation;
   const now = useNow();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <li>
-      <Button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
+      <Button ref={button} type="button" aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
         <PersonAvatar name={name} size={36} />
         <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { isInDialog, isTyping } from '@/components/entities/keys/use-shortcuts';
 
@@ -23,9 +23,16 @@ function press(key: string): boolean {
 /** Has the keyboard drive the inbox: j and k through the list, r to reply, a to take it, e to close it, / to search. */
 export function useChatKeys({ ids, openId, onOpen }: ChatKeys): void {
   usePageKeys('chat');
+  const place = openId === null ? -1 : ids.indexOf(openId);
+  const stood = useRef({ id: openId, place });
+  useEffect(() => {
+    if (place !== -1 || stood.current.id !== openId) stood.current = { id: openId, place };
+  }, [openId, place]);
   const move = (step: 1 | -1): boolean => {
-    const place = openId === null ? -1 : ids.indexOf(openId);
-    const next = ids[place === -1 ? 0 : place + step];
+    // One that was closed has left the list; what stands in its place is the next.
+    const gap = place === -1 ? stood.current.place : -1;
+    const from = gap === -1 ? place : gap - (step === 1 ? 1 : 0);
+    const next = ids[from === -1 ? 0 : from + step];
     if (next) onOpen(next);
     return next !== undefined;
   };
