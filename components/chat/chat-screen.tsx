@@ -26,12 +26,17 @@ const ChatSettingsDialog = dynamic(() => import('./chat-settings-dialog').then((
   ssr: false,
 });
 
-/** The inbox: conversations beside the one that is open. */
+/** Of the window, without the top bar and the room around a page. */
+const HEIGHT = { xs: 'calc(100dvh - 88px)', md: 'calc(100dvh - 104px)' };
+
+/** The inbox: conversations beside the one that is open. It fills the window, with a warning above it as well. */
 export function ChatScreen() {
   return (
-    <ChatConnection>
-      <Inbox />
-    </ChatConnection>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: HEIGHT }}>
+      <ChatConnection>
+        <Inbox />
+      </ChatConnection>
+    </Box>
   );
 }
 
@@ -70,8 +75,8 @@ function Inbox() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-          height: { xs: 'calc(100dvh - 104px)', md: 'calc(100dvh - 216px)' },
-          minHeight: 420,
+          gridTemplateRows: 'minmax(0, 1fr)',
+          flex: '1 0 420px',
           overflow: 'hidden',
         }}
       >

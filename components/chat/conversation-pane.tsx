@@ -32,11 +32,19 @@ export function ConversationPane({ id, onClose }: ConversationPaneProps) {
   );
 }
 
+/** Where the list is not beside it. */
+const BackButton = ({ onClose }: Pick<ConversationPaneProps, 'onClose'>) => (
+  <IconButton aria-label="Back to the list" edge="start" onClick={onClose} sx={{ display: { md: 'none' } }}>
+    <ArrowBack />
+  </IconButton>
+);
+
 function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = conversations.useRecord(id);
   if (data) return <OpenConversation conversation={data} onClose={onClose} />;
   return (
-    <Box sx={{ flex: 1, p: 2 }}>
+    <Box sx={{ flex: 1, minWidth: 0, p: 2 }}>
+      <BackButton onClose={onClose} />
       {error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={5} height={56} />}
     </Box>
   );
@@ -48,7 +56,8 @@ function OpenConversation({ conversation, onClose }: { conversation: Conversatio
   const { mergedIntoId } = conversation;
   if (mergedIntoId)
     return (
-      <Box sx={{ m: 'auto' }}>
+      <Box sx={{ flex: 1, minWidth: 0, p: 2 }}>
+        <BackButton onClose={onClose} />
         <EmptyState
           icon={<MergeType />}
           title="Merged into another conversation"
@@ -66,11 +75,7 @@ function OpenConversation({ conversation, onClose }: { conversation: Conversatio
     <>
       <ConversationThread
         conversation={conversation}
-        before={
-          <IconButton aria-label="Back to the list" edge="start" onClick={onClose} sx={{ display: { md: 'none' } }}>
-            <ArrowBack />
-          </IconButton>
-        }
+        before={<BackButton onClose={onClose} />}
         after={
           <IconButton aria-label="About this person" aria-pressed={party.isShown} edge="end" onClick={party.toggle}>
             <InfoOutlined />

@@ -19,6 +19,15 @@ const PLACES = Object.entries(REPLY_VARIABLES)
   .map(([name, what]) => `{${name}} ${what.toLowerCase()}`)
   .join(', ');
 
+/** So much of a reply tells which it is. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** The quick replies one can change, and the way to a new one. */
 export function QuickReplyEditor() {
   const { data: replies = [] } = useQuickReplies();
@@ -33,7 +42,7 @@ export function QuickReplyEditor() {
         <Box key={reply.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <strong>/{reply.shortcut}</strong> {reply.isShared ? <Tag>Everybody</Tag> : <Tag>Only me</Tag>}
-            <Typography variant="body2" color="textSecondary" noWrap>
+            <Typography variant="body2" color="textSecondary" sx={TWO_LINES}>
               {reply.text}
             </Typography>
           </Box>

@@ -45,7 +45,7 @@ export function ConversationHeader({ conversation, looking, before, after }: Con
             </Typography>
             <StateTag states={CONVERSATION_STATE_TEXTS} state={status} />
           </Box>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {who.filter(Boolean).join(' · ')}
           </Typography>
         </Box>
