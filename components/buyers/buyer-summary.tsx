@@ -46,7 +46,7 @@ export function BuyerSummary({ buyer }: { buyer: BuyerDetail }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <StateTag states={BUYER_STATE_TEXTS} state={buyer.status} />
         <ConsentTag consent={buyer.consent} />
-        <Box component="span" sx={{ fontWeight: 550 }}>
+        <Box component="span" sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
           {buyer.contactName}
         </Box>
         <Button href={`tel:${buyer.phoneNumber}`} variant="outlined" color="inherit" size="small" startIcon={<Call />}>

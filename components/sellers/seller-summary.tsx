@@ -44,7 +44,7 @@ export function SellerSummary({ seller }: { seller: KnownSeller }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <SellerStatusTag status={seller.status} />
         {flagTags(seller)}
-        <Box component="span" sx={{ fontWeight: 550 }}>
+        <Box component="span" sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
           {seller.contactName}
         </Box>
         {phone && (
