@@ -24,7 +24,7 @@ export async function listen(core: DatabaseCore, port = 0, patience?: Parameters
   const realtime: RealtimeServer = await startRealtime(core, patience);
   const listener: http.RequestListener = (request, response) => {
     request.url = localAddress(request.url ?? '/');
-    if (!refusedRealtime(request.url.split('?')[0] ?? '', response)) void localFirebaseRoute(request, response);
+    if (!refusedRealtime(request.url, response)) void localFirebaseRoute(request, response);
   };
   const server = http.createServer(listener);
   server.on(

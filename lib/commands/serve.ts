@@ -57,7 +57,7 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
     request.url = localAddress(request.url ?? '/');
     const pathname = request.url.split('?')[0] ?? '/';
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
-    if (refusedRealtime(pathname, response)) return;
+    if (refusedRealtime(request.url, response)) return;
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (pathname.startsWith('/api/') && refusedEarly(request, response)) return;

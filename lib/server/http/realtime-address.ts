@@ -6,22 +6,35 @@ import { SECOND } from '../clock';
 
 /** Where the Firebase SDK asks for its socket. */
 const SOCKET = '/.ws';
+const POLLING = '/.lp';
 
 /** Ways to a realtime database that are not served: by polling, and by REST. */
 const isOtherWay = (pathname: string): boolean => {
   const [root = ''] = pathname.slice(1).split('/');
-  return pathname === '/.lp' || (pathname.endsWith('.json') && Object.hasOwn(ROW_DEPTHS, root.replace(/\.json$/, '')));
+  return pathname === POLLING || (pathname.endsWith('.json') && Object.hasOwn(ROW_DEPTHS, root.replace(/\.json$/, '')));
 };
 
+const NOT_SERVED = 'The realtime database is served by WebSocket to the Firebase SDK, not by long polling or REST.';
+
+/** What the SDK is told that polls from a browser: it warns of it in these words and polls no more. */
+const SHUTDOWN = JSON.stringify([{ t: 'c', d: { t: 's', d: `${NOT_SERVED} Call forceWebSockets() first.` } }]);
+
+/** How the SDK numbers what a browser asks by a script: it reads no answer but one that calls this number's function. */
+const callbackOf = (search: string): string | undefined =>
+  /^\d{1,9}$/.exec(new URLSearchParams(search).get('cb') ?? '')?.[0];
+
 /** Tells whoever asks for the realtime database by another way than a socket that there is none. */
-export function refusedRealtime(pathname: string, response: ServerResponse): boolean {
+export function refusedRealtime(url: string, response: ServerResponse): boolean {
+  const [pathname = '', search = ''] = url.split('?');
   if (pathname !== SOCKET && !isOtherWay(pathname)) return false;
-  const error = 'The realtime database is served by WebSocket to the Firebase SDK, not by long polling or REST.';
-  response.writeHead(pathname === SOCKET ? 426 : 404, {
-    'Content-Type': 'application/json',
+  const callback = pathname === POLLING ? callbackOf(search) : undefined;
+  const status = pathname === SOCKET ? 426 : callback ? 200 : 404;
+  response.writeHead(status, {
+    'Content-Type': callback ? 'text/javascript; charset=utf-8' : 'application/json',
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });
-  response.end(JSON.stringify({ error }));
+  response.end(callback ? `parent.pRTLPCB${callback}(0,${SHUTDOWN});` : JSON.stringify({ error: NOT_SERVED }));
   return true;
 }
 
