@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ChatConnection } from '@/components/entities/conversation/chat-connection';
 import { ExportButton } from '@/components/records/export-button';
 import { PageHeader } from '@/components/records/page-header';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useChatAlerts } from '@/lib/client/chat/use-chat-alerts';
 import { useFollowHeads } from '@/lib/client/chat/use-follow-heads';
@@ -14,6 +15,7 @@ import { useListState } from '@/lib/client/list-state';
 import { useChatCounts } from '@/lib/client/queries/conversations';
 import { fetchesEarly, useList } from '@/lib/client/queries/list';
 import { useCountInTitle } from '@/lib/client/title-count';
+import { ancestry } from '@/lib/domain/access/access';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { ConversationList } from './conversation-list';
 import { ConversationPane } from './conversation-pane';
@@ -67,6 +69,11 @@ function Inbox() {
   );
   return (
     <>
+      {opened.value && (
+        <Box sx={{ display: { md: 'none' } }}>
+          <h1 style={visuallyHidden}>{ancestry('admin-chat').at(-1)?.name}</h1>
+        </Box>
+      )}
       <Box sx={{ display: { xs: opened.value ? 'none' : 'block', md: 'block' } }}>
         <PageHeader screen="admin-chat" action={actions} />
       </Box>
