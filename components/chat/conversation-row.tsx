@@ -21,7 +21,11 @@ const Button = styled('button')(({ theme }) => ({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-current]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.1) },
+  // Light enough for the words of tags, so a bar says it as well.
+  '&[aria-current]': {
+    backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.05),
+    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+  },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
 }));
 
