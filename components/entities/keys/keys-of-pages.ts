@@ -76,6 +76,7 @@ export const KEYS_OF_PAGES = groups({
     rows: [
       { keys: ['j', 'k'], does: 'Next and previous conversation' },
       { keys: ['r'], does: 'Reply' },
+      { keys: ['mod', 'enter'], does: 'Send the reply' },
       { keys: ['a'], does: 'Take the conversation' },
       { keys: ['e'], does: 'Close the conversation' },
       { keys: ['/'], does: 'Search' },
