@@ -26,8 +26,8 @@ async function addBuyer(calls: ApiCaller, businessName: string, retry: number) {
 
 /** A template without variables, approved by the sandbox. */
 async function approvedTemplate(calls: ApiCaller, name: string): Promise<string> {
-  const text = { body: 'Namaste, new designs are here.', footer: '', variables: [], media: 'none' } as const;
-  const body = { ...text, name, language: 'en', category: 'marketing' } as const;
+  const kind = { language: 'en', category: 'marketing', media: 'none' } as const;
+  const body = { ...kind, name, body: 'Namaste, new designs are here.', footer: '', variables: [] };
   const { id, version } = await calls.call(messageTemplatesApi.create, { body });
   await calls.call(messageTemplatesApi.submit, { params: { id }, body: { to: 'pending', version } });
   const status = async () => (await calls.call(messageTemplatesApi.get, { params: { id } })).status;
