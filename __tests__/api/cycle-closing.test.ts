@@ -14,6 +14,7 @@ import { makeCatalog, makeComplete, makeUpload } from '../support/catalog-factor
 import { cycleCalls, type Session, signIn } from '../support/cycle-place';
 import { makeUser } from '../support/factories';
 import { makeMarket, makeSeller } from '../support/seller-factories';
+import { workOff } from '../support/work-off';
 
 const api = serveApi();
 const { startIn, step, close, reopen, get } = cycleCalls(api);
@@ -67,7 +68,7 @@ describe('closing a cycle', () => {
       rule: { ...CARRY_ALL, unassigned: 'drop' },
       exceptions: [{ uploadId: ids[1], end: 'pool' }],
     });
-    expect([status, data.status]).toEqual([200, 'closed']);
+    expect([status, data.status]).toEqual([202, 'closed']);
     expect(await uploadsNow([...ids, heldId])).toEqual([
       ['assigned', editor.id],
       ['open', null],
@@ -84,19 +85,51 @@ describe('closing a cycle', () => {
     const other = await signIn('admin');
     const pool = { rule: { ...CARRY_ALL, assigned: 'pool' as const } };
     const replies = await Promise.all([close(as, cycle), close(other, cycle, pool), close(as, cycle, pool)]);
-    expect(new Set(replies.map(({ status, data }) => JSON.stringify([status, data.outcome]))).size).toBe(1);
-    const [first] = replies;
-    const again = await close(other, first.data, pool);
-    expect([again.status, again.data.outcome]).toEqual([200, first.data.outcome]);
+    const statuses = replies.map(({ status }) => status);
+    expect([statuses.includes(202), statuses.filter((status) => status !== 202 && status !== 409)]).toEqual([true, []]);
+    await workOff();
+    const first = await get(as, cycle.id);
+    const again = await close(other, first, pool);
+    expect([again.status, again.data]).toEqual([202, first]);
     expect(await orm().$count(cycleLeftovers, eq(cycleLeftovers.cycleId, cycle.id))).toBe(ids.length + 1);
     const closings = and(eq(auditEntries.subjectId, cycle.id), eq(auditEntries.action, 'cycles.closed'));
     expect(await orm().$count(auditEntries, closings)).toBe(1);
   });
 
+  it('waits for a job, which another who closes is told of', async () => {
+    const { as, cycle } = await closing();
+    const begin = (who: Session) => {
+      const body = { rule: CARRY_ALL, exceptions: [], version: cycle.version };
+      return api.call(cycleClosingApi.close, { params: { id: cycle.id }, body }, { as: who });
+    };
+    const job = (await begin(as)).data;
+    expect(job).toMatchObject({ state: 'queued', total: 4, title: `Closing of ${cycle.name}` });
+    expect((await begin(as)).data?.id).toBe(job?.id);
+    const late = await begin(await signIn('admin'));
+    expect([late.status, late.failure.message]).toEqual([
+      409,
+      `${as.user.name} is at this already. Wait until it is done.`,
+    ]);
+    expect((await get(as, cycle.id)).status).toBe('closing');
+    await workOff();
+    expect((await get(as, cycle.id)).status).toBe('closed');
+  });
+
+  it('does nothing where the cycle was changed before the job came to it', async () => {
+    const { as, cycle } = await closing();
+    const body = { rule: CARRY_ALL, exceptions: [], version: cycle.version };
+    await api.call(cycleClosingApi.close, { params: { id: cycle.id }, body }, { as });
+    await orm().update(cycles).set({ version: cycle.version + 1 }).where(eq(cycles.id, cycle.id));
+    await workOff();
+    const { data: job } = await api.call(cycleClosingApi.job, { params: { id: cycle.id } }, { as });
+    expect([job?.state, (await get(as, cycle.id)).status]).toEqual(['failed', 'closing']);
+    expect(job?.failure).toMatch(/changed/i);
+  });
+
   it('is refused for an upload that is done, and before it is in closing', async () => {
     const { as, cycle, market } = await closing();
     const exceptions = [{ uploadId: (await makeUpload()).id, end: 'pool' as const }];
-    expect((await close(as, cycle, { exceptions })).failure.issues?.[0]?.path).toEqual(['exceptions']);
+    expect((await close(as, cycle, { exceptions })).refusal().issues?.[0]?.path).toEqual(['exceptions']);
     await close(as, cycle);
     await orm().execute(sql`delete from cycle_days where cycle_id = ${cycle.id}`);
     expect((await close(as, await startIn(as, market.id))).status).toBe(409);
@@ -137,7 +170,7 @@ describe('undoing a closing', () => {
     const other = await makeUser({ roles: ['editor_catalog'] });
     await orm().update(uploads).set({ status: 'assigned', editorId: other.id }).where(eq(uploads.id, ids[1]));
     const { status, data } = await reopen(as, closed);
-    expect([status, data.status, data.outcome]).toEqual([200, 'closing', null]);
+    expect([status, data.status, data.outcome]).toEqual([202, 'closing', null]);
     expect(await uploadsNow(ids)).toEqual([
       ['assigned', editor.id],
       ['assigned', other.id],
@@ -153,7 +186,7 @@ describe('undoing a closing', () => {
     const closed = (await close(as, cycle)).data;
     const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await orm().update(cycles).set({ statusChangedAt: longAgo }).where(eq(cycles.id, cycle.id));
-    expect((await reopen(as, closed)).failure.message).toMatch(/stays closed/);
+    expect((await reopen(as, closed)).refusal().message).toMatch(/stays closed/);
     expect((await get(as, cycle.id)).status).toBe('closed');
   });
 });

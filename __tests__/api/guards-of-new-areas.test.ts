@@ -94,7 +94,7 @@ it('a cycle is closed only as it was seen', async () => {
   const as = await signIn('admin');
   const active = await cycles.startIn(as, (await makeMarket()).id);
   const { data: closing } = await cycles.step(as, active, 'closing');
-  expect((await cycles.close(as, active)).failure.code).toBe('changed_meanwhile');
+  expect((await cycles.close(as, active)).refusal().code).toBe('changed_meanwhile');
   expect((await cycles.close(as, closing)).data.status).toBe('closed');
 });
 

@@ -3,7 +3,9 @@ import { type Cycle } from '@/lib/contracts/cycles/cycle-record';
 import { cyclesApi } from '@/lib/contracts/cycles/cycles';
 import { cycleClosingApi } from '@/lib/contracts/cycles/cycle-closing';
 import { cycleWorkApi } from '@/lib/contracts/cycles/cycle-work';
+import { type Job, jobsApi } from '@/lib/contracts/jobs';
 import { NO_TARGETS, noCounts } from '@/lib/domain/cycles/stages';
+import { job } from '../support/bulk-place';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
@@ -38,10 +40,16 @@ const upload = (last: number, businessName: string) => ({
   createdAt: '2026-11-03T06:00:00.000Z',
 });
 
-beforeEach(() => void serverKnows());
+beforeEach(() => {
+  serverKnows();
+  mockEndpoint(jobsApi.mine, []);
+});
 
 test('Closing follows a rule and single decisions, shows the result, can be undone', async () => {
   let cycle = CYCLE;
+  let atWork: Job | null = null;
+  mockEndpoint(cycleClosingApi.job, () => atWork);
+  mockEndpoint(jobsApi.mine, () => (atWork ? [atWork] : []));
   mockEndpoint(cyclesApi.get, () => cycle);
   const uploads = [upload(1, 'Kesar Textiles'), upload(2, 'Mahesh Silk')];
   mockEndpoint(cycleClosingApi.unfinished, { uploads, openUploads: 2, inReview: 5, sentBack: 1 });
@@ -52,11 +60,13 @@ test('Closing follows a rule and single decisions, shows the result, can be undo
   const closed = mockEndpoint(cycleClosingApi.close, () => {
     const outcome = { uploads: 1, inReview: 5, sentBack: 1, backToPool: 1, dropped: 0 };
     cycle = { ...CYCLE, status: 'closed', outcome, statusChangedAt: new Date().toISOString(), version: 5 };
-    return cycle;
+    atWork = job({ title: 'Closing of Diwali 2026', state: 'running', done: 0, endedAt: null });
+    return atWork;
   });
   const reopened = mockEndpoint(cycleClosingApi.reopen, () => {
     cycle = { ...CYCLE, version: 6 };
-    return cycle;
+    atWork = job({ title: 'Undo the closing of Diwali 2026' });
+    return atWork;
   });
   const { user } = openApp(`/admin/cycle/edit/${ID}?tab=closing`, {
     roles: ['admin'],
@@ -71,7 +81,9 @@ test('Closing follows a rule and single decisions, shows the result, can be undo
   await user.click(screen.getByRole('button', { name: 'Close the cycle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Diwali 2026?' }));
   await user.click(dialog.getByRole('button', { name: 'Close the cycle' }));
-  expect(await screen.findByText('What became of the rest')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'At work' })).toBeInTheDocument();
+  atWork = job({ title: 'Closing of Diwali 2026' });
+  expect(await screen.findByText('What became of the rest', {}, { timeout: 4000 })).toBeInTheDocument();
   const exceptions = [{ uploadId: uploads[0]?.id, end: 'carry' }];
   const rule = { assigned: 'pool', unassigned: 'carry', oldFrom: null, old: 'carry' };
   expect(closed.map(({ body }) => body)).toEqual([{ rule, exceptions, version: 4 }]);

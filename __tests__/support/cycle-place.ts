@@ -8,9 +8,12 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { serveApi } from './api';
 import { makeSession, makeUser } from './factories';
 import { makeMarket } from './seller-factories';
+import { workOff } from './work-off';
 
 export const signIn = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
 export type Session = Awaited<ReturnType<typeof signIn>>;
+
+type Reply = Awaited<ReturnType<ReturnType<typeof serveApi>['call']>>;
 
 interface Version {
   id: string;
@@ -34,6 +37,13 @@ export function cycleCalls(api: ReturnType<typeof serveApi>) {
   };
   const step = (as: Session, { id, version }: Version, to: 'active' | 'closing' | 'closed') =>
     api.call(cyclesApi.step, { params: { id }, body: { to, version } }, { as });
+  /** A call that has a job do it, worked off: how the job ended, and the cycle as it is then. */
+  const worked = async (as: Session, id: string, reply: Reply) => {
+    await workOff();
+    const job = (await api.call(cycleClosingApi.job, { params: { id } }, { as })).data;
+    const { data } = await api.call(cyclesApi.get, { params: { id } }, { as });
+    return { ...{ status: reply.status, data, job }, refusal: () => reply.failure };
+  };
   return {
     plan,
     step,
@@ -42,13 +52,11 @@ export function cycleCalls(api: ReturnType<typeof serveApi>) {
       return (await step(as, data, 'active')).data;
     },
     get: async (as: Session, id: string) => (await api.call(cyclesApi.get, { params: { id } }, { as })).data,
-    close: (as: Session, { id, version }: Version, { rule, exceptions = [] }: Partial<Closing> = {}) =>
-      api.call(
-        cycleClosingApi.close,
-        { params: { id }, body: { rule: { ...CARRY_ALL, ...rule }, exceptions, version } },
-        { as },
-      ),
-    reopen: (as: Session, { id, version }: Version) =>
-      api.call(cycleClosingApi.reopen, { params: { id }, body: { version } }, { as }),
+    close: async (as: Session, { id, version }: Version, { rule, exceptions = [] }: Partial<Closing> = {}) => {
+      const body = { rule: { ...CARRY_ALL, ...rule }, exceptions, version };
+      return worked(as, id, await api.call(cycleClosingApi.close, { params: { id }, body }, { as }));
+    },
+    reopen: async (as: Session, { id, version }: Version) =>
+      worked(as, id, await api.call(cycleClosingApi.reopen, { params: { id }, body: { version } }, { as })),
   };
 }

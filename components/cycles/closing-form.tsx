@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SectionCard } from '@/components/ui/section-card';
-import { notifySuccess } from '@/lib/client/notify';
 import { useCloseCycle, useClosingPreview } from '@/lib/client/queries/cycles';
 import { CYCLE_LIMITS, type Cycle } from '@/lib/contracts/cycles/cycle-record';
 import type { Closing, Unfinished } from '@/lib/contracts/cycles/cycle-closing';
@@ -37,10 +36,7 @@ export function ClosingForm({ cycle, unfinished }: { cycle: Cycle; unfinished: U
   const text = counts ? endsText(counts) : '…';
   const decide = (uploadId: string, end: LeftoverEnd) => setExceptions(new Map(exceptions).set(uploadId, end));
   const handleClose = async () => {
-    await mutateAsync({ params: { id }, body: { ...closing, version } }).then(
-      () => notifySuccess(`${name} is closed.`),
-      () => undefined,
-    );
+    await mutateAsync({ params: { id }, body: { ...closing, version } }).catch(() => undefined);
     setIsAsking(false);
   };
   return (

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { JobCard } from '@/components/entities/job-card';
 import { QueryFailure } from '@/components/records/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Facts } from '@/components/ui/facts';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
-import { notifySuccess } from '@/lib/client/notify';
-import { useCycleReport, useReopenCycle, useUnfinished } from '@/lib/client/queries/cycles';
+import { useClosingJob, useCycleReport, useReopenCycle, useUnfinished } from '@/lib/client/queries/cycles';
 import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
+import type { Job } from '@/lib/contracts/jobs';
 import { CARRY_ALL, reopenProblem } from '@/lib/domain/cycles/closing';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { ClosingForm } from './closing-form';
 import { UnfinishedFacts, UnfinishedUploads } from './unfinished-uploads';
@@ -18,6 +20,8 @@ import { UnfinishedFacts, UnfinishedUploads } from './unfinished-uploads';
 export function CycleClosing({ cycle }: { cycle: Cycle }) {
   const isClosed = cycle.outcome !== null;
   const { data, error, refetch } = useUnfinished(cycle.id);
+  const job = useClosingJob(cycle.id);
+  if (job && !isOver(job.state)) return <AtWork job={job} />;
   if (isClosed) return <Outcome cycle={cycle} />;
   if (!data) {
     return error ? (
@@ -26,7 +30,13 @@ export function CycleClosing({ cycle }: { cycle: Cycle }) {
       <SkeletonLines count={1} height={280} />
     );
   }
-  if (cycle.status === 'closing') return <ClosingForm cycle={cycle} unfinished={data} />;
+  if (cycle.status === 'closing')
+    return (
+      <>
+        {job?.state === 'failed' && <AtWork job={job} />}
+        <ClosingForm cycle={cycle} unfinished={data} />
+      </>
+    );
   return (
     <SectionCard
       title="Unfinished in its markets"
@@ -37,6 +47,13 @@ export function CycleClosing({ cycle }: { cycle: Cycle }) {
     </SectionCard>
   );
 }
+
+/** The job that closes the cycle or undoes that, or why it did not. */
+const AtWork = ({ job }: { job: Job }) => (
+  <SectionCard title={job.state === 'failed' ? 'The last try did not work' : 'At work'}>
+    <JobCard job={job} />
+  </SectionCard>
+);
 
 const REPORTS = [
   { format: 'pdf', label: 'Report as PDF' },
@@ -51,10 +68,7 @@ function Outcome({ cycle }: { cycle: Cycle }) {
   if (!outcome) return null;
   const problem = reopenProblem(statusChangedAt, new Date());
   const handleReopen = async () => {
-    await mutateAsync({ params: { id }, body: { version } }).then(
-      () => notifySuccess(`${name} is in closing again.`),
-      () => undefined,
-    );
+    await mutateAsync({ params: { id }, body: { version } }).catch(() => undefined);
     setIsAsking(false);
   };
   return (

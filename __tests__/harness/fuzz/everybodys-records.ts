@@ -44,7 +44,7 @@ const EVERYBODYS: readonly RegExp[] = [
   /^budgets\.(get|update|history)$/,
   // For admins alone, who plan and curate together; a page for buyers has a signed address.
   /^cycles\.(get|update|step|progress|history)$/,
-  /^cycleClosing\.(unfinished|preview|close|reopen|report)$/,
+  /^cycleClosing\.(unfinished|preview|close|reopen|report|job)$/,
   /^cycleWork\.(stuck|proposeMoves|move)$/,
   /^collections\.(get|update|arrange|previewRule|mark|likenesses|finalize|snapshot|step|revise|history)$/,
   /^collectionLinks\.(list|create|end|page)$/,

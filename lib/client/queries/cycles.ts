@@ -1,13 +1,30 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '@/lib/client/http/call';
 import { download } from '@/lib/client/http/download';
 import { type Closing, cycleClosingApi, type ReportFormat } from '@/lib/contracts/cycles/cycle-closing';
 import { cycleWorkApi } from '@/lib/contracts/cycles/cycle-work';
 import { cyclesApi } from '@/lib/contracts/cycles/cycles';
+import type { Job } from '@/lib/contracts/jobs';
+import { isOver } from '@/lib/domain/jobs/job-states';
 import { fetchData } from './fetch-data';
+import { showJob } from './jobs';
 import { resource, useChange } from './resource';
 
 export const cycles = resource(cyclesApi);
+
+const LOOK_EVERY_MS = 1000;
+
+const isGoing = (job: Job | null | undefined) => (job ? !isOver(job.state) : false);
+
+const showStarted = (queryClient: QueryClient, job: Job | null) => void (job && showJob(queryClient, job));
 
 /** What was done in a cycle by day, market, person and seller. */
 export const useCycleProgress = (id: string) =>
@@ -60,8 +77,30 @@ export const useCycleReport = ({ id, name }: { id: string; name: string }) =>
       download(cycleClosingApi.report, { params: { id }, query: { format } }, `${name}.${format}`),
   });
 
-/** Closes a cycle. */
-export const useCloseCycle = () => cycles.useAction(cycleClosingApi.close);
+/** Has a cycle closed by a job. */
+export const useCloseCycle = () => cycles.useAction(cycleClosingApi.close, { keep: showStarted });
 
-/** Undoes a closing within a day. */
-export const useReopenCycle = () => cycles.useAction(cycleClosingApi.reopen);
+/** Has a closing undone within a day, by a job. */
+export const useReopenCycle = () => cycles.useAction(cycleClosingApi.reopen, { keep: showStarted });
+
+const jobOf = (id: string) =>
+  queryOptions({ queryKey: ['cycles', 'job', id], queryFn: fetchData(cycleClosingApi.job, { params: { id } }) });
+
+/** The job that closes a cycle or undoes that. Once it is over, what it changed is asked for again. */
+export function useClosingJob(id: string): Job | null {
+  const queryClient = useQueryClient();
+  const { data: job = null } = useQuery({
+    ...jobOf(id),
+    refetchInterval: ({ state: { data } }) => (isGoing(data) ? LOOK_EVERY_MS : false),
+  });
+  const wasGoing = useRef(false);
+  const going = isGoing(job);
+  useEffect(() => {
+    const isOverNow = wasGoing.current && !going;
+    wasGoing.current = going;
+    if (isOverNow)
+      for (const queryKey of [cycles.keys.all, ['uploads'], ['catalogs'], ['videos']])
+        void queryClient.invalidateQueries({ queryKey });
+  }, [going, queryClient]);
+  return job;
+}

@@ -5,7 +5,8 @@ import { idParams, idSchema, instant, nothing } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { personSchema } from '../users/staff';
-import { CYCLE_LIMITS, cycleSchema } from './cycle-record';
+import { jobSchema } from '../jobs';
+import { CYCLE_LIMITS } from './cycle-record';
 
 const access = { screens: ['admin-cycle-edit'] } as const;
 export const REPORT_FORMATS = ['pdf', 'csv'] as const;
@@ -72,13 +73,16 @@ export const cycleClosingApi = {
   }),
   close: endpoint({
     id: 'cycleClosing.close',
-    summary: 'Closes a cycle: what is unfinished ends as it says, its numbers are frozen. All of it or nothing.',
+    summary:
+      'Has a cycle closed by a job: what is unfinished ends as it says, its numbers are frozen, all of it or nothing. No ' +
+      'job where it is closed already.',
     method: 'POST',
     path: '/api/cycles/[id]/close',
     access,
     params: idParams,
     body: z.extend(closingSchema, { version }),
-    answer: cycleSchema,
+    answer: z.nullable(jobSchema),
+    status: 202,
   }),
   report: endpoint({
     id: 'cycleClosing.report',
@@ -94,12 +98,23 @@ export const cycleClosingApi = {
   reopen: endpoint({
     id: 'cycleClosing.reopen',
     summary:
-      'Undoes a closing within a day: what went to the pool or was dropped comes back, where nobody took it since.',
+      'Has a closing undone by a job, within a day: what went to the pool or was dropped comes back, where nobody took ' +
+      'it since.',
     method: 'POST',
     path: '/api/cycles/[id]/reopen',
     access,
     params: idParams,
     body: z.strictObject({ version }),
-    answer: cycleSchema,
+    answer: z.nullable(jobSchema),
+    status: 202,
+  }),
+  job: endpoint({
+    id: 'cycleClosing.job',
+    summary: 'The job that closes a cycle or undoes that, the last one there was.',
+    method: 'GET',
+    path: '/api/cycles/[id]/job',
+    access,
+    params: idParams,
+    answer: z.nullable(jobSchema),
   }),
 };

@@ -10,6 +10,9 @@ export const JOB_RULES = {
   /** Catalogs to draw. */
   'catalog-pdfs.make': { longFrom: 100, priority: 'waited-for', atOnce: 2 },
   'catalogs.search-texts': { longFrom: 0, priority: 'background', atOnce: 1 },
+  /** Uploads that are not done. */
+  'cycles.close': { longFrom: 2000, priority: 'waited-for', atOnce: 2 },
+  'cycles.reopen': { longFrom: 2000, priority: 'waited-for', atOnce: 2 },
   /** Rows to write. */
   'exports.write': { longFrom: 20_000, priority: 'waited-for', atOnce: 2 },
   /** Rows of the table. */

@@ -1,6 +1,7 @@
 import type { JobKind } from '../platform/jobs/job-kind';
 import { startWorker, type Worker } from '../platform/jobs/worker';
 import { bulkChangeJob } from '../across/bulk-changes/job-service';
+import { closeCycleJob, reopenCycleJob } from '../across/cycles/closing-job-service';
 import { exportJob } from '../across/exports/service';
 import { importCheckJob, importRunJob } from '../across/imports/job-service';
 import { importReadJob } from '../across/imports/read-service';
@@ -20,6 +21,8 @@ import { tidyAtRest } from './tidy';
 export const JOB_KINDS: readonly JobKind[] = [
   ...AREA_JOBS,
   bulkChangeJob,
+  closeCycleJob,
+  reopenCycleJob,
   exportJob,
   importCheckJob,
   importReadJob,

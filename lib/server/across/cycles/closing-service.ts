@@ -10,7 +10,7 @@ import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { badInput } from '../../errors';
 
-async function planOf(tx: Queryable, id: string, { rule, exceptions }: Closing, how?: { isLocked: boolean }) {
+export async function planOf(tx: Queryable, id: string, { rule, exceptions }: Closing, how?: { isLocked: boolean }) {
   const leftovers = await leftoversOf(tx, id, how);
   const open = new Set(leftovers.map((leftover) => leftover.id));
   if (exceptions.some(({ uploadId }) => !open.has(uploadId)))
@@ -28,66 +28,78 @@ export const previewClosing = async (id: string, closing: Closing): Promise<Reco
  * and the numbers are frozen. All of it or nothing; closing a closed one answers as it was closed.
  * @throws 400 when an upload that was decided on is done; 409 when the cycle is not in closing.
  */
-export const closeCycle = (
+export async function closeIn(
+  tx: Queryable,
   id: string,
   { version, ...closing }: Closing & { version: number },
   actor: Actor,
-): Promise<Cycle> =>
-  transaction(async (tx) => {
-    const before = await holdFor(tx, id, version, 'closed');
-    if (before.status === 'closed') return getCycle(id, tx);
-    const plan = await planOf(tx, id, closing, { isLocked: true });
-    const idsOf = (end: LeftoverEnd) => plan.flatMap((one) => (one.end === end ? [one.leftover] : []));
-    const pooled = idsOf('pool').map(({ id: uploadId, kind, editorId }) => ({
-      uploadId,
-      kind,
-      fromId: editorId,
-      toId: null,
-    }));
-    for (const kind of ['catalog', 'video'] as const)
-      await moveUploads(
-        tx,
-        kind,
-        pooled.filter((move) => move.kind === kind),
-        actor,
-      );
-    const dropped = await dropDrafts(
+): Promise<Cycle> {
+  const before = await holdFor(tx, id, version, 'closed');
+  if (before.status === 'closed') return getCycle(id, tx);
+  const plan = await planOf(tx, id, closing, { isLocked: true });
+  const idsOf = (end: LeftoverEnd) => plan.flatMap((one) => (one.end === end ? [one.leftover] : []));
+  const pooled = idsOf('pool').map(({ id: uploadId, kind, editorId }) => ({
+    uploadId,
+    kind,
+    fromId: editorId,
+    toId: null,
+  }));
+  for (const kind of ['catalog', 'video'] as const)
+    await moveUploads(
       tx,
-      idsOf('drop').map((leftover) => leftover.id),
+      kind,
+      pooled.filter((move) => move.kind === kind),
       actor,
     );
-    const settled = plan.map(({ leftover, end }) => ({
-      uploadId: leftover.id,
-      end,
-      editorId: leftover.editorId,
-      droppedIds: dropped.get(leftover.id) ?? [],
-    }));
-    await freeze(tx, before, settled, actor);
-    return getCycle(id, tx);
-  });
+  const dropped = await dropDrafts(
+    tx,
+    idsOf('drop').map((leftover) => leftover.id),
+    actor,
+  );
+  const settled = plan.map(({ leftover, end }) => ({
+    uploadId: leftover.id,
+    end,
+    editorId: leftover.editorId,
+    droppedIds: dropped.get(leftover.id) ?? [],
+  }));
+  await freeze(tx, before, settled, actor);
+  return getCycle(id, tx);
+}
+
+/** The same in a transaction of its own. @throws as `closeIn` does. */
+export const closeCycle = (id: string, wish: Closing & { version: number }, actor: Actor): Promise<Cycle> =>
+  transaction((tx) => closeIn(tx, id, wish, actor));
 
 /**
  * Undoes a closing: the cycle is in closing again, and what went to the pool or was dropped is as it was, where nobody
  * took it since. Undoing it again answers as it is.
  * @throws 409 when a day is over since.
  */
-export const reopenCycle = (id: string, { version }: { version: number }, actor: Actor): Promise<Cycle> =>
-  transaction(async (tx) => {
-    const before = await holdFor(tx, id, version, 'closing');
-    if (before.status === 'closing') return getCycle(id, tx);
-    const settled = await thaw(tx, before, actor);
-    const back = settled.filter(({ end }) => end === 'pool');
-    for (const kind of ['catalog', 'video'] as const)
-      await moveUploads(
-        tx,
-        kind,
-        back.map(({ uploadId, editorId }) => ({ uploadId, fromId: null, toId: editorId })),
-        actor,
-      );
-    await restoreDrafts(
+export async function reopenIn(
+  tx: Queryable,
+  id: string,
+  { version }: { version: number },
+  actor: Actor,
+): Promise<Cycle> {
+  const before = await holdFor(tx, id, version, 'closing');
+  if (before.status === 'closing') return getCycle(id, tx);
+  const settled = await thaw(tx, before, actor);
+  const back = settled.filter(({ end }) => end === 'pool');
+  for (const kind of ['catalog', 'video'] as const)
+    await moveUploads(
       tx,
-      settled.filter(({ end }) => end === 'drop'),
+      kind,
+      back.map(({ uploadId, editorId }) => ({ uploadId, fromId: null, toId: editorId })),
       actor,
     );
-    return getCycle(id, tx);
-  });
+  await restoreDrafts(
+    tx,
+    settled.filter(({ end }) => end === 'drop'),
+    actor,
+  );
+  return getCycle(id, tx);
+}
+
+/** The same in a transaction of its own. @throws as `reopenIn` does. */
+export const reopenCycle = (id: string, wish: { version: number }, actor: Actor): Promise<Cycle> =>
+  transaction((tx) => reopenIn(tx, id, wish, actor));

@@ -1,4 +1,5 @@
 import { CYCLE_LIMITS, type CycleResults } from '@/lib/contracts/cycles/cycle-record';
+import type { Job } from '@/lib/contracts/jobs';
 import type { Unfinished } from '@/lib/contracts/cycles/cycle-closing';
 import type { LeftoverEnd } from '@/lib/domain/cycles/closing';
 import { reopenProblem } from '@/lib/domain/cycles/closing';
@@ -8,10 +9,11 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable } from '../../db/database';
 import { changedMeanwhile, refused } from '../../errors';
+import { findJob } from '../../platform/jobs/job-service';
 import { stepped } from '../../platform/steps/step-repository';
 import * as leftovers from './leftover-repository';
 import { countsOf, progressOf } from './progress-repository';
-import type { CycleRow } from './repository';
+import * as repository from './repository';
 import { cycleKit, getCycle } from './service';
 
 /** What is not done yet in the markets of a cycle. */
@@ -27,7 +29,12 @@ export async function leftoversOf(tx: Queryable, id: string, how?: { isLocked: b
 }
 
 /** A cycle kept as it is until the transaction ends. @throws 409 when somebody changed it meanwhile, unless it is there. */
-export async function holdFor(tx: Queryable, id: string, version: number, to: CycleRow['status']): Promise<CycleRow> {
+export async function holdFor(
+  tx: Queryable,
+  id: string,
+  version: number,
+  to: repository.CycleRow['status'],
+): Promise<repository.CycleRow> {
   const before = await cycleKit.lock(tx, id);
   if (before.status !== to && before.version !== version) throw changedMeanwhile(await getCycle(id, tx));
   return before;
@@ -41,7 +48,7 @@ interface Settled {
 }
 
 /** Closes a cycle that is held: its numbers are frozen, and what became of each upload is written down. */
-export async function freeze(tx: Queryable, before: CycleRow, settled: readonly Settled[], actor: Actor) {
+export async function freeze(tx: Queryable, before: repository.CycleRow, settled: readonly Settled[], actor: Actor) {
   const { id } = before;
   const status = stepped(CYCLE_MACHINE, before.status, 'closed');
   await leftovers.insert(
@@ -67,7 +74,7 @@ export async function freeze(tx: Queryable, before: CycleRow, settled: readonly 
  * Opens a closed cycle again that is held, and gives what had become of its uploads.
  * @throws 409 when a day is over since, or it is not closed.
  */
-export async function thaw(tx: Queryable, before: CycleRow, actor: Actor): Promise<Settled[]> {
+export async function thaw(tx: Queryable, before: repository.CycleRow, actor: Actor): Promise<Settled[]> {
   const status = stepped(CYCLE_MACHINE, before.status, 'closing');
   const problem = reopenProblem(before.statusChangedAt.toISOString(), clock.now());
   if (problem) throw refused(problem);
@@ -77,4 +84,14 @@ export async function thaw(tx: Queryable, before: CycleRow, actor: Actor): Promi
   const changes = { status, statusReason: null, statusChangedAt: clock.now(), results: null };
   await cycleKit.write(tx, before, changes, audit);
   return settled;
+}
+
+/** Notes the job that closes a cycle, or undoes that. */
+export const noteJob = repository.setJob;
+
+/** The job that closes a cycle or undoes that, the last one there was. @throws 404 when there is no cycle. */
+export async function jobOf(id: string, tx: Queryable = orm()): Promise<Job | null> {
+  await getCycle(id, tx);
+  const jobId = await repository.jobIdOf(tx, id);
+  return jobId ? findJob(tx, jobId) : null;
 }

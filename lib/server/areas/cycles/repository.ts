@@ -135,3 +135,11 @@ export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: 
 /** What decides where the numbers of a cycle come from: its status, and its results once they are frozen. */
 export const standingOf = async (tx: Queryable, id: string) =>
   (await tx.select({ status: cycles.status, results: cycles.results }).from(cycles).where(eq(cycles.id, id)))[0];
+
+/** Notes the job that closes a cycle, or undoes that. It changes nothing that anybody typed. */
+export async function setJob(tx: Queryable, id: string, jobId: string): Promise<void> {
+  await tx.update(cycles).set({ jobId }).where(eq(cycles.id, id));
+}
+
+export const jobIdOf = async (tx: Queryable, id: string): Promise<string | null> =>
+  (await tx.select({ jobId: cycles.jobId }).from(cycles).where(eq(cycles.id, id)))[0]?.jobId ?? null;

@@ -38,6 +38,8 @@ export const cycles = pgTable(
     statusChangedAt: instant().notNull(),
     /** The numbers as they stood at closing. */
     results: jsonb().$type<CycleResults>(),
+    /** The job that closes it or undoes that, the last one there was. */
+    jobId: uuid(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "cycles" ADD COLUMN "job_id" uuid;
