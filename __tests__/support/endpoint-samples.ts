@@ -2,7 +2,7 @@ import type { Role } from '@/config/roles';
 import { type Endpoint, fillPath } from '@/lib/contracts/base/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { ENDPOINT_BODIES } from './endpoint-bodies';
-import { BUYER_BULK_CHANGE, CATALOG_BULK_CHANGE, SOME_ID } from './sample-bodies';
+import { BUYER_BULK_CHANGE, CATALOG_BULK_CHANGE, ORDER_BULK_CHANGE, SOME_ID } from './sample-bodies';
 
 /** Roles that can write no list to a file but what they used themselves. */
 const ONLY_OWN_USE = [
@@ -20,11 +20,13 @@ const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknow
     editor_catalog: CATALOG_BULK_CHANGE,
     editor_review: CATALOG_BULK_CHANGE,
     manage_buyer: BUYER_BULK_CHANGE,
+    salesman: ORDER_BULK_CHANGE,
   },
   'bulkChanges.start': {
     editor_catalog: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
     editor_review: { ...CATALOG_BULK_CHANGE, id: SOME_ID },
     manage_buyer: { ...BUYER_BULK_CHANGE, id: SOME_ID },
+    salesman: { ...ORDER_BULK_CHANGE, id: SOME_ID },
   },
   'exports.start': {
     manage_buyer: { list: 'buyers.list', query: '', format: 'csv' },

@@ -21,6 +21,13 @@ export const BUYER_BULK_CHANGE = {
   change: { action: 'set-manager', managerId: null },
 };
 
+/** What those send who follow orders and look after nothing else. */
+export const ORDER_BULK_CHANGE = {
+  list: 'orders',
+  selection: { ids: [SOME_ID] },
+  change: { action: 'assign', assigneeId: null },
+};
+
 /** What those send who look after catalogs and not after sellers. */
 export const CATALOG_BULK_CHANGE = {
   list: 'catalogs',
