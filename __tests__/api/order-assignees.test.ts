@@ -33,7 +33,7 @@ const listOf = async (query: EndpointInput<typeof ordersApi.list>['query']) =>
   (await api.call(ordersApi.list, { query }, { as: admin })).data.rows.map(({ id }) => id);
 
 describe('one part of an order', () => {
-  it('is given to somebody, who is told, and is found as theirs', async () => {
+  it('is assigned to a person, who is notified and finds it as theirs', async () => {
     const follower = await signIn('manage_buyer');
     const { order, parts } = await partsOf(1);
     const [first] = parts;
@@ -117,7 +117,7 @@ describe('many parts', () => {
   });
 });
 
-it('what somebody follows is handed over when their account is closed', async () => {
+it('orders of an account that is closed are handed over', async () => {
   const [leaving, taker] = [await signIn('manage_buyer'), await signIn('admin')];
   const { order, parts } = await partsOf(1);
   await run({ ids: parts.map(({ id }) => id) }, assignTo(leaving));

@@ -69,7 +69,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     },
     width: 115,
   },
-  { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody', width: 150 },
+  { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Unassigned', width: 150 },
   { id: 'placedAt', header: 'Placed', cell: ({ placedAt }) => <Day at={placedAt} />, width: 125, isSortable: true },
   { id: 'movedAt', header: 'Last step', cell: ({ movedAt }) => <Age at={movedAt} />, width: 125, isSortable: true },
 ];

@@ -8,7 +8,7 @@ import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { ORDER_STAFF } from '@/lib/domain/orders/assignee';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 
-/** Gives a part of an order to somebody who follows it, or to nobody. */
+/** Assigns a part of an order to a person, or unassigns it. */
 export function AssignDialog({ part, onClose }: { part: SubOrder; onClose: () => void }) {
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.assign);
   const [assigneeId, setAssigneeId] = useState(part.assignee?.id ?? null);
@@ -34,7 +34,7 @@ export function AssignDialog({ part, onClose }: { part: SubOrder; onClose: () =>
     >
       <StaffPicker
         label="Assigned to"
-        hint="Leave it empty for nobody."
+        hint="Leave it empty to unassign."
         roles={ORDER_STAFF}
         value={assigneeId}
         onChange={setAssigneeId}

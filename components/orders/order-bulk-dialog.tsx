@@ -17,7 +17,7 @@ interface OrderBulkDialogProps {
   onClose: () => void;
 }
 
-/** Gives the chosen orders to somebody who follows them. */
+/** Assigns the chosen orders to a person, or unassigns them. */
 export function OrderBulkDialog({ selection, search, draft, onDraft, ...actions }: OrderBulkDialogProps) {
   const change = orderBulkChangeOf(draft);
   return (

@@ -13,7 +13,7 @@ export const ORDER_BULK_WISHES = [
   { value: 'unassign', label: 'Leave them unassigned' },
 ] as const;
 
-/** The change that was chosen; null while nobody is. */
+/** The change that was chosen; null while no person is. */
 export const orderBulkChangeOf = ({ wish, assigneeId }: OrderBulkDraft): OrderBulkChange | null => {
   if (wish === 'unassign') return { action: 'assign', assigneeId: null };
   return assigneeId ? { action: 'assign', assigneeId } : null;

@@ -91,7 +91,7 @@ export function SubOrderCard({ part, buyer }: { part: SubOrder; buyer: Order['bu
         {part.lrMissing && <Tag tone="warning">LR missing</Tag>}
         <Typography variant="body2" color="textSecondary">
           {HEADLINES[part.headline].next ?? 'Nothing left to do'} · last step <Age at={part.movedAt} /> ago ·{' '}
-          {rupeesText(part.payable)} with GST · {part.assignee ? `assigned to ${part.assignee.name}` : 'not assigned'}
+          {rupeesText(part.payable)} with GST · {part.assignee ? `assigned to ${part.assignee.name}` : 'unassigned'}
         </Typography>
       </Box>
       <LineTable part={part} />

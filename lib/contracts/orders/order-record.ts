@@ -85,7 +85,7 @@ export const subOrderRowSchema = z.object({
   lrMissing: z.boolean(),
   /** Its seller did not answer in time. */
   isLate: z.boolean(),
-  /** Whoever follows it. */
+  /** The person who follows it. */
   assignee: z.nullable(personSchema),
   placedAt: instant,
   movedAt: instant,

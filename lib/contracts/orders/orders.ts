@@ -28,7 +28,7 @@ const filters = {
   marketId: anyOf(idSchema),
   /** Whoever looks after the seller. */
   salesmanId: anyOf(idSchema),
-  /** Whoever follows the part. */
+  /** The person who follows the part. */
   assigneeId: anyOf(idSchema),
   isAssigned: yesOrNo,
   cycleId: anyOf(idSchema),

@@ -140,7 +140,7 @@ export const subOrdersApi = {
   assign: step(
     'subOrders.assign',
     '/api/sub-orders/[id]/assign',
-    'Gives a part to somebody who follows it, or to nobody.',
+    'Assigns a part to a person who follows it, or unassigns it.',
     z.strictObject({ assigneeId: z.nullable(idSchema), version }),
   ),
   close: step(

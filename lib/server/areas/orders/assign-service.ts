@@ -19,7 +19,7 @@ import { getOrder } from './service';
 const ORDERS = findScreenById('order')?.path ?? '';
 const ONE_ORDER = findScreenById('order-view')?.path ?? '';
 
-/** Somebody who can follow orders, until the transaction ends; nobody for null. @throws 400 when they cannot. */
+/** The person who is to follow orders, held until the transaction ends. @throws 400 when their roles do not allow it. */
 export const assertAssignee = async (tx: Queryable, assigneeId: string | null) =>
   assigneeId === null ? null : assertWorksAs(tx, assigneeId, ORDER_STAFF, 'assigneeId');
 
@@ -41,7 +41,7 @@ const listOf = (assigneeId: string) => {
   return `${ORDERS}?${new URLSearchParams({ [filter]: assigneeId }).toString()}`;
 };
 
-/** Tells somebody that they follow more parts from now on. */
+/** Notifies a person of the parts they follow from now on. */
 export const tellOfParts = (
   tx: Queryable,
   toId: string,
@@ -69,9 +69,9 @@ export const tellOfParts = (
   );
 
 /**
- * Gives a part that somebody sees to another who follows it, or to nobody, as a part of the caller's transaction.
- * Gives the order it is of.
- * @throws 404 when there is none; 409 when it is closed or was changed meanwhile; 400 for somebody who cannot follow it.
+ * Assigns a part of an order in the actor's scope, or unassigns it, within the caller's transaction.
+ * Returns its order and its new version.
+ * @throws 404 when there is none; 409 when it is closed or was changed meanwhile; 400 for a person who cannot follow it.
  */
 export async function assignPart(
   tx: Queryable,
@@ -100,7 +100,7 @@ export async function assignPart(
   return { orderId: part.orderId, version: version + 1 };
 }
 
-/** Gives one part to somebody who follows it, or to nobody. @throws as `assignPart` does. */
+/** Assigns one part, or unassigns it. @throws as `assignPart` does. */
 export const assignSubOrder = (
   id: string,
   wish: { version: number; assigneeId: string | null },

@@ -13,7 +13,7 @@ const openOf = (userId: string) =>
 
 export const countOpenOf = (tx: Queryable, userId: string): Promise<number> => tx.$count(subOrders, openOf(userId));
 
-/** The first parts that somebody follows and that something is left to do about, by number. */
+/** The first open parts a person follows, the oldest first, by number. */
 export const someOpenOf = async (tx: Queryable, userId: string, limit: number): Promise<Option[]> =>
   (
     await tx
@@ -30,7 +30,7 @@ export const lockOpenOf = async (tx: Queryable, userId: string): Promise<string[
     ({ id }) => id,
   );
 
-/** Gives parts to somebody or to nobody. */
+/** Assigns parts, or unassigns them. */
 export async function setAssignee(tx: Queryable, ids: readonly string[], assigneeId: string | null): Promise<void> {
   await tx
     .update(subOrders)
@@ -38,7 +38,7 @@ export async function setAssignee(tx: Queryable, ids: readonly string[], assigne
     .where(inArray(subOrders.id, [...ids]));
 }
 
-/** Who has the portfolio of the sellers of parts. */
+/** The salesman of each part's seller. */
 export const salesmenOf = async (tx: Queryable, ids: readonly string[]): Promise<Map<string, string | null>> =>
   new Map(
     (
@@ -50,7 +50,7 @@ export const salesmenOf = async (tx: Queryable, ids: readonly string[]): Promise
     ).map(({ id, salesmanId }) => [id, salesmanId]),
   );
 
-/** Those of the parts that somebody sees, in no order. */
+/** Those of the parts in a portfolio, in no order; all of them where it is null. */
 export const findRows = async (
   tx: Queryable,
   ids: readonly string[],

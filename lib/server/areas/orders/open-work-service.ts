@@ -22,7 +22,7 @@ async function give(tx: Queryable, fromId: string, toId: string | null, actorId:
   return ids.length;
 }
 
-/** The parts of orders somebody follows that something is left to do about. */
+/** The open parts of orders a person follows. */
 export const ORDER_WORK: OpenWork = {
   takers: ORDER_STAFF,
   count: assignees.countOpenOf,
