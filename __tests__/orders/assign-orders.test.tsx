@@ -7,8 +7,8 @@ import { bulkChangesOf } from '../support/bulk-place';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { ORDER_ROW, SUB_ORDER } from '../support/orders';
-import { renderScreen, screen, within } from '../support/render';
-import { KIRAN } from '../support/sellers';
+import { renderScreen, screen, waitFor, within } from '../support/render';
+import { KIRAN, SUNIL } from '../support/sellers';
 
 beforeEach(() => mockEndpoint(choicesApi.staff, [KIRAN]));
 
@@ -53,4 +53,23 @@ test('one part is given to a colleague; a refusal keeps the choice', async () =>
   expect(await box.findByText('This order is closed.')).toBeInTheDocument();
   expect(asked.map(({ body }) => body)).toEqual([{ assigneeId: KIRAN.id, version: SUB_ORDER.version }]);
   expect(box.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(KIRAN.name);
+});
+
+test('another colleague is searched for and chosen over the one it is assigned to', async () => {
+  mockEndpoint(choicesApi.staff, ({ url: { searchParams } }) => {
+    const [q, ids] = [searchParams.get('q')?.toLowerCase() ?? '', searchParams.getAll('id')];
+    return [KIRAN, SUNIL].filter(({ id, name }) => ids.includes(id) || (!ids.length && name.toLowerCase().includes(q)));
+  });
+  const part = { ...SUB_ORDER, assignee: KIRAN };
+  const { user } = renderScreen(<AssignDialog part={part} onClose={jest.fn()} />, { roles: ['admin'] });
+  const box = await dialog('Assign 1042-2');
+  const field = await box.findByRole('combobox', { name: 'Assigned to' });
+  await waitFor(() => expect(field).toHaveValue(KIRAN.name));
+  await user.type(field, 'Sun', { initialSelectionStart: 0, initialSelectionEnd: KIRAN.name.length });
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([SUNIL.name]),
+  );
+  expect(field).toHaveValue('Sun');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue(SUNIL.name);
 });

@@ -5,7 +5,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 
 const WAIT_MS = 200;
 
@@ -67,6 +67,12 @@ export function SearchPicker({
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const note = problem ?? hint;
+  const { id: chosenId, label: chosenLabel = '' } = value ?? {};
+  // One object as long as it is the same choice: for another, the typed text gives way to its label.
+  const chosen = useMemo(
+    () => (chosenId === undefined ? null : { id: chosenId, label: chosenLabel }),
+    [chosenId, chosenLabel],
+  );
   const isWaiting = answer.isSearching || asked !== typed;
   // Enter must never take what an earlier search found and the typed text rules out.
   const found = isWaiting ? answer.options.filter(({ label }) => isIn(label, typed)) : answer.options;
@@ -110,7 +116,7 @@ export function SearchPicker({
       </FormLabel>
       <Autocomplete<PickerOption>
         id={id}
-        value={value}
+        value={chosen}
         options={isOffered ? [...found, NEW] : [...found]}
         filterOptions={(options) => options}
         // The row that adds one is no value: taken for a moment, it must not put its own words into the field.
