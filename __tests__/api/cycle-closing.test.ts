@@ -119,7 +119,10 @@ describe('closing a cycle', () => {
     const { as, cycle } = await closing();
     const body = { rule: CARRY_ALL, exceptions: [], version: cycle.version };
     await api.call(cycleClosingApi.close, { params: { id: cycle.id }, body }, { as });
-    await orm().update(cycles).set({ version: cycle.version + 1 }).where(eq(cycles.id, cycle.id));
+    await orm()
+      .update(cycles)
+      .set({ version: cycle.version + 1 })
+      .where(eq(cycles.id, cycle.id));
     await workOff();
     const { data: job } = await api.call(cycleClosingApi.job, { params: { id: cycle.id } }, { as });
     expect([job?.state, (await get(as, cycle.id)).status]).toEqual(['failed', 'closing']);
