@@ -95,12 +95,13 @@ async function standing(kind: MergeKind): Promise<string[]> {
   return found.map(({ id }) => id as string).sort();
 }
 
-/** Catalogs of one seller can be one; of other kinds any two. */
+/** What else the record could be: catalogs of one seller can be one; of other kinds any two. */
 async function peersOf(kind: MergeKind, id: string, free: readonly string[]): Promise<readonly string[]> {
-  if (kind !== 'catalog') return free;
+  const others = free.filter((one) => one !== id);
+  if (kind !== 'catalog') return others;
   const sellerId = orm().select({ id: catalogs.sellerId }).from(catalogs).where(eq(catalogs.id, id));
   const found = await orm().select({ id: catalogs.id }).from(catalogs).where(inArray(catalogs.sellerId, sellerId));
-  return free.filter((one) => found.some((peer) => peer.id === one));
+  return others.filter((one) => found.some((peer) => peer.id === one));
 }
 
 interface Merged {
@@ -113,7 +114,7 @@ async function merge(kind: MergeKind, from: number, into: number, picks: number)
   const loser = free[from % free.length] ?? '';
   const peers = await peersOf(kind, loser, free);
   const survivor = peers[into % peers.length];
-  if (!loser || !survivor || loser === survivor) return null;
+  if (!loser || !survivor) return null;
   const asked = await askForMerge({ kind, recordId: survivor, otherId: loser, note: '' }, actor);
   if (asked.status !== 'open') {
     await MERGE_STEPS.transition(asked.id, { to: 'open', version: asked.version }, actor);
