@@ -18,7 +18,7 @@ const PLAIN = new Set(
 );
 
 /** The words that tell a market from others, as they sound; all of them where nothing else is left. */
-function ownWords(name: string): string[] {
+function ownWords(name: string): readonly string[] {
   const words = soundsOf(name.replace(/\d+/g, ' '));
   const own = words.filter((word) => !PLAIN.has(skeletonOf(word)));
   return own.length > 0 ? own : words;

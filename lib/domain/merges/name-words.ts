@@ -1,6 +1,10 @@
 import { europeanDigits } from '../text/indian-digits';
 import { plainText } from '../text/plain-text';
+import { remembering } from '../text/remembering';
 import { skeletonOf, soundsOf } from './name-sound';
+
+/** So many names of people and addresses are not worked out again. */
+const NAMES = 10_000;
 
 /** Words that say what a business does and not whose it is. */
 const TRADE = [
@@ -25,17 +29,20 @@ const keysOf = (text: string) => new Set(soundsOf(text).map(skeletonOf));
 const TRADE_KEYS = keysOf(TRADE);
 const ADDRESS_KEYS = keysOf(ADDRESS);
 
-const without = (words: string[], keys: ReadonlySet<string>): string[] => {
+const without = (words: readonly string[], keys: ReadonlySet<string>): readonly string[] => {
   const own = words.filter((word) => !keys.has(skeletonOf(word)));
   return own.length > 0 ? own : words;
 };
 
 /** The words that tell a business from others, as they sound; all of them where nothing else is left. */
-export const businessSounds = (name: string): string[] => without(soundsOf(name), TRADE_KEYS);
+export const businessSounds = (name: string): readonly string[] => without(soundsOf(name), TRADE_KEYS);
 
 /** The names of a person as they sound, without how they are addressed: "Maheshbhai Shah" is Mahesh Shah. */
-export const personSounds = (name: string): string[] =>
-  without(soundsOf(name), ADDRESS_KEYS).map((word) => word.replace(/(?<=.{3})(be|ben|ji)$/, ''));
+export const personSounds = remembering(
+  (name): readonly string[] =>
+    without(soundsOf(name), ADDRESS_KEYS).map((word) => word.replace(/(?<=.{3})(be|ben|ji)$/, '')),
+  NAMES,
+);
 
 /** "1st": a floor, and not the number of a shop. */
 const ORDINAL = /\d+(?:st|nd|rd|th)\b/gu;
@@ -46,7 +53,7 @@ const PLACES = keysOf(
 );
 
 /** The words of a name that say nothing of a place and are no number: "101 Arihant, 1st floor" is Arihant. */
-export const withoutPlace = (sounds: readonly string[]): string[] =>
+export const withoutPlace = (sounds: readonly string[]): readonly string[] =>
   sounds.filter((sound) => !/^\d/.test(sound) && !PLACES.has(skeletonOf(sound)));
 
 /** What of an address tells one shop from its neighbour. */
@@ -59,7 +66,7 @@ export interface Shop {
   words: string[];
 }
 
-export function shopOf(address: string): Shop {
+export const shopOf = remembering((address): Shop => {
   const plain = plainText(europeanDigits(address)).replace(ORDINAL, ' ');
   const [, before, number = null, after] = NUMBER.exec(plain) ?? [];
   const wing = before ?? after ?? null;
@@ -67,7 +74,7 @@ export function shopOf(address: string): Shop {
     (word) => word.length > 2 && !PLACES.has(skeletonOf(word)),
   );
   return { number, wing, words: [...new Set(words)] };
-}
+}, NAMES);
 
 /** Whether both addresses name one shop: a letter that only one of them gives makes no other. */
 export const isSameShop = (one: Shop, other: Shop): boolean =>

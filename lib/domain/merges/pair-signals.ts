@@ -65,7 +65,7 @@ const skeletons = (sounds: readonly string[]) => new Set(sounds.map(skeletonOf))
 export const calledOf = ({ businessName, senders }: Comparable): string => businessName || (senders[0] ?? '');
 
 /** The words a record is called by, without its place and, where chats alone name it, without its people. */
-function ownSounds(record: Comparable, other: Comparable): string[] {
+function ownSounds(record: Comparable, other: Comparable): readonly string[] {
   const sounds = businessSounds(calledOf(record));
   const persons = record.businessName ? [] : [record, other].flatMap(({ contactName }) => personSounds(contactName));
   const places = [record.place, other.place].flatMap((place) => soundsOf(place ?? ''));
