@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personWithRole, signInByCalls } from './support/people';
+import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
 const LINKER = personWithRole('pipeline_online');
@@ -82,7 +83,7 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
       )
       .toBeCloseTo(seconds, 0);
   await editor.goto('/video/editor/fetch');
-  await editor.getByRole('button', { name: 'Take phone.mp4' }).focus();
+  await tabTo(editor, editor.getByRole('button', { name: 'Take phone.mp4' }));
   await press('Enter');
   await expect(editor.getByRole('heading', { level: 1, name: 'phone.mp4' })).toBeVisible();
   await standsAt('phone.mp4', 0);
@@ -99,8 +100,14 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
   await press('Control+Enter');
   await expect(editor.getByText('phone.mp4 is cut. It waits for its tags.')).toBeVisible();
 
-  await editor.goto('/video/editor/tag');
-  await editor.getByRole('link', { name: 'phone.mp4' }).or(editor.getByText('phone.mp4')).first().click();
+  await press('Control+k');
+  await expect(editor.getByRole('dialog', { name: 'Go to a page' })).toBeVisible();
+  await editor.keyboard.type('Tag');
+  await expect(editor.getByRole('option', { selected: true })).toContainText('Tag');
+  await press('Enter');
+  await editor.waitForURL('**/video/editor/tag');
+  await tabTo(editor, editor.getByRole('link', { name: /phone\.mp4/ }).first());
+  await press('Enter');
   await expect(editor.getByRole('group', { name: 'Languages' })).toBeVisible();
   await standsAt('phone-cut.mp4', 0);
   let keys = 0;
