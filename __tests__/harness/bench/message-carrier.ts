@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tellAndExit } from '@/lib/commands/tell-and-exit';
 import { sandboxRoute } from '@/lib/server/areas/message-sandbox/http-service';
 import { stepCampaign } from '@/lib/server/areas/messages/campaign-step-service';
+import type { Actor } from '@/lib/server/auth/actor';
 import { webhookRoute } from '@/lib/server/areas/messages/webhook-service';
 import { startMessenger } from '@/lib/server/background/messenger';
 import { type Database, openDatabase } from '@/lib/server/db/database';
@@ -25,7 +26,7 @@ function serve(request: http.IncomingMessage, response: http.ServerResponse): vo
 }
 
 const OPEN = `select (select count(*) from messages m join campaigns c on c.id = m.campaign_id
-    where m.stage in ('queued', 'sending') and c.status = 'sending')
+    where m.stage in ('queued', 'sending') and c.status in ('sending', 'paused'))
   + (select count(*) from sandbox_events where done_at is null)
   + (select count(*) from webhook_deliveries where done_at is null) as open`;
 
@@ -38,6 +39,28 @@ async function watch({ pool }: Database): Promise<void> {
   }
 }
 
+const admin = (userId: string): Actor => ({
+  ...{ userId, sessionId: userId, name: '', roles: ['admin'], mustChangePassword: false },
+});
+
+/** Whoever is killed again and again leaves many messages unclear, for which a campaign is paused: somebody goes on. */
+async function goOn({ pool }: Database): Promise<void> {
+  const paused = "select id, version, created_by_id from campaigns where status = 'paused'";
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; version: number; created_by_id: string }>(paused);
+    for (const { id, version, created_by_id: maker } of rows)
+      await stepCampaign(id, { to: 'sending', version }, admin(maker));
+    await pause(100);
+  }
+}
+
+/** Waits until this process hands the first message out; not where none waits. */
+async function untilSending({ pool }: Database, since: Date): Promise<void> {
+  const begun = `select exists (select from messages where handed_at >= $1)
+    or not exists (select from messages where stage = 'queued') as is_begun`;
+  while (!(await pool.query<{ is_begun: boolean }>(begun, [since])).rows[0]?.is_begun) await pause(10);
+}
+
 /** Some time after the first message has gone, somebody stops the campaign. */
 async function stopOnTheWay({ pool }: Database): Promise<void> {
   const begun = `select c.id, c.version, m.sender_id from campaigns c join messages m on m.campaign_id = c.id
@@ -46,9 +69,8 @@ async function stopOnTheWay({ pool }: Database): Promise<void> {
     const { rows } = await pool.query<{ id: string; version: number; sender_id: string }>(begun);
     const [found] = rows;
     if (found) {
-      const stopper = { userId: found.sender_id, name: '', roles: ['admin' as const], sessionId: found.sender_id };
       const step = { to: 'stopped' as const, reason: 'Wrong photo.', version: found.version };
-      return void (await stepCampaign(found.id, step, { ...stopper, mustChangePassword: false }));
+      return void (await stepCampaign(found.id, step, admin(found.sender_id)));
     }
     await pause(50);
   }
@@ -61,7 +83,10 @@ async function carry(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   tellOwnAddress(origin);
+  const began = new Date();
   const messenger = startMessenger();
+  void goOn(database);
+  await untilSending(database, began);
   console.log(`BOMB is ready at ${origin}`);
   if (process.argv.includes('stop')) await stopOnTheWay(database);
   void watch(database);

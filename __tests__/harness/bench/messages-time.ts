@@ -46,7 +46,7 @@ const FASTEST = `select max(many) as n from (select count(*) over (order by hand
 async function work(place: Place, kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1)
     await withProgram(carrier(place), async (_origin, child: ChildProcess) => {
-      await pause(150 + Math.random() * 900);
+      await pause(Math.random() * 900);
       child.kill('SIGKILL');
     });
   await withProgram({ ...carrier(place), ready: /All is carried/ }, () => Promise.resolve());
