@@ -7,7 +7,7 @@ export async function handleSource(handle: FileHandle): Promise<ByteSource> {
   return {
     size,
     read: async (at, length) => {
-      const wanted = Buffer.alloc(Math.min(length, Math.max(0, size - at)));
+      const wanted = Buffer.allocUnsafe(Math.min(length, Math.max(0, size - at)));
       const { buffer, bytesRead } = await handle.read(wanted, { position: at });
       return buffer.subarray(0, bytesRead);
     },
