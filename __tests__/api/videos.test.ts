@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { usersApi } from '@/lib/contracts/users/users';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
+import { videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
@@ -26,7 +27,7 @@ describe('bringing videos in', () => {
     expect((await addLink(as, url, sellerId)).data).toEqual({ added: 1, known: 0 });
     const again = url.replace('youtu.be/', 'www.youtube.com/shorts/');
     expect((await addLink(as, again, sellerId)).data).toEqual({ added: 0, known: 1 });
-    const { data } = await api.call(videosApi.knownLinks, { body: { urls: [again] } }, { as });
+    const { data } = await api.call(videoLinksApi.known, { body: { urls: [again] } }, { as });
     expect(data).toMatchObject([{ status: 'submitted' }]);
     expect(await find(as, { mine: 'true' })).toMatchObject([
       {
@@ -43,7 +44,7 @@ describe('bringing videos in', () => {
   it('refuses what leads to no video, at its place', async () => {
     const [as, { id }] = [await person('pipeline_online'), await makeSeller()];
     const { status, failure } = await api.call(
-      videosApi.addLinks,
+      videoLinksApi.add,
       { body: { urls: [newLink(), 'http://127.0.0.1/a.mp4'], sellerId: id, note: '', priority: 0, languages: [] } },
       { as },
     );

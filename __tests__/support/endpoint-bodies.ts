@@ -214,8 +214,9 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'likenesses.find': { photoIds: [SOME_ID] },
   'likenesses.decide': { decisions: [{ photoId: SOME_ID, likePhotoId: SOME_ID, isDuplicate: true }] },
   'likenesses.group': { photoId: SOME_ID, catalogId: SOME_ID },
-  'videos.knownLinks': { urls: ['https://youtu.be/AAAAAAAAAAA'] },
-  'videos.addLinks': {
+  'videoLinks.known': { urls: ['https://youtu.be/AAAAAAAAAAA'] },
+  'videoLinks.tell': { urls: ['https://youtu.be/AAAAAAAAAAA'] },
+  'videoLinks.add': {
     urls: ['https://youtu.be/AAAAAAAAAAA'],
     sellerId: SOME_ID,
     note: '',

@@ -4,6 +4,7 @@ import { fillPath } from '@/lib/contracts/base/endpoint';
 import type { Video } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { type NewFilm, videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
+import { videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import type { serveApi } from './api';
 import { makeSareeType } from './catalog-factories';
@@ -53,7 +54,7 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
 
   const addLink = async (as: Somebody, url: string, sellerId: string) =>
     api.call(
-      videosApi.addLinks,
+      videoLinksApi.add,
       { body: { urls: [url], sellerId, note: 'Hurry.', priority: 5, languages: ['hi'] } },
       { as },
     );

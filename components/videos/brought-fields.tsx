@@ -27,15 +27,18 @@ interface BroughtFieldsProps {
   onChange: (value: Brought) => void;
   /** A seller has to be chosen now. */
   isAsked: boolean;
+  /** How the seller is known that nobody chose. */
+  sellerHint?: string;
 }
 
 /** Whose the videos are, how soon they are to be cut, and a word to the editor. */
-export function BroughtFields({ value, onChange, isAsked }: BroughtFieldsProps) {
+export function BroughtFields({ value, onChange, isAsked, sellerHint }: BroughtFieldsProps) {
   return (
     <Stack spacing={2}>
       <SellerPicker
         label="Seller"
         value={value.sellerId}
+        hint={sellerHint}
         problem={isAsked && value.sellerId === null ? 'Choose the seller.' : undefined}
         onChange={(sellerId) => onChange({ ...value, sellerId })}
       />

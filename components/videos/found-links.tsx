@@ -4,15 +4,24 @@ import { StateTag } from '@/components/entities/state-tag';
 import { Tag } from '@/components/ui/tag';
 import { VIDEO_STATE_TEXTS, type VideoStatus } from '@/lib/domain/videos/video-status';
 import type { findVideoLinks } from '@/lib/domain/videos/video-link';
-import { providerName } from '@/lib/domain/videos/video-text';
+import { type LinkState, linkStateText, providerName } from '@/lib/domain/videos/video-text';
 
 interface FoundLinksProps {
   found: ReturnType<typeof findVideoLinks>;
   known: readonly { key: string; name: string; status: VideoStatus }[];
+  /** What providers tell of links, as far as they were asked. */
+  told: readonly { key: string; state: LinkState; title: string | null; author: string | null }[];
+}
+
+/** The title and channel of a link, or why there are none. */
+function toldText(told: FoundLinksProps['told'][number] | undefined): string {
+  if (!told) return '';
+  const words = [told.title, told.author].filter(Boolean).join(' · ');
+  return words || (told.state === 'live' ? '' : linkStateText(told.state));
 }
 
 /** What is in a pasted text: links in their one spelling, those that are here already, and what is no video. */
-export function FoundLinks({ found: { links, refused, repeated }, known }: FoundLinksProps) {
+export function FoundLinks({ found: { links, refused, repeated }, known, told }: FoundLinksProps) {
   if (links.length === 0 && refused.length === 0) return null;
   return (
     <Box role="status">
@@ -23,6 +32,7 @@ export function FoundLinks({ found: { links, refused, repeated }, known }: Found
       >
         {links.map(({ key, provider, url }) => {
           const here = known.find((one) => one.key === key);
+          const words = toldText(told.find((one) => one.key === key));
           return (
             <Box
               component="li"
@@ -39,6 +49,11 @@ export function FoundLinks({ found: { links, refused, repeated }, known }: Found
               <Typography variant="body2" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
                 {providerName(provider)} · {url}
                 {here && ` · ${here.name}`}
+                {words && (
+                  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {words}
+                  </Box>
+                )}
               </Typography>
               {here && <StateTag states={VIDEO_STATE_TEXTS} state={here.status} />}
             </Box>

@@ -10,18 +10,18 @@ import { useSettled } from '@/components/ui/use-settled';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddLinks, useKnownLinks } from '@/lib/client/queries/videos';
-import { LINK_LIMIT } from '@/lib/contracts/videos/videos';
+import { LINK_LIMIT } from '@/lib/contracts/videos/video-links';
 import { findVideoLinks } from '@/lib/domain/videos/video-link';
 import { type Language, LANGUAGES, languageName } from '@/lib/domain/videos/video-text';
-import { type Brought, broughtBody, BroughtFields, NOTHING_BROUGHT } from './brought-fields';
+import { broughtBody, BroughtFields } from './brought-fields';
 import { FoundLinks } from './found-links';
+import { useChannelSeller } from './use-channel-seller';
 
 const linksText = (count: number) => (count === 1 ? '1 link' : `${count} links`);
 
 /** Takes links out of whatever is pasted, shows what each is, and adds those that are new. */
 export function LinkForm() {
   const [text, setText] = useState('');
-  const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
   const [languages, setLanguages] = useState<Language[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   useKeptWords('video links', { text }, { text: '' }, (words) => setText(words.text));
@@ -32,9 +32,10 @@ export function LinkForm() {
       .map(({ url }) => url)
       .join(' '),
   );
-  const { data: known = [] } = useKnownLinks(urls ? urls.split(' ') : []);
+  const { data: known = [], isSuccess } = useKnownLinks(urls ? urls.split(' ') : []);
   const { mutateAsync, isPending, error } = useAddLinks();
   const added = found.links.filter(({ key }) => !known.some((one) => one.key === key));
+  const { told, brought, setBrought, sellerHint, forget } = useChannelSeller(isSuccess ? added : []);
   const isTooMany = found.links.length > LINK_LIMIT;
 
   const handleSubmit = async (event: FormEvent) => {
@@ -46,6 +47,7 @@ export function LinkForm() {
     notifySuccess(`${linksText(count)} added.`);
     setText('');
     setIsAsked(false);
+    forget();
   };
   return (
     <SectionCard
@@ -77,10 +79,10 @@ export function LinkForm() {
               }
               onChange={(event) => setText(event.target.value)}
             />
-            <FoundLinks found={found} known={known} />
+            <FoundLinks found={found} known={known} told={told} />
           </Stack>
           <Stack spacing={2}>
-            <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked} />
+            <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked} sellerHint={sellerHint} />
             <CheckList
               legend="Languages spoken"
               isRow

@@ -8,6 +8,7 @@ import { tellFailure } from '@/lib/client/http/tell-failure';
 import type { Video, VideoChanges } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { SENDERS_LIMIT, videoUploadsApi } from '@/lib/contracts/videos/video-uploads';
+import { TOLD_LIMIT, videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
@@ -19,15 +20,24 @@ export const videos = resource(videosApi);
 const queueKeys = { all: ['videoQueue'], mine: ['videoQueue', 'mine'], loads: ['videoQueue', 'loads'] } as const;
 const everything = [videos.keys.all, queueKeys.all];
 
-export const useAddLinks = () => useChange(videosApi.addLinks, { touches: everything, isForm: true });
+export const useAddLinks = () => useChange(videoLinksApi.add, { touches: everything, isForm: true });
 
 /** Which of the links are here already; asks once some are there. */
 export const useKnownLinks = (urls: readonly string[]) =>
   useQuery({
     queryKey: [...videos.keys.all, 'knownLinks', urls],
-    queryFn: fetchData(videosApi.knownLinks, { body: { urls: [...urls] } }),
+    queryFn: fetchData(videoLinksApi.known, { body: { urls: [...urls] } }),
     enabled: urls.length > 0,
     staleTime: 0,
+  });
+
+/** What the providers of links tell of them; one that does not answer stands in nobody's way. */
+export const useToldLinks = (urls: readonly string[]) =>
+  useQuery({
+    queryKey: [...videos.keys.all, 'toldLinks', urls],
+    queryFn: fetchData(videoLinksApi.tell, { body: { urls: urls.slice(0, TOLD_LIMIT) } }),
+    enabled: urls.length > 0,
+    retry: false,
   });
 
 /** Saves the words of a video and sends it to review. */

@@ -60,6 +60,7 @@ import { uploadDraftsApi } from '../uploads/upload-drafts';
 import { uploadsApi } from '../uploads/uploads';
 import { usersApi } from '../users/users';
 import { valueRequestsApi } from '../value-requests';
+import { videoLinksApi } from '../videos/video-links';
 import { videoQueueApi } from '../videos/video-queue';
 import { videoReviewsApi } from '../videos/video-reviews';
 import { videoUploadsApi } from '../videos/video-uploads';
@@ -130,6 +131,7 @@ export const CONTRACTS = {
   uploads: uploadsApi,
   users: usersApi,
   valueRequests: valueRequestsApi,
+  videoLinks: videoLinksApi,
   videoQueue: videoQueueApi,
   videoReviews: videoReviewsApi,
   videoUploads: videoUploadsApi,

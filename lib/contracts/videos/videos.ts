@@ -9,6 +9,7 @@ import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { readingCatalogs } from '../catalogs/catalogs';
 import { PHOTO_LIMIT } from '../photos';
 import { uploadSource } from '../uploads/uploads';
+import { brought } from './video-links';
 import { posted } from './video-uploads';
 import {
   catalogClipSchema,
@@ -16,7 +17,6 @@ import {
   FILM_KINDS,
   filmVersionSchema,
   linkState,
-  VIDEO_LIMITS,
   videoChangesSchema,
   videoProvider,
   videoSchema,
@@ -27,22 +27,7 @@ import {
 const reading = {
   screens: ['video-link', 'video-upload', 'video-fetch', 'video-tag', 'video-live', 'admin-video'],
 } as const;
-const linking = { screens: ['video-link'] } as const;
 const tagging = { screens: ['video-tag-uploaded'] } as const;
-
-/** How many links can be brought in at one go. */
-export const LINK_LIMIT = 200;
-
-const urls = z
-  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
-  .check(z.minLength(1, 'Paste at least one link.'), z.maxLength(LINK_LIMIT, `Send at most ${LINK_LIMIT} links.`));
-
-/** What is said of videos when they are brought in. */
-const brought = {
-  sellerId: idSchema,
-  note: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.note, `Use at most ${VIDEO_LIMITS.note} characters.`)),
-  priority: z.int().check(z.minimum(-10), z.maximum(10)),
-} as const;
 
 export const videosApi = {
   list: endpoint({
@@ -130,29 +115,6 @@ export const videosApi = {
     access: tagging,
     params: idParams,
     answer: z.array(catalogProposalSchema),
-  }),
-  knownLinks: endpoint({
-    id: 'videos.knownLinks',
-    summary: 'Which of these links are videos here already.',
-    method: 'POST',
-    path: '/api/videos/links/known',
-    access: linking,
-    body: z.strictObject({ urls }),
-    answer: z.array(z.object({ key: z.string(), id: idSchema, name: z.string(), status: videoStatus })),
-  }),
-  addLinks: endpoint({
-    id: 'videos.addLinks',
-    summary: 'Adds a video for every link that is none here yet. A link that leads to no video is refused.',
-    method: 'POST',
-    path: '/api/videos/links',
-    access: linking,
-    body: z.strictObject({
-      ...brought,
-      urls,
-      languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
-    }),
-    answer: z.object({ added: z.int(), known: z.int() }),
-    status: 201,
   }),
   create: endpoint({
     id: 'videos.create',

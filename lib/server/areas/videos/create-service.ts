@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { Video } from '@/lib/contracts/videos/video-record';
+import { type videoLinksApi } from '@/lib/contracts/videos/video-links';
 import type { videosApi } from '@/lib/contracts/videos/videos';
 import { readVideoLink, type VideoLink } from '@/lib/domain/videos/video-link';
 import { videoName } from '@/lib/domain/videos/video-text';
@@ -21,7 +22,7 @@ import { enqueueLinkCheck } from './link-check-service';
 import * as repository from './repository';
 import { getVideo } from './service';
 
-type Links = EndpointInput<typeof videosApi.addLinks, 'output'>['body'];
+type Links = EndpointInput<typeof videoLinksApi.add, 'output'>['body'];
 type Film = EndpointInput<typeof videosApi.create, 'output'>['body'];
 
 /** @throws 400, at the link, when one leads to no video. */

@@ -76,6 +76,9 @@ export const videos = pgTable(
     index('videos_by_seller').on(table.sellerId, table.createdAt, table.id),
     index('videos_by_editor').on(table.editorId, table.status),
     index('videos_by_link_check').on(table.linkCheckedAt, table.id),
+    index('videos_by_channel')
+      .on(table.provider, table.linkAuthor, table.id)
+      .where(sql`${table.linkAuthor} is not null`),
   ],
 );
 

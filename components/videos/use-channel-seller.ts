@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useToldLinks } from '@/lib/client/queries/videos';
+import { sellerOfChannels } from '@/lib/domain/videos/channel-seller';
+import { type Brought, NOTHING_BROUGHT } from './brought-fields';
+
+/** What is said of new links, for the seller whose channel they are of until a person chooses another. */
+export function useChannelSeller(added: readonly { key: string; url: string }[]) {
+  const [said, setSaid] = useState<Brought>(NOTHING_BROUGHT);
+  const [isChosen, setIsChosen] = useState(false);
+  const { data: told = [] } = useToldLinks(added.map(({ url }) => url));
+  const keys = added.map(({ key }) => key);
+  const seller = isChosen ? null : sellerOfChannels(keys, told);
+  const brought: Brought = { ...said, sellerId: isChosen ? said.sellerId : (seller?.id ?? null) };
+  const setBrought = (next: Brought) => {
+    if (next.sellerId !== brought.sellerId) setIsChosen(true);
+    setSaid(next);
+  };
+  return {
+    told,
+    brought,
+    setBrought,
+    sellerHint: seller ? `${seller.businessName} posts on this channel.` : undefined,
+    /** A seller that was chosen stays for the next links; one that was taken away does not. */
+    forget: () => setIsChosen(isChosen && said.sellerId !== null),
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '@/lib/domain/videos/video-text';
+import { idSchema } from '../base/answers';
+import { endpoint } from '../base/endpoint';
+import { linkState, VIDEO_LIMITS, videoStatus } from './video-record';
+
+const linking = { screens: ['video-link'] } as const;
+
+/** How many links can be brought in at one go. */
+export const LINK_LIMIT = 200;
+/** Of how many links a provider is asked while somebody waits; a job asks about all that are added. */
+export const TOLD_LIMIT = 10;
+
+const urls = z
+  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
+  .check(z.minLength(1, 'Paste at least one link.'), z.maxLength(LINK_LIMIT, `Send at most ${LINK_LIMIT} links.`));
+
+/** What is said of videos when they are brought in. */
+export const brought = {
+  sellerId: idSchema,
+  note: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.note, `Use at most ${VIDEO_LIMITS.note} characters.`)),
+  priority: z.int().check(z.minimum(-10), z.maximum(10)),
+} as const;
+
+/** Videos that come as links. */
+export const videoLinksApi = {
+  known: endpoint({
+    id: 'videoLinks.known',
+    summary: 'Which of these links are videos here already.',
+    method: 'POST',
+    path: '/api/videos/links/known',
+    access: linking,
+    body: z.strictObject({ urls }),
+    answer: z.array(z.object({ key: z.string(), id: idSchema, name: z.string(), status: videoStatus })),
+  }),
+  tell: endpoint({
+    id: 'videoLinks.tell',
+    summary: 'What the providers of links tell of them, and the seller whose videos a channel brought until now.',
+    method: 'POST',
+    path: '/api/videos/links/told',
+    access: linking,
+    body: z.strictObject({ urls: urls.check(z.maxLength(TOLD_LIMIT, `Ask about at most ${TOLD_LIMIT} links.`)) }),
+    answer: z.array(
+      z.object({
+        key: z.string(),
+        state: linkState,
+        title: z.nullable(z.string()),
+        author: z.nullable(z.string()),
+        seller: z.nullable(z.object({ id: idSchema, businessName: z.string() })),
+      }),
+    ),
+  }),
+  add: endpoint({
+    id: 'videoLinks.add',
+    summary: 'Adds a video for every link that is none here yet. A link that leads to no video is refused.',
+    method: 'POST',
+    path: '/api/videos/links',
+    access: linking,
+    body: z.strictObject({
+      ...brought,
+      urls,
+      languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+    }),
+    answer: z.object({ added: z.int(), known: z.int() }),
+    status: 201,
+  }),
+};

@@ -1,0 +1,37 @@
+import { readVideoLink, type VideoLink } from '@/lib/domain/videos/video-link';
+import { orm } from '../../db/database';
+import { env } from '../../env';
+import { checkLink } from '../../platform/videos/check-link';
+import { Slots } from '../../platform/threads/slots';
+import { processWide } from '../../process-wide';
+import * as repository from './channel-repository';
+
+/** Links of all people that this process asks providers about at the same time. */
+const AT_ONCE = 5;
+const slots = () => processWide('channel-checks', () => new Slots(AT_ONCE));
+
+async function checked(link: VideoLink, check: typeof checkLink) {
+  const release = await slots().take();
+  try {
+    const { state, title = null, author = null } = await check(link);
+    return { ...link, state, title, author };
+  } finally {
+    release();
+  }
+}
+
+/**
+ * What the providers of links tell of them at this moment, and the seller whose videos a channel brought until now.
+ * Nothing of files, which have no channel, and of no link where no network is to be asked.
+ */
+export async function tellLinks(urls: readonly string[], check = checkLink) {
+  if (!env().LINK_CHECKS) return [];
+  const links = urls.flatMap((url) => readVideoLink(url) ?? []).filter(({ provider }) => provider !== 'file');
+  const told = await Promise.all(links.map((link) => checked(link, check)));
+  return Promise.all(
+    told.map(async ({ key, state, title, author, provider }) => ({
+      ...{ key, state, title, author },
+      seller: author === null ? null : await repository.sellerOfChannel(orm(), provider, author),
+    })),
+  );
+}

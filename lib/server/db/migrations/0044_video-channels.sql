@@ -1,0 +1,1 @@
+CREATE INDEX "videos_by_channel" ON "videos" USING btree ("provider","link_author","id") WHERE "videos"."link_author" is not null;
