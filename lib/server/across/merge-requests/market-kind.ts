@@ -72,7 +72,7 @@ export const MARKET_KIND: KindOfMerge = {
   obstacles: obstaclesBetween,
   follow: async (tx, { survivorId, loserId, mergeId, isUndone }, actor) => {
     const way = isUndone ? { fromId: survivorId, toId: loserId } : { fromId: loserId, toId: survivorId };
-    const moved = await repository.sellersAt(tx, await kit.changedIds(tx, mergeId, sellers), way.toId);
+    const moved = await repository.sellersAt(tx, await kit.changedIds(tx, mergeId, sellers.id), way.toId);
     await recordMarketMoves(tx, moved, { ...way, mergeId, isUndone }, actor);
   },
   isFound: repository.isFound,

@@ -97,7 +97,7 @@ export const undoMarketMerge = (id: string, actor: Actor): Promise<EndpointAnswe
       if (!request) throw notFound();
       await undoIn(tx, request.id, { stay: [], back: [], give: [] }, actor);
       const merge = await readMerge(tx, id);
-      const back = await sellersAt(tx, await MARKET_KIND.kit.changedIds(tx, id, sellers), loserId);
+      const back = await sellersAt(tx, await MARKET_KIND.kit.changedIds(tx, id, sellers.id), loserId);
       return { move: merge, restored: back.length, leftAlone: merge.sellers - back.length };
     }),
   );

@@ -10,7 +10,10 @@ export interface KeyColumn {
   what?: string;
   /** Why its rows stay with the record that goes; they move where this is left out. */
   staysBecause?: string;
-  /** Together with these no two rows have the same record: where the survivor has one, this one stays or goes. */
+  /**
+   * Together with these no two rows have the same record: where the survivor has one, this one stays or goes. One that
+   * went comes back only beside the survivor's.
+   */
   onceWith?: { columns: readonly AnyPgColumn[]; ifTaken: 'stays' | 'removed' };
   /** Rows that have this one filled stay: they say what was. */
   unless?: AnyPgColumn;
@@ -43,6 +46,10 @@ const isOf = (recordId: string, { column, holds }: KeyColumn): SQL => {
 const isTaken = (survivorId: string, column: AnyPgColumn, columns: readonly AnyPgColumn[]): SQL =>
   sql`exists (select 1 from ${tableOf(column)} o where ${other(column)} = ${survivorId}::uuid
     and ${all(columns.map((one) => sql`${other(one)} = ${own(one)}`))})`;
+
+/** A row that went because the survivor had one has its place again only where that one is still there. */
+export const isBeside = (survivorId: string, { column, onceWith }: KeyColumn): SQL =>
+  isTaken(survivorId, column, onceWith?.columns ?? []);
 
 /** The rows of a record that move with it. */
 function moving({ survivorId, loserId }: Pair, key: KeyColumn): SQL {

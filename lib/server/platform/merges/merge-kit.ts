@@ -4,7 +4,7 @@ import { clock, DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { notFound, refused } from '../../errors';
-import { countKeys, giveRows, type KeyColumn, moveKeys, newRows, type Pair } from './key-column-repository';
+import { countKeys, giveRows, isBeside, type KeyColumn, moveKeys, newRows, type Pair } from './key-column-repository';
 import * as repository from './merge-repository';
 import { type ChangedRow, changedIds, changedSince, restoreStep, stepsOf, tableName, tableOf } from './row-repository';
 
@@ -20,6 +20,8 @@ interface MergedKind {
   table: repository.MergeTable;
   /** Every column that says which record of the kind its row is about. */
   keys: readonly KeyColumn[];
+  /** Merges into one record are undone in any order, not the last one first. */
+  anyOrder?: true;
 }
 
 /** Columns a merge writes into one of the two records. */
@@ -54,7 +56,7 @@ export interface UndoChoices {
  * Merges of one kind of record: counts what would move, moves it with a manifest of every row, and puts it back. What
  * a kind does beside that (its history, what else follows) happens in the same transaction.
  */
-export function mergeKit({ kind, table, keys }: MergedKind) {
+export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
   const moved = keys.filter(({ staysBecause }) => staysBecause === undefined);
   const counted = moved.filter(({ what }) => what !== undefined);
   const tables = new Map<string, ReturnType<typeof tableOf>>();
@@ -66,6 +68,14 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
     const found = tables.get(name);
     if (!found) throw new Error(`The manifest of a merge names ${name}, which no ${kind} has a key in.`);
     return found;
+  };
+
+  /** Whether a row of a step that was removed has a place again. */
+  const placeIn = (step: string, survivorId: string) => {
+    const isRemoved = ({ column, onceWith }: KeyColumn) =>
+      onceWith?.ifTaken === 'removed' && tableName(tableOf(column)) === step;
+    const key = moved.find(isRemoved);
+    return key && isBeside(survivorId, key);
   };
 
   /** @throws 404; 409 where it is too late, done already, or a later merge has to be undone first. */
@@ -123,8 +133,8 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
       return merge?.kind === kind ? merge : undefined;
     },
 
-    /** Rows of one table that a merge changed. */
-    changedIds: (tx: Queryable, id: string, of: Parameters<typeof changedIds>[2]) => changedIds(tx, id, of),
+    /** What a column of the key says in the rows that a merge changed. */
+    changedIds,
 
     /** What was written since the merge: rows it changed, and new ones of the survivor. */
     async since(tx: Queryable, merge: repository.MergeRow): Promise<{ changed: ChangedRow[]; added: NewRow[] }> {
@@ -145,12 +155,15 @@ export function mergeKit({ kind, table, keys }: MergedKind) {
     async undo(tx: Queryable, id: string, { stay, back, give }: UndoChoices, actor: Actor) {
       const merge = await assertUndoable(await repository.lockById(tx, id));
       await repository.lockPair(tx, table, merge);
-      const blocking = await repository.findLater(tx, merge);
+      const blocking = !anyOrder && (await repository.findLater(tx, merge));
       if (blocking) throw refused('One of the two was merged again since then. Undo the later merge first.');
       if (give.length > 0) for (const key of given) await giveRows(tx, merge, key, give);
       let restored = 0;
       for (const step of await stepsOf(tx, id))
-        restored += await restoreStep(tx, id, step, tableNamed(step.table), { stay, back });
+        restored += await restoreStep(tx, id, step, tableNamed(step.table), {
+          ...{ stay, back },
+          hasPlace: placeIn(step.table, merge.survivorId),
+        });
       await repository.raiseVersions(tx, table, merge);
       await repository.markUndone(tx, id, clock.now(), actor.userId);
       return { merge, restored, leftAlone: Math.max(0, merge.rowCount + 1 - restored) };

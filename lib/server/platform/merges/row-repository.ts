@@ -93,10 +93,11 @@ export async function stepsOf(tx: Queryable, mergeId: string): Promise<Step[]> {
   return rows.map(({ is_removal: isRemoval, ...row }) => ({ ...row, isRemoval }));
 }
 
-/** The ids of the rows of a table that a merge changed. */
-export async function changedIds(tx: Queryable, mergeId: string, table: PgTable): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select distinct key ->> 'id' as id from ${mergeRows}
-    where ${mergeRows.mergeId} = ${mergeId} and "table" = ${getTableName(table)}`);
+/** What a column of the key says in the rows of its table that a merge changed. */
+export async function changedIds(tx: Queryable, mergeId: string, column: AnyPgColumn): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct key ->> ${columnName(column)}::text as id from ${mergeRows}
+    where ${mergeRows.mergeId} = ${mergeId} and "table" = ${getTableName(column.table)} order by 1`);
   return rows.map(({ id }) => id);
 }
 
@@ -109,6 +110,8 @@ interface Choice {
   stay: readonly string[];
   /** Rows that go back though they were written since. */
   back: readonly string[];
+  /** Which of the rows that were removed have a place again. */
+  hasPlace?: SQL | undefined;
 }
 
 /** Puts the rows of a step back, but for those that were written since then or stay by choice. Gives how many. */
@@ -117,12 +120,12 @@ export async function restoreStep(
   mergeId: string,
   { step, columns, isRemoval }: Step,
   table: PgTable,
-  { stay, back }: Choice,
+  { stay, back, hasPlace = sql`true` }: Choice,
 ): Promise<number> {
   if (isRemoval) {
     const { rowCount } = await tx.execute(sql`insert into ${table}
-      select r.* from ${mergeRows} m, jsonb_populate_record(null::${table}, m.before) r
-      where ${ofStep(mergeId, step)} and not ${anyOf(stay)} on conflict do nothing`);
+      select t.* from ${mergeRows} m, jsonb_populate_record(null::${table}, m.before) t
+      where ${ofStep(mergeId, step)} and not ${anyOf(stay)} and ${hasPlace} on conflict do nothing`);
     return rowCount ?? 0;
   }
   const set = columns.map((name) => sql`${sql.identifier(name)} = o.${sql.identifier(name)}`);
