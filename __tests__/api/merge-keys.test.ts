@@ -5,10 +5,12 @@ import { BUYER_KEYS } from '@/lib/server/across/merge-requests/buyer-keys';
 import { CATALOG_KEYS } from '@/lib/server/across/merge-requests/catalog-keys';
 import { MARKET_KEYS } from '@/lib/server/across/merge-requests/market-keys';
 import { SELLER_KEYS } from '@/lib/server/across/merge-requests/seller-keys';
+import { VALUE_KEYS } from '@/lib/server/across/value-merges/value-keys';
 import { buyers } from '@/lib/server/db/schema/buyers';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { markets } from '@/lib/server/db/schema/markets';
 import { sellers } from '@/lib/server/db/schema/sellers';
+import { attributeValues } from '@/lib/server/db/schema/taxonomy';
 import type { KeyColumn } from '@/lib/server/platform/merges/merge-kit';
 import { sourceFiles } from '../support/repository-files';
 
@@ -25,8 +27,8 @@ function keysTo(target: PgTable, names: readonly string[], tables = TABLES): str
   const found = tables.flatMap((table) => {
     const { columns, foreignKeys } = getTableConfig(table);
     const pointing = foreignKeys.flatMap((key) => {
-      const { foreignTable, columns: from } = key.reference();
-      return foreignTable === target ? from : [];
+      const { foreignTable, foreignColumns, columns: from } = key.reference();
+      return foreignTable === target ? from.filter((_, place) => foreignColumns[place]?.name === 'id') : [];
     });
     return [...pointing, ...columns.filter(({ name }) => names.includes(name))];
   });
@@ -62,6 +64,12 @@ it('every table with the key of a catalog is in the manifest of a merge', () => 
   expect(missing(CATALOG_KEYS, wanted)).toEqual([]);
 });
 
+it('every table with the key of an attribute value is in the manifest of a merge', () => {
+  const wanted = keysTo(attributeValues, ['valueId', 'valueIds', 'value_id']);
+  expect(wanted.length).toBeGreaterThan(4);
+  expect(missing(VALUE_KEYS, wanted)).toEqual([]);
+});
+
 it('a table that is left out is named', () => {
   const wanted = keysTo(sellers, ['sellerId']);
   expect(missing(SELLER_KEYS.slice(1), wanted)).toEqual([placeOf(SELLER_KEYS[0]?.column as AnyPgColumn)]);
@@ -73,7 +81,6 @@ const OF_ANY_KIND: Record<string, string> = {
   'bulk_rows.recordId': 'Says what was changed then.',
   'cycle_events.subjectId': 'The numbers of a cycle are of the days they were made.',
   'import_rows.recordId': 'Says what came in then.',
-  'merged_uses.recordId': 'Says which records had the value of an attribute.',
   'merge_keys.recordId': 'Written anew after each change.',
   'merge_subjects.recordId': 'Written anew after each change.',
   'merge_requests.firstId': 'The request names both, whatever became of them.',

@@ -68,7 +68,7 @@ it('is undone exactly, words included, except for catalogs that lost the value s
 it('leaves every catalog as it was when it fails half-way', async () => {
   const { all, merge } = await redAndBlue();
   const before = await all();
-  const mend = await breakStatement('insert', 'merged_uses');
+  const mend = await breakStatement('insert', 'merge_rows');
   expect((await merge()).status).toBe(500);
   await mend();
   expect(await all()).toEqual(before);

@@ -105,7 +105,7 @@ describe('merging two values', () => {
   it('happens whole or not at all', async () => {
     const { as, cotton, coton, read, valuesNow } = await twoSpellings();
     const before = [await read(), await valuesNow()];
-    for (const table of ['merged_uses', 'audit_entries', 'value_merges']) {
+    for (const table of ['merge_rows', 'audit_entries', 'merges']) {
       const mend = await breakStatement('insert', table);
       expect((await merge(as, cotton.id, coton.id)).status).toBe(500);
       await mend();

@@ -12,13 +12,13 @@ const VERSIONED = ['sellers', 'buyers', 'markets', 'catalogs'];
 const TABLES = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`;
 
-/** Every row of every table as text, but for the books. */
-export async function everything(): Promise<Record<string, string[]>> {
+/** Every row of every table as text, but for the books and the versions, also of other tables where they are named. */
+export async function everything(alsoVersioned: readonly string[] = []): Promise<Record<string, string[]>> {
   const { pool } = database();
   const { rows: tables } = await pool.query<{ name: string }>(TABLES, [BOOKS]);
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const less = VERSIONED.includes(name) ? ` - 'version'` : '';
+    const less = [...VERSIONED, ...alsoVersioned].includes(name) ? ` - 'version'` : '';
     const { rows } = await pool.query<{ row: string }>(
       `select (to_jsonb(t)${less})::text as row from "${name}" t order by 1`,
     );

@@ -2,31 +2,27 @@ import type { ValueUse as CountedUse } from '@/lib/contracts/taxonomy/taxonomy-r
 import type { Actor } from '../auth/actor';
 import type { Queryable } from '../db/database';
 import type { attributeValues } from '../db/schema/taxonomy';
+import type { KeyColumn } from './merges/merge-kit';
 
 type ValueRow = typeof attributeValues.$inferSelect;
 
-/** A merge of two values: one goes, the other takes its place. */
+/** Two values, of which one goes and the other takes its place, or that are taken apart again. */
 export interface Way {
-  mergeId: string;
   from: ValueRow;
   to: ValueRow;
+  isUndone: boolean;
   actor: Actor;
 }
 
-/** A record a merge changed. */
-export interface MovedUse {
-  recordId: string;
-  /** It had the value that stayed as well. */
-  hadBoth: boolean;
-}
-
-/** One kind of record that has values, and what becomes of it when two of them are merged. */
+/** One kind of record that has values, and what follows where two of them are merged. */
 export interface ValueUse {
   kind: CountedUse['kind'];
   /** How many records have the value. */
   count: (tx: Queryable, value: ValueRow) => Promise<number>;
-  /** Puts the value that stays in the place of the other. Gives every record it changed. */
-  move: (tx: Queryable, way: Way) => Promise<MovedUse[]>;
-  /** Gives records their old value back, but for those that lost the new one since then. Gives how many. */
-  moveBack: (tx: Queryable, way: Way, moved: MovedUse[]) => Promise<number>;
+  /** The columns that say which record has which value. */
+  columns: Record<'record' | 'value', KeyColumn['column']>;
+  /** Keeps records from being changed until the transaction ends. */
+  hold: (tx: Queryable, ids: string[]) => Promise<unknown>;
+  /** Looks at records before their values change. Gives what is done afterwards: new version, words, history. */
+  watch: (tx: Queryable, ids: string[], way: Way) => Promise<(mergeId: string) => Promise<void>>;
 }

@@ -1,62 +1,71 @@
-import { aliasedTable, eq } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
-import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
-import { attributes, attributeValues, mergedUses, valueMerges } from '../../db/schema/taxonomy';
+import { instantText } from '../../db/instant-text';
+import type { ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
+import { merges } from '../../db/schema/merges';
+import { attributes, attributeValues } from '../../db/schema/taxonomy';
 import { users } from '../../db/schema/users';
+import type { ValueUse } from '../../platform/value-use';
 
 const [from, to] = [aliasedTable(attributeValues, 'from_value'), aliasedTable(attributeValues, 'to_value')];
-const { id, at, records, undoneAt } = valueMerges;
 
-const selectMerges = (tx: Queryable) =>
+const select = (tx: Queryable) =>
   tx
     .select({
-      id,
-      at,
-      records,
-      undoneAt,
+      id: merges.id,
+      at: instantText(merges.at),
+      records: sql<number>`coalesce(${merges.records}, 0)`,
+      undoneAt: merges.undoneAt,
       attribute: attributes.nameEn,
       from: { id: from.id, label: from.nameEn },
       to: { id: to.id, label: to.nameEn },
       by: { id: users.id, name: users.name },
     })
-    .from(valueMerges)
-    .innerJoin(from, eq(from.id, valueMerges.fromId))
-    .innerJoin(to, eq(to.id, valueMerges.toId))
+    .from(merges)
+    .innerJoin(from, eq(from.id, merges.loserId))
+    .innerJoin(to, eq(to.id, merges.survivorId))
     .innerJoin(attributes, eq(attributes.id, from.attributeId))
-    .innerJoin(users, eq(users.id, valueMerges.actorId));
+    .innerJoin(users, eq(users.id, merges.actorId));
 
-export type MergeRow = Awaited<ReturnType<typeof selectMerges>>[number];
+export type MergeRow = Awaited<ReturnType<typeof select>>[number];
 
-export const findById = async (tx: Queryable, mergeId: string): Promise<MergeRow | undefined> =>
-  (await selectMerges(tx).where(eq(id, mergeId)))[0];
+const isOfValues = eq(merges.kind, 'value');
 
-/** Keeps a second undo waiting until the transaction ends. */
-export const lockById = async (tx: Queryable, mergeId: string) =>
-  (await tx.select().from(valueMerges).where(eq(id, mergeId)).for('update'))[0];
+export const findById = async (tx: Queryable, id: string): Promise<MergeRow | undefined> =>
+  (await select(tx).where(and(isOfValues, eq(merges.id, id))))[0];
 
-export async function insert(tx: Queryable, merge: typeof valueMerges.$inferInsert): Promise<void> {
-  await tx.insert(valueMerges).values(merge);
-}
+export const list = (tx: Queryable, request: ListRequest): Promise<Page<MergeRow>> =>
+  listPage(tx, request, {
+    sorts: { at: merges.at },
+    id: merges.id,
+    where: isOfValues,
+    select: ({ where, orderBy, limit }) =>
+      select(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (merge) => merge,
+  });
 
-/** Writes down which records a merge changed. */
-export async function insertUses(tx: Queryable, rows: (typeof mergedUses.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(mergedUses).values(rows);
-}
+/** Keeps how many records had the value, as it was told before the merge. */
+export const setRecords = (tx: Queryable, id: string, records: number) =>
+  tx.update(merges).set({ records }).where(eq(merges.id, id));
 
-export const usesOf = (tx: Queryable, mergeId: string) =>
-  tx.select().from(mergedUses).where(eq(mergedUses.mergeId, mergeId));
-
-export async function markUndone(tx: Queryable, mergeId: string, now: Date, by: string): Promise<void> {
-  await tx.update(valueMerges).set({ undoneAt: now, undoneBy: by }).where(eq(id, mergeId));
-}
-
-export async function list(tx: Queryable, request: ListRequest): Promise<Page<MergeRow>> {
-  const keyset = new Keyset<MergeRow>(request, { at }, id);
-  const { where, orderBy, limit } = keyset.plan(undefined);
-  const found = await selectMerges(tx)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return keyset.page(found, (merge) => merge.at, await countUpTo(tx, tx.select({ id }).from(valueMerges).getSQL()));
+/** The records that have a value: all of them, or those among some. */
+export async function recordsWith(
+  tx: Queryable,
+  { record, value }: ValueUse['columns'],
+  valueId: string,
+  among?: readonly string[],
+): Promise<string[]> {
+  const isAmong = among && sql`${record} = any(${sql.param([...among])}::uuid[])`;
+  const rows = await tx
+    .select({ id: sql<string>`${record}` })
+    .from(record.table as PgTable)
+    .where(and(eq(value, valueId), isAmong))
+    .orderBy(asc(record));
+  return rows.map(({ id }) => id);
 }

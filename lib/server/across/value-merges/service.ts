@@ -2,30 +2,39 @@ import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { Page } from '@/lib/contracts/base/list';
 import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import type { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
-import type { ValueMerge, ValueUse } from '@/lib/contracts/taxonomy/taxonomy-record';
+import type { ValueMerge, ValueUse as CountedUse } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Actor } from '../../auth/actor';
-import { clock, DAY, later } from '../../clock';
+import { DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { newId } from '../../db/schema/columns';
+import { attributeValues } from '../../db/schema/taxonomy';
 import { tellingTaken } from '../../db/unique-violation';
 import { badInput, notFound, refused } from '../../errors';
-import { changeValue, findValue, lockValues, toValue, type ValueRow } from '../../areas/taxonomy/attribute-service';
-import * as repository from './repository';
+import { findValue, lockValues, recordValue, toValue, type ValueRow } from '../../areas/taxonomy/attribute-service';
+import { mergeKit } from '../../platform/merges/merge-kit';
+import type { ValueUse } from '../../platform/value-use';
 import { USES_BY_KIND } from '../../registry/areas';
-import { countUses } from './value-uses';
+import * as repository from './repository';
+import { VALUE_KEYS } from './value-keys';
 
 interface Pair {
   survivorId: string;
   duplicateId: string;
 }
 
-const toMerge = ({ at, undoneAt, ...merge }: repository.MergeRow): ValueMerge => ({
+type Follow = Awaited<ReturnType<ValueUse['watch']>>;
+
+const toMerge = ({ undoneAt, ...merge }: repository.MergeRow): ValueMerge => ({
   ...merge,
-  at: at.toISOString(),
   undoneAt: undoneAt?.toISOString() ?? null,
-  undoUntil: later(UNDO_DAYS * DAY, at).toISOString(),
+  undoUntil: later(UNDO_DAYS * DAY, new Date(merge.at)).toISOString(),
 });
+
+async function countUses(tx: Queryable, value: ValueRow): Promise<CountedUse[]> {
+  const counts: CountedUse[] = [];
+  for (const { kind, count } of Object.values(USES_BY_KIND)) counts.push({ kind, count: await count(tx, value) });
+  return counts;
+}
 
 async function readMerge(tx: Queryable, id: string): Promise<ValueMerge> {
   const row = await repository.findById(tx, id);
@@ -48,7 +57,7 @@ function assertMergeable({ survivorId, duplicateId }: Pair, values: (ValueRow | 
 }
 
 /** What retiring or merging a value would touch. @throws 404 when there is no such value. */
-export async function valueUses(id: string): Promise<ValueUse[]> {
+export async function valueUses(id: string): Promise<CountedUse[]> {
   const value = await findValue(orm(), id);
   if (!value) throw notFound();
   return countUses(orm(), value);
@@ -66,26 +75,27 @@ export async function listMerges(request: ListRequest): Promise<Page<ValueMerge>
   return { ...page, rows: page.rows.map(toMerge) };
 }
 
+const kit = mergeKit({ kind: 'value', table: attributeValues, keys: VALUE_KEYS, anyOrder: true });
+
 /** Puts the survivor in the duplicate's place everywhere, and takes the duplicate out of its attribute. */
 export const mergeValues = (pair: Pair, actor: Actor): Promise<ValueMerge> =>
   transaction(async (tx) => {
     const locked = await lockValues(tx, [pair.survivorId, pair.duplicateId]);
     const { survivor, duplicate } = assertMergeable(pair, locked);
     const uses = await countUses(tx, duplicate);
-    const records = uses.reduce((sum, { count }) => sum + count, 0);
-    const merge = { id: newId(), fromId: duplicate.id, toId: survivor.id, actorId: actor.userId, at: clock.now() };
-    await repository.insert(tx, { ...merge, records });
-    const way = { mergeId: merge.id, from: duplicate, to: survivor, actor };
-    for (const { kind, move } of Object.values(USES_BY_KIND)) {
-      const moved = await move(tx, way);
-      await repository.insertUses(
-        tx,
-        moved.map((use) => ({ ...use, kind, mergeId: merge.id })),
-      );
+    const follows: Follow[] = [];
+    for (const use of Object.values(USES_BY_KIND)) {
+      await use.hold(tx, await repository.recordsWith(tx, use.columns, duplicate.id));
+      const ids = await repository.recordsWith(tx, use.columns, duplicate.id);
+      follows.push(await use.watch(tx, ids, { from: duplicate, to: survivor, isUndone: false, actor }));
     }
-    const audit = { actorId: actor.userId, action: 'attribute-values.merged', details: { mergeId: merge.id } } as const;
-    await changeValue(tx, duplicate, { mergedIntoId: survivor.id }, audit);
-    return readMerge(tx, merge.id);
+    const mergeId = await kit.merge(tx, { survivorId: survivor.id, loserId: duplicate.id }, [], actor);
+    const records = uses.reduce((sum, { count }) => sum + count, 0);
+    await repository.setRecords(tx, mergeId, records);
+    for (const follow of follows) await follow(mergeId);
+    const audit = { actorId: actor.userId, action: 'attribute-values.merged', details: { mergeId } } as const;
+    await recordValue(tx, duplicate, { mergedIntoId: survivor.id }, audit);
+    return readMerge(tx, mergeId);
   });
 
 const nameTaken = () => refused('The attribute has a new value of this name. Change that one first.');
@@ -97,28 +107,26 @@ const nameTaken = () => refused('The attribute has a new value of this name. Cha
 export const undoMerge = (id: string, actor: Actor): Promise<EndpointAnswer<typeof taxonomyApi.undoMerge>> =>
   tellingTaken({ attribute_values_name: nameTaken }, () =>
     transaction(async (tx) => {
-      const merge = await repository.lockById(tx, id);
-      if (!merge) throw notFound();
-      if (merge.undoneAt) throw refused('This was undone already.');
-      if (later(UNDO_DAYS * DAY, merge.at) < clock.now())
-        throw refused(`This was more than ${UNDO_DAYS} days ago and can no longer be undone.`);
-      const locked = await lockValues(tx, [merge.fromId, merge.toId]);
-      const from = locked.find((value) => value.id === merge.fromId);
-      const to = locked.find((value) => value.id === merge.toId);
+      const { loserId, survivorId } = await kit.find(tx, id);
+      const locked = await lockValues(tx, [loserId, survivorId]);
+      const from = locked.find((value) => value.id === loserId);
+      const to = locked.find((value) => value.id === survivorId);
       if (!from || !to) throw notFound();
       if (to.mergedIntoId) throw refused(`Undo the later merge of ${to.nameEn} first.`);
 
+      const follows: Follow[] = [];
+      let [moved, restored] = [0, 0];
+      for (const use of Object.values(USES_BY_KIND)) {
+        const changed = await kit.changedIds(tx, id, use.columns.record);
+        await use.hold(tx, changed);
+        const ids = await repository.recordsWith(tx, use.columns, to.id, changed);
+        follows.push(await use.watch(tx, ids, { from, to, isUndone: true, actor }));
+        [moved, restored] = [moved + changed.length, restored + ids.length];
+      }
+      await kit.undo(tx, id, { stay: [], back: [], give: [] }, actor);
+      for (const follow of follows) await follow(id);
       const audit = { actorId: actor.userId, action: 'attribute-values.unmerged', details: { mergeId: id } } as const;
-      await changeValue(tx, from, { mergedIntoId: null }, audit);
-      const moved = await repository.usesOf(tx, id);
-      let restored = 0;
-      for (const { kind, moveBack } of Object.values(USES_BY_KIND))
-        restored += await moveBack(
-          tx,
-          { mergeId: id, from, to, actor },
-          moved.filter((use) => use.kind === kind),
-        );
-      await repository.markUndone(tx, id, clock.now(), actor.userId);
-      return { merge: await readMerge(tx, id), restored, leftAlone: moved.length - restored };
+      await recordValue(tx, from, { mergedIntoId: null }, audit);
+      return { merge: await readMerge(tx, id), restored, leftAlone: moved - restored };
     }),
   );

@@ -7,33 +7,11 @@ import { auditEntries } from '../../db/schema/system';
 export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
   tx.$count(catalogTags, eq(catalogTags.valueId, valueId));
 
-/** The catalogs that have a value. */
-export const taggedWith = async (tx: Queryable, valueId: string): Promise<string[]> =>
-  (await tx.select({ id: catalogTags.catalogId }).from(catalogTags).where(eq(catalogTags.valueId, valueId))).map(
-    ({ id }) => id,
-  );
-
-/** Which of the catalogs have a value. */
-export const taggedAmong = async (tx: Queryable, ids: string[], valueId: string): Promise<Set<string>> => {
-  const { catalogId } = catalogTags;
-  const found = await tx
-    .select({ catalogId })
-    .from(catalogTags)
-    .where(and(eq(catalogTags.valueId, valueId), sql`${catalogId} = any(${sql.param(ids)}::uuid[])`));
-  return new Set(found.map((row) => row.catalogId));
-};
-
+/** Takes a value away from catalogs, with what is said of pictures. */
 export async function untag(tx: Queryable, ids: string[], valueId: string): Promise<void> {
   await tx
     .delete(catalogTags)
     .where(and(eq(catalogTags.valueId, valueId), sql`${catalogTags.catalogId} = any(${sql.param(ids)}::uuid[])`));
-}
-
-/** Gives catalogs a value of an attribute; those that have it keep it. */
-export async function tag(tx: Queryable, ids: string[], value: { id: string; attributeId: string }): Promise<void> {
-  await tx.execute(sql`insert into ${catalogTags} (catalog_id, attribute_id, value_id)
-    select id, ${value.attributeId}::uuid, ${value.id}::uuid from unnest(${sql.param(ids)}::uuid[]) as wanted (id)
-    on conflict do nothing`);
 }
 
 /** Says of catalogs that they were changed. */

@@ -2,57 +2,28 @@ import type { Tag } from '@/lib/contracts/catalogs/catalog-record';
 import { imagesOfBoth } from '@/lib/domain/catalogs/catalog-tags';
 import { recordAudits } from '../../db/record-audit';
 import type { Queryable } from '../../db/database';
-import type { MovedUse, ValueUse, Way } from '../../platform/value-use';
+import { catalogTags } from '../../db/schema/catalogs';
+import type { ValueUse, Way } from '../../platform/value-use';
 import { holdCatalogs, renewTexts } from '../search-texts/service';
 import { partTagsOf } from './change-catalog';
 import { addTagImages, tagsById } from './tag-repository';
 import * as repository from './value-use-repository';
 import type { MergedImages } from './value-use-repository';
 
-/** Catalogs written at a time. */
+/** Catalogs read and written at a time. */
 const CHUNK = 500;
+
+const chunksOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ids.slice(index * CHUNK, (index + 1) * CHUNK));
 
 const audited = (tags: Tag[] = []) => ({
   tagIds: tags.map(({ valueId }) => valueId).sort(),
   partTags: partTagsOf(tags),
 });
 
+type Tags = Map<string, Tag[]>;
+
 const tagOf = (tags: Tag[] | undefined, { id }: Way['from']) => tags?.find(({ valueId }) => valueId === id);
-
-interface Change {
-  /** Writes the tags of some catalogs, given as they are. */
-  write: (ids: string[], before: Map<string, Tag[]>) => Promise<void>;
-  /** What else is to be known of a catalog some day, to take this back. */
-  note?: (before: Tag[] | undefined) => Record<string, unknown>;
-}
-
-/** Changes tags of catalogs that are held, makes them be found by what they are now, and writes the differences down. */
-async function changeAll(
-  tx: Queryable,
-  ids: string[],
-  { actor, mergeId }: Way,
-  { write, note = () => ({}) }: Change,
-): Promise<void> {
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const some = ids.slice(start, start + CHUNK);
-    const before = await tagsById(tx, some);
-    await write(some, before);
-    const after = await tagsById(tx, some);
-    await repository.raiseVersions(tx, some);
-    await renewTexts(tx, some);
-    await recordAudits(
-      tx,
-      some.map((subjectId) => ({
-        actorId: actor.userId,
-        action: 'catalogs.changed',
-        subjectId,
-        before: audited(before.get(subjectId)),
-        after: audited(after.get(subjectId)),
-        details: { mergeId, ...note(before.get(subjectId)) },
-      })),
-    );
-  }
-}
 
 /** What two tags were about before they became one, where one of them was about some pictures only. */
 function imagesNote(tags: Tag[] | undefined, { from, to }: Way) {
@@ -61,26 +32,17 @@ function imagesNote(tags: Tag[] | undefined, { from, to }: Way) {
   return { images: { from: one.imageIds ?? null, to: other.imageIds ?? null } satisfies MergedImages };
 }
 
-async function move(tx: Queryable, way: Way): Promise<MovedUse[]> {
-  const { from, to } = way;
-  await holdCatalogs(tx, await repository.taggedWith(tx, from.id));
-  const ids = await repository.taggedWith(tx, from.id);
-  const both = await repository.taggedAmong(tx, ids, to.id);
-  await changeAll(tx, ids, way, {
-    write: async (some, before) => {
-      const images = some.map((catalogId) => {
-        const [one, other] = [from, to].map((value) => tagOf(before.get(catalogId), value));
-        const imageIds = other ? imagesOfBoth(one?.imageIds, other.imageIds) : one?.imageIds;
-        return { catalogId, valueId: to.id, imageIds };
-      });
-      await repository.tag(tx, some, to);
-      await repository.forgetImages(tx, some, to.id);
-      await repository.untag(tx, some, from.id);
-      await addTagImages(tx, images);
-    },
-    note: (tags) => imagesNote(tags, way),
+/** Two tags that became one are about the pictures of both. */
+async function joinImages(tx: Queryable, ids: string[], before: Tags, way: Way): Promise<void> {
+  const joined = ids.flatMap((catalogId) => {
+    const { images } = imagesNote(before.get(catalogId), way);
+    if (!images) return [];
+    const imageIds = imagesOfBoth(images.from ?? undefined, images.to ?? undefined);
+    return [{ catalogId, valueId: way.to.id, imageIds }];
   });
-  return ids.map((recordId) => ({ recordId, hadBoth: both.has(recordId) }));
+  const due = joined.map(({ catalogId }) => catalogId);
+  await repository.forgetImages(tx, due, way.to.id);
+  await addTagImages(tx, joined);
 }
 
 const isSame = (one: string[] | undefined, other: string[] | undefined) =>
@@ -95,48 +57,57 @@ function apart(known: MergedImages, now: string[] | undefined, pictureIds: Reado
   return { from, to: isAsMerged ? to : now };
 }
 
-async function moveBack(tx: Queryable, way: Way, moved: MovedUse[]): Promise<number> {
-  const { from, to, mergeId } = way;
-  const ids = moved.map(({ recordId }) => recordId);
-  await holdCatalogs(tx, ids);
-  const still = await repository.taggedAmong(tx, ids, to.id);
-  const hadOne = new Set(moved.flatMap(({ recordId, hadBoth }) => (hadBoth ? [] : recordId)));
-  const left = ids.filter((id) => still.has(id));
-  await changeAll(tx, left, way, {
-    write: async (some, before) => {
-      const known = await repository.imagesBefore(tx, some, mergeId);
-      const pictures = await repository.pictureIdsOf(tx, [...known.keys()]);
-      const split = some.flatMap((catalogId) => {
-        const now = tagOf(before.get(catalogId), to)?.imageIds;
-        if (hadOne.has(catalogId)) return [{ catalogId, from: now, to: undefined }];
-        const images = known.get(catalogId);
-        const found = images ? apart(images, now, pictures) : { from: undefined, to: now };
-        return found ? [{ catalogId, ...found }] : [];
-      });
-      const due = split.map(({ catalogId }) => catalogId);
-      await repository.tag(tx, due, from);
-      await repository.forgetImages(tx, due, to.id);
-      await repository.untag(
-        tx,
-        some.filter((id) => hadOne.has(id)),
-        to.id,
-      );
-      await addTagImages(
-        tx,
-        split.flatMap(({ catalogId, ...each }) => [
-          { catalogId, valueId: from.id, imageIds: each.from },
-          { catalogId, valueId: to.id, imageIds: each.to },
-        ]),
-      );
-    },
+/** Each of two tags that are apart again is about its own pictures. */
+async function splitImages(tx: Queryable, before: Tags, known: Map<string, MergedImages>, { from, to }: Way) {
+  const pictures = await repository.pictureIdsOf(tx, [...known.keys()]);
+  const split = [...known].flatMap(([catalogId, images]) => {
+    const found = apart(images, tagOf(before.get(catalogId), to)?.imageIds, pictures);
+    return found ? [{ catalogId, ...found }] : [];
   });
-  return left.length;
+  const due = split.map(({ catalogId }) => catalogId);
+  await repository.untag(
+    tx,
+    [...known.keys()].filter((id) => !due.includes(id)),
+    from.id,
+  );
+  await repository.forgetImages(tx, due, to.id);
+  await addTagImages(
+    tx,
+    split.flatMap(({ catalogId, ...each }) => [
+      { catalogId, valueId: from.id, imageIds: each.from },
+      { catalogId, valueId: to.id, imageIds: each.to },
+    ]),
+  );
 }
 
 /** Catalogs have values; deleted ones too, which may be restored. */
 export const CATALOG_USES: ValueUse = {
   kind: 'catalogs',
   count: (tx, { id }) => repository.countTagged(tx, id),
-  move,
-  moveBack,
+  columns: { record: catalogTags.catalogId, value: catalogTags.valueId },
+  hold: holdCatalogs,
+  watch: async (tx, ids, way) => {
+    const before: Tags = new Map();
+    for (const some of chunksOf(ids)) for (const [id, tags] of await tagsById(tx, some)) before.set(id, tags);
+    return async (mergeId) => {
+      for (const some of chunksOf(ids)) {
+        if (way.isUndone) await splitImages(tx, before, await repository.imagesBefore(tx, some, mergeId), way);
+        else await joinImages(tx, some, before, way);
+        const after = await tagsById(tx, some);
+        await repository.raiseVersions(tx, some);
+        await renewTexts(tx, some);
+        await recordAudits(
+          tx,
+          some.map((subjectId) => ({
+            actorId: way.actor.userId,
+            action: 'catalogs.changed',
+            subjectId,
+            before: audited(before.get(subjectId)),
+            after: audited(after.get(subjectId)),
+            details: { mergeId, ...(way.isUndone ? {} : imagesNote(before.get(subjectId), way)) },
+          })),
+        );
+      }
+    };
+  },
 };

@@ -77,7 +77,7 @@ export async function insertValue(tx: Queryable, row: Omit<typeof attributeValue
   });
 }
 
-export type ValueChanges = Partial<Pick<ValueRow, 'nameEn' | 'nameHi' | 'active' | 'mergedIntoId'>>;
+export type ValueChanges = Partial<Pick<ValueRow, 'nameEn' | 'nameHi' | 'active'>>;
 
 export async function updateValue(tx: Queryable, id: string, changes: ValueChanges): Promise<void> {
   await tx

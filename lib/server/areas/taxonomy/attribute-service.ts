@@ -120,17 +120,17 @@ async function insertValue(tx: Queryable, attributeId: string, names: Names, act
 export const addingValue = <Result>(work: (tx: Queryable, add: typeof insertValue) => Promise<Result>) =>
   tellingTaken(taken, () => transaction((tx) => work(tx, insertValue)));
 
-/** Changes a value and writes the difference down, inside the transaction of a larger deed. */
-export async function changeValue(
+/** Writes down how a value differs from what it was; nothing where it does not. Says whether it does. */
+export async function recordValue(
   tx: Queryable,
   before: repository.ValueRow,
-  changes: repository.ValueChanges,
+  changes: Partial<repository.ValueRow>,
   audit: { actorId: string; action: `attribute-values.${string}`; details?: Record<string, unknown> },
-): Promise<void> {
+): Promise<boolean> {
   const states = { before: auditedValue(before), after: { ...auditedValue(before), ...changes } };
-  if (Object.keys(fieldChanges(states.before, states.after)).length === 0) return;
-  await repository.updateValue(tx, before.id, changes);
+  if (Object.keys(fieldChanges(states.before, states.after)).length === 0) return false;
   await recordAudit(tx, { ...audit, subjectId: before.id, ...states });
+  return true;
 }
 
 /** @throws 409 when somebody else changed it meanwhile or it was merged; 400 when the attribute has the value. */
@@ -145,7 +145,8 @@ export const updateValue = (
       if (!before) throw notFound();
       if (before.version !== version) throw changedMeanwhile(repository.toValue(before));
       if (before.mergedIntoId) throw refused('This value was merged into another. Change that one.');
-      await changeValue(tx, before, changes, { actorId: actor.userId, action: 'attribute-values.changed' });
+      const audit = { actorId: actor.userId, action: 'attribute-values.changed' } as const;
+      if (await recordValue(tx, before, changes, audit)) await repository.updateValue(tx, id, changes);
       const after = await repository.findValue(tx, id);
       if (!after) throw notFound();
       if (isRenamed(before, after)) await findByNewName(tx, { of: 'value', id, name: after.nameEn }, actor);

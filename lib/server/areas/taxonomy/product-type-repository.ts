@@ -142,30 +142,6 @@ export const countOffering = (tx: Queryable, { id, attributeId }: { id: string; 
   );
 };
 
-/** The product types that name a value among those they allow. */
-export const naming = async (tx: Queryable, valueId: string): Promise<string[]> => {
-  const { productTypeId } = productTypeValues;
-  const rows = await tx
-    .select({ productTypeId })
-    .from(productTypeValues)
-    .where(eq(productTypeValues.valueId, valueId))
-    .orderBy(asc(productTypeId));
-  return rows.map((row) => row.productTypeId);
-};
-
-const ofTypes = (ids: string[], valueId: string) =>
-  and(inArray(productTypeValues.productTypeId, ids), eq(productTypeValues.valueId, valueId));
-
-/** Product types name another value in the place of one. */
-export async function renameIn(tx: Queryable, ids: string[], from: string, to: string): Promise<void> {
-  if (ids.length > 0) await tx.update(productTypeValues).set({ valueId: to }).where(ofTypes(ids, from));
-}
-
-/** Product types no longer name a value. */
-export async function dropFrom(tx: Queryable, ids: string[], valueId: string): Promise<void> {
-  if (ids.length > 0) await tx.delete(productTypeValues).where(ofTypes(ids, valueId));
-}
-
 /** Product types name a value beside the others. */
 export async function addTo(tx: Queryable, ids: string[], value: { id: string; attributeId: string }): Promise<void> {
   const rows = ids.map((productTypeId) => ({ productTypeId, attributeId: value.attributeId, valueId: value.id }));

@@ -158,7 +158,9 @@ export const catalogTagImages = pgTable(
       name: 'catalog_tag_images_tag',
       columns: [table.catalogId, table.valueId],
       foreignColumns: [catalogTags.catalogId, catalogTags.valueId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     index('catalog_tag_images_by_image').on(table.imageId),
   ],
 );

@@ -33,6 +33,8 @@ export const merges = pgTable(
     at: instant().notNull(),
     /** How many rows it changed. */
     rowCount: integer().notNull().default(0),
+    /** How many records named the one that went, where people are told that rather than the rows. */
+    records: integer(),
     undoneAt: instant(),
     undoneBy: uuid().references(() => users.id),
   },

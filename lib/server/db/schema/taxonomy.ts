@@ -14,8 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { SEGMENTS } from '@/lib/domain/taxonomy/segments';
-import { createdAt, id, instant } from './columns';
-import { users } from './users';
+import { createdAt, id } from './columns';
 
 const named = () => ({
   id: id(),
@@ -115,42 +114,4 @@ export const gstRates = pgTable(
     aboveBasisPoints: integer(),
   },
   (table) => [primaryKey({ columns: [table.productTypeId, table.from] })],
-);
-
-/** A value was put in another one's place, which can be undone. */
-export const valueMerges = pgTable(
-  'value_merges',
-  {
-    id: id(),
-    fromId: uuid()
-      .notNull()
-      .references(() => attributeValues.id),
-    toId: uuid()
-      .notNull()
-      .references(() => attributeValues.id),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    at: instant().notNull(),
-    /** How many records had the value. */
-    records: integer().notNull(),
-    undoneAt: instant(),
-    undoneBy: uuid().references(() => users.id),
-  },
-  (table) => [index('value_merges_by_time').on(table.at, table.id)],
-);
-
-/** The records a merge changed: what undoing it brings back, no more and no less. */
-export const mergedUses = pgTable(
-  'merged_uses',
-  {
-    mergeId: uuid()
-      .notNull()
-      .references(() => valueMerges.id),
-    kind: text().notNull(),
-    recordId: uuid().notNull(),
-    /** The record had the value that stayed as well, so undoing leaves it there. */
-    hadBoth: boolean().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.recordId] })],
 );
