@@ -3,13 +3,14 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import type { CollectionStatus } from '@/lib/domain/collections/collection-status';
 import { arrangeMembers } from '../areas/collections/curate-service';
+import { createLink } from '../areas/collections/link-service';
 import { createCollection, updateCollection } from '../areas/collections/service';
 import { finalizeCollection, reviseCollection, stepCollection } from '../areas/collections/transition-service';
 import type { Actor } from '../auth/actor';
 import { clock } from '../clock';
 import { orm } from '../db/database';
 import { catalogs } from '../db/schema/catalogs';
-import { collections } from '../db/schema/collections';
+import { collectionLinks, collections } from '../db/schema/collections';
 
 interface DemoCollection {
   nameEn: string;
@@ -54,6 +55,18 @@ const DEMO: readonly DemoCollection[] = [
 
 const SOLD_OUT = 9;
 
+const SHOWN = { language: 'hi', rate: 'shown', markupPercent: 0, showsSeller: false, phoneNumber: null } as const;
+const LINK_DAYS = 30;
+
+/** Gives buyers a link to a collection, which they opened several times for each of its catalogs. */
+async function share(id: string, { size }: DemoCollection, actor: Actor): Promise<void> {
+  const link = await createLink(id, { days: LINK_DAYS, options: SHOWN }, actor);
+  await orm()
+    .update(collectionLinks)
+    .set({ views: size * 7 + 3 })
+    .where(eq(collectionLinks.id, link.id));
+}
+
 async function addCollection(demo: DemoCollection, catalogIds: readonly string[], actor: Actor): Promise<void> {
   const { nameEn, nameHi, from, size, way } = demo;
   const texts = { descriptionEn: 'Ready to dispatch. Rates without GST.', descriptionHi: 'तुरंत भेजने को तैयार।' };
@@ -70,6 +83,7 @@ async function addCollection(demo: DemoCollection, catalogIds: readonly string[]
     const days = { liveFrom: dayAfter(today, 3), liveUntil: dayAfter(today, 12), version };
     const ready = to === 'scheduled' ? await updateCollection(id, days, actor) : collection;
     collection = await stepCollection(id, { to, version: ready.version }, actor);
+    if (to === 'live') await share(id, demo, actor);
   }
   if (demo.isRevised) await reviseCollection(collection.id, actor);
 }
