@@ -29,6 +29,9 @@ async function createNamed(name: string, template = 'template1'): Promise<{ url:
 /** An empty database on the PostgreSQL server, to be dropped when done. */
 export const createDatabase = () => createNamed(newName());
 
+/** How the server says that a database of the name is there: it was before, or another made it in the same moment. */
+const TAKEN = ['42P04', '23505'];
+
 /** Makes the database that has all tables and no row, under another name until it is finished. */
 async function makeTemplate(template: string): Promise<void> {
   const name = newName();
@@ -38,7 +41,7 @@ async function makeTemplate(template: string): Promise<void> {
   // Test files that start side by side make it side by side; the first is kept.
   await onServer(`alter database ${name} rename to ${template}`).catch(async (error: { code?: string }) => {
     await drop();
-    if (error.code !== '42P04') throw error;
+    if (!TAKEN.includes(error.code ?? '')) throw error;
   });
 }
 
