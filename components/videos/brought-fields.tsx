@@ -27,7 +27,7 @@ interface BroughtFieldsProps {
   onChange: (value: Brought) => void;
   /** A seller has to be chosen now. */
   isAsked: boolean;
-  /** How the seller is known that nobody chose. */
+  /** How the seller is known where it was not chosen. */
   sellerHint?: string;
 }
 

@@ -31,7 +31,7 @@ export const useKnownLinks = (urls: readonly string[]) =>
     staleTime: 0,
   });
 
-/** What the providers of links tell of them; one that does not answer stands in nobody's way. */
+/** What the providers of links tell of them; one that does not answer holds up no form. */
 export const useToldLinks = (urls: readonly string[]) =>
   useQuery({
     queryKey: [...videos.keys.all, 'toldLinks', urls],

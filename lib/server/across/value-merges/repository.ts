@@ -1,18 +1,16 @@
 import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
-import type { ListRequest } from '../../db/keyset';
-import { listPage } from '../../db/list-page';
 import { merges } from '../../db/schema/merges';
 import { attributes, attributeValues } from '../../db/schema/taxonomy';
 import { users } from '../../db/schema/users';
+import { type MergesPlan, shownMerges } from '../../platform/merges/shown-repository';
 import type { ValueUse } from '../../platform/value-use';
 
 const [from, to] = [aliasedTable(attributeValues, 'from_value'), aliasedTable(attributeValues, 'to_value')];
 
-const select = (tx: Queryable) =>
+const read = (tx: Queryable, { where, orderBy, limit }: MergesPlan) =>
   tx
     .select({
       id: merges.id,
@@ -28,27 +26,14 @@ const select = (tx: Queryable) =>
     .innerJoin(from, eq(from.id, merges.loserId))
     .innerJoin(to, eq(to.id, merges.survivorId))
     .innerJoin(attributes, eq(attributes.id, from.attributeId))
-    .innerJoin(users, eq(users.id, merges.actorId));
+    .innerJoin(users, eq(users.id, merges.actorId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
 
-export type MergeRow = Awaited<ReturnType<typeof select>>[number];
+export type MergeRow = Awaited<ReturnType<typeof read>>[number];
 
-const isOfValues = eq(merges.kind, 'value');
-
-export const findById = async (tx: Queryable, id: string): Promise<MergeRow | undefined> =>
-  (await select(tx).where(and(isOfValues, eq(merges.id, id))))[0];
-
-export const list = (tx: Queryable, request: ListRequest): Promise<Page<MergeRow>> =>
-  listPage(tx, request, {
-    sorts: { at: merges.at },
-    id: merges.id,
-    where: isOfValues,
-    select: ({ where, orderBy, limit }) =>
-      select(tx)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    toRow: (merge) => merge,
-  });
+export const { findById, list } = shownMerges('value', read);
 
 /** Keeps how many records had the value, as it was told before the merge. */
 export const setRecords = (tx: Queryable, id: string, records: number) =>
