@@ -40,6 +40,7 @@ export function FoundLinks({ found: { links, refused, repeated }, known, told }:
               sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
+                alignItems: 'flex-start',
                 gap: 1,
                 py: 0.75,
                 '& + &': { borderTop: 1, borderColor: 'divider' },
