@@ -3,7 +3,7 @@ import { scorePair } from '@/lib/domain/merges/pair-score';
 import type { Comparable } from '@/lib/domain/merges/pair-signals';
 import { readText } from '../support/repository-files';
 
-/** Written and labelled by people who had not seen the scorer; the kept half was never looked at while it was made better. */
+/** Written beside the scorer, which flatters it; the kept half was never looked at while it was made better. */
 interface Labelled {
   one: Comparable;
   other: Comparable;
