@@ -31,6 +31,9 @@ describe('how a word sounds', () => {
     ['Ambika', 'अंबिका', 'અંબિકા'],
     ['Fashion', 'Phashion'],
     ['Meena', 'Mina', 'मीना', 'મીના'],
+    ['Chaudhary', 'Choudhry', 'चौधरी'],
+    ['Goyal', 'Goel'],
+    ['Chhaya', 'Chaaya'],
   ])('is one for %s, %s and others', (...spellings) => {
     const alike = spellings.map((one) => nameLikeness(soundsOf(one), soundsOf(spellings[0] ?? '')));
     expect(Math.min(...alike)).toBeGreaterThanOrEqual(0.88);
@@ -50,6 +53,13 @@ describe('names', () => {
     expect(businessSounds('The Saree Centre')).not.toEqual([]);
   });
 
+  it('of initials are a little like the word they stand for', () => {
+    const [initials, whole] = [soundsOf('R. K.'), soundsOf('Rajkumar')];
+    expect(nameLikeness(initials, whole)).toBeGreaterThan(0.5);
+    expect(nameLikeness(initials, whole)).toBeLessThan(0.6);
+    expect(nameLikeness(initials, soundsOf('Ramesh'))).toBe(0);
+  });
+
   it('of people are without how they are addressed', () =>
     expect(personSounds('Maheshbhai Shah')).toEqual(personSounds('Shri Mahesh Shah')));
 
@@ -65,6 +75,7 @@ describe('names', () => {
     ['129-D', '129'],
     ['D/2026 Ratan Plz', 'd 2026'],
     ['દુકાન નં. ૪૪૧', 'Shop 441'],
+    ['Shop No 055', '55 Ashapuri Market'],
   ])('of shops are one in %s and %s', (one, its) => expect(isSameShop(shopOf(one), shopOf(its))).toBe(true));
 
   it.each([
@@ -135,6 +146,54 @@ describe('a pair', () => {
     expect(scorePair(record({ gstin: '24AAACC1206D1ZM' }), record({ gstin: '24AAPFU0939F1ZV' }))).toMatchObject({
       isCertain: false,
     }));
+
+  const agent = { contactName: 'Agent Pravin', address: 'Shop 7' };
+  const sparse = { businessName: 'Admin Suresh', contactName: '', address: '' };
+
+  it.each<[string, Comparable]>([
+    ['an agent', record({ ...agent, businessName: 'Madhuban Fashion' })],
+    ['a family of two firms', record({ ...agent, gstin: '24AAPFU0939F1ZV', businessName: 'Kohinoor' })],
+    ['a market office', record({ contactName: '', businessName: 'Kohinoor', place: 'kohinoor', address: 'Shop 7' })],
+  ])('of one phone that %s answers is none, where the names have nothing in common', (_who, its) =>
+    expect(scorePair(record({ gstin: '24AAACC1206D1ZM' }), its)).toBeNull(),
+  );
+
+  it.each<[string, Comparable]>([
+    ['one shop', record({ businessName: 'Kohinoor' })],
+    ['a shop that goes by its owner', record({ businessName: 'Mahesh Shah', contactName: '', address: '' })],
+    ['one of which little is known', record(sparse)],
+    ['a shop that moved', record({ address: 'Shop 7', place: 'kohinoor', contactName: '' })],
+    ['one of no name', record({ ...sparse, businessName: '' })],
+  ])('of one phone and %s is a hint', (_what, its) =>
+    expect(scorePair(record(), its)).toMatchObject({ isCertain: false }),
+  );
+
+  it.each<[string, Comparable, Comparable, string]>([
+    [
+      'a GSTIN with a slip',
+      record({ gstin: '24AAACC1206D1ZM' }),
+      other({ gstin: '24AAACC1266D1ZM', contactName: '' }),
+      'GSTINs differ in one sign',
+    ],
+    [
+      'no name, but its shop and its person',
+      record(),
+      other({ businessName: '', senders: [], phoneNumbers: [] }),
+      'Same shop 41',
+    ],
+  ])('with %s is a hint', (_what, one, its, reason) => {
+    const told = scorePair(one, its);
+    expect(told).toMatchObject({ isCertain: false });
+    expect(told?.reasons).toContain(reason);
+  });
+
+  it('of brothers at two shops is none, though a group has both', () =>
+    expect(
+      scorePair(
+        record({ contactName: 'Kishan Mundhra', groups: ['Mundhra Parivar'] }),
+        other({ contactName: 'Bishan Mundhra', groups: ['Mundhra Parivar'], address: 'Shop 95' }),
+      ),
+    ).toBeNull());
 
   it('says the same either way round, and shares a key where it is one', () => {
     const pairs: [Comparable, Comparable][] = [

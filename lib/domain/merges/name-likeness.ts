@@ -1,23 +1,58 @@
 import { slipsBetween } from '../text/word-likeness';
 import { skeletonOf } from './name-sound';
 
+/** How much initials say of a word that begins so: "R.K." of Rajkumar. */
+const INITIALS = 0.58;
+
+/** Whether a word of one or two letters may stand for another one: its first letter begins it, the second is in it. */
+const areInitials = (initials: string, word: string): boolean => {
+  const [first, second = ''] = initials;
+  return (
+    first !== undefined &&
+    initials.length <= 2 &&
+    word.length >= 4 &&
+    word.startsWith(first) &&
+    word.includes(second, 1)
+  );
+};
+
+/** Whether long words differ in one sign. */
+const areNearly = (one: string, other: string) =>
+  Math.max(one.length, other.length) >= 6 && slipsBetween(one, other) === 1;
+
 /** How much two words sound alike, from 0 to 1. One slip in a short word makes another one of it: Vinay, Vijay. */
 export function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const longest = Math.max(one.length, other.length);
   const shortest = Math.min(one.length, other.length);
+  if (areInitials(one, other) || areInitials(other, one)) return INITIALS;
   if (shortest < 3) return 0;
   if (skeletonOf(one) === skeletonOf(other)) return 0.94;
   const slips = slipsBetween(one, other);
   if (slips === 1 && longest >= 6) return 0.88;
   if (slips === 2 && longest >= 9) return 0.84;
+  if (areNearly(skeletonOf(one), skeletonOf(other))) return 0.84;
   if (shortest >= 4 && (one.startsWith(other) || other.startsWith(one))) return 0.7;
   if (slips === 1 && longest === 5) return 0.62;
   return Math.max(0, 0.6 * (1 - (2 * slips) / longest));
 }
 
+/** Two people of whom one word each is another are at most so alike. */
+const [OTHER_WORD, OTHER_PERSON] = [0.7, 0.75];
+
 /** How a word that only one of two names has counts, beside those that both have. */
 const LEFT_OVER = 0.35;
+
+/**
+ * How much two names of people are alike. Where one gives as many words as the other, a word unlike all of the other's
+ * makes it another person: brothers share a surname.
+ */
+export function personLikeness(one: readonly string[], other: readonly string[]): number {
+  const likeness = nameLikeness(one, other);
+  if (one.length !== other.length) return likeness;
+  const likest = one.map((word) => Math.max(...other.map((its) => wordLikeness(word, its))));
+  return Math.min(...likest) < OTHER_WORD ? Math.min(likeness, OTHER_PERSON) : likeness;
+}
 
 /** Of each word of the shorter name its likest in the other, as a mean; words that are left over count against it. */
 export function nameLikeness(one: readonly string[], other: readonly string[]): number {
@@ -35,6 +70,7 @@ export function nameLikeness(one: readonly string[], other: readonly string[]): 
   }
   const missed = left.length - (longer.length - shorter.length);
   const extra = left.slice(Math.max(0, missed)).reduce((length, word) => length + word.length, 0);
-  const joined = wordLikeness(shorter.join(''), longer.join(''));
+  // Written as one word or as two; in as many words each stands for itself: Kishan and Bishan Shah are brothers.
+  const joined = shorter.length < longer.length ? wordLikeness(shorter.join(''), longer.join('')) : 0;
   return Math.max(joined >= 0.88 ? joined : 0, sum / (weight + LEFT_OVER * extra));
 }

@@ -4,6 +4,8 @@ import { latinOf } from './indic-latin';
 
 /** Spellings of one sound, the first of a pair as people type it. The order matters. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/aa/g, 'a'],
+  [/oya/g, 'oe'],
   [/ksh|kch|x/g, 'ks'],
   [/gn(?=[aeiou])|jn|gny/g, 'gy'],
   [/chh|ch/g, 'C'],
@@ -18,9 +20,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[bdgkpt])ru/g, 'ri'],
   [/m(?=[bp])/g, 'n'],
   [/ai|ay|ei|ey/g, 'e'],
-  [/au|ow/g, 'o'],
+  [/au|ow|ou/g, 'o'],
   [/ee|ii|ea/g, 'i'],
-  [/oo|uu|ou/g, 'u'],
+  [/oo|uu/g, 'u'],
   [/y(?![aeiou])/g, 'i'],
   [/(.)\1+/g, '$1'],
 ];

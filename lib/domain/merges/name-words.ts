@@ -73,7 +73,7 @@ export const shopOf = remembering((address): Shop => {
   const words = soundsOf(plain.replace(/\d\S*/g, ' ')).filter(
     (word) => word.length > 2 && !PLACES.has(skeletonOf(word)),
   );
-  return { number, wing, words: [...new Set(words)] };
+  return { number: number && number.replace(/^0+(?=\d)/, ''), wing, words: [...new Set(words)] };
 }, NAMES);
 
 /** Whether both addresses name one shop: a letter that only one of them gives makes no other. */

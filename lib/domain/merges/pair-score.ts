@@ -1,12 +1,14 @@
-import { areTwoShops, shopOf } from './name-words';
+import { areTwoShops, isSameShop, shopOf } from './name-words';
 import {
+  areOtherFirms,
   type Comparable,
   isNowhere,
   type Likenesses,
   likenessesOf,
-  panOf,
+  placedShop,
   plain,
   shared,
+  sharedSender,
   type Signal,
   signalsOf,
 } from './pair-signals';
@@ -29,30 +31,55 @@ export const LOWEST_SCORE = 70;
  */
 const [LIKE, LIKE_WITH_MORE, LIKE_ELSEWHERE] = [0.72, 0.55, 0.85];
 const [STRONG, MORE] = [0.9, 0.68];
-/** From here on a shop goes by the name of the other's owner. */
-const OWNER = 0.8;
+/** From here on two go by one name, a shop goes by the name of the other's owner, two people are one. */
+const [CALLED, OWNER, SAME_PERSON] = [0.6, 0.8, 0.8];
 
-/** Of one of them nobody knows what it is called. */
+/** Of two signals that agree, one of them a shop or a person: as good as a strong one. */
+const AGREED = 0.9;
+
+const isNameless = (one: Comparable, other: Comparable) => !one.businessName || !other.businessName;
+
+const count = (facts: readonly boolean[]) => facts.filter(Boolean).length;
+
+/** So little is known of it that nothing can speak against. */
+const isSparse = ({ gstin, address }: Comparable) => gstin === null && shopOf(address).number === null;
+
+/** Of one of them it is not known what it is called. */
 const nameless = (signals: readonly Signal[]): PairScore => ({
   score: 75,
   isCertain: false,
   reasons: signals.map(({ reason }) => reason),
 });
 
-function certainty(one: Comparable, other: Comparable, { name, person }: Likenesses): PairScore | null {
-  const isSameGstin = one.gstin !== null && one.gstin === other.gstin;
-  const phone = shared(one.phoneNumbers, other.phoneNumbers);
-  if (isSameGstin) return { score: 100, isCertain: true, reasons: ['Same GSTIN', ...(phone ? ['Same phone'] : [])] };
-  if (!phone) return null;
-  const [pan, itsPan] = [panOf(one.gstin), panOf(other.gstin)];
-  // A family of two firms answers one phone.
-  const [shop, itsShop] = [shopOf(one.address), shopOf(other.address)];
-  const isElsewhere = areTwoShops(shop, itsShop);
-  // An agent answers one phone for many shops.
-  const isDoubtful = (pan && itsPan && pan !== itsPan) || name < 0.6 || (isElsewhere && person < 0.8);
-  return isDoubtful
-    ? { score: 85, isCertain: false, reasons: ['Same phone', `Names ${plain(name)}`] }
-    : { score: 99, isCertain: true, reasons: ['Same phone', `Names ${plain(name)}`] };
+/** How sure all signals together are. */
+const agreementOf = (signals: readonly Signal[]) => 1 - signals.reduce((doubt, { weight }) => doubt * (1 - weight), 1);
+
+/**
+ * Two that answer one phone. An agent, an accountant or a family answers it for many shops: names that have nothing in
+ * common, two shops or two firms need something that speaks for one all the same.
+ */
+function onePhone(one: Comparable, other: Comparable, { name, person, owner }: Likenesses): PairScore | null {
+  const isOtherFirm = areOtherFirms(one.gstin, other.gstin);
+  const isElsewhere = areTwoShops(shopOf(one.address), shopOf(other.address));
+  const isOtherPlace = !isNowhere(one, other) && one.place !== other.place;
+  const isOnePerson = person >= SAME_PERSON;
+  const isOneShop = !isOtherPlace && isSameShop(placedShop(one), placedShop(other));
+  const isOneSender = sharedSender(one.senders, other.senders) !== undefined;
+  const reasons = [
+    'Same phone',
+    `Names ${plain(name)}`,
+    ...(isOnePerson ? [`Persons ${plain(person)}`] : []),
+    ...(isOneShop ? ['Same shop'] : []),
+  ];
+  if (name >= CALLED && !isOtherFirm && (isOnePerson || !(isElsewhere || isOtherPlace)))
+    return { score: 99, isCertain: true, reasons };
+  const speaksFor = count([name >= CALLED, owner >= OWNER, isOneShop, isOneSender, isNameless(one, other)]);
+  const speaksAgainst = count([isOtherFirm, isElsewhere, isOtherPlace]);
+  // A shop that moved goes on under its name.
+  const hasMoved = name >= STRONG && !isOtherFirm;
+  const isUnknown = speaksFor + speaksAgainst === 0 && (isSparse(one) || isSparse(other));
+  const isHint = hasMoved || isUnknown || speaksFor >= Math.max(1, speaksAgainst);
+  return isHint ? { score: 85, isCertain: false, reasons } : null;
 }
 
 /**
@@ -61,8 +88,11 @@ function certainty(one: Comparable, other: Comparable, { name, person }: Likenes
  */
 export function scorePair(one: Comparable, other: Comparable): PairScore | null {
   const likenesses = likenessesOf(one, other);
-  const certain = certainty(one, other, likenesses);
-  if (certain) return certain;
+  const isSameGstin = one.gstin !== null && one.gstin === other.gstin;
+  const isSamePhone = shared(one.phoneNumbers, other.phoneNumbers) !== undefined;
+  if (isSameGstin)
+    return { score: 100, isCertain: true, reasons: ['Same GSTIN', ...(isSamePhone ? ['Same phone'] : [])] };
+  if (isSamePhone) return onePhone(one, other, likenesses);
   const { signals, against } = signalsOf(one, other, likenesses);
   const [strongest] = signals;
   if (!strongest) return null;
@@ -71,11 +101,10 @@ export function scorePair(one: Comparable, other: Comparable): PairScore | null 
   const hasMore = signals.some(({ weight }) => weight >= MORE);
   const hasOwner = hasMore && likenesses.owner >= OWNER;
   const name = hasOwner ? Math.max(likenesses.name, likenesses.owner) : likenesses.name;
-  const isNameless = !one.businessName || !other.businessName;
+  const agreement = agreementOf(signals);
   if (name < (isSamePlace ? (hasMore ? LIKE_WITH_MORE : LIKE) : LIKE_ELSEWHERE))
-    return isNameless && isStrong ? nameless(signals) : null;
+    return isNameless(one, other) && (isStrong || agreement >= AGREED) ? nameless(signals) : null;
   if (!isSamePlace && !isNowhere(one, other) && !isStrong) return null;
-  const agreement = 1 - signals.reduce((doubt, { weight }) => doubt * (1 - weight), 1);
   const score = Math.round(100 * (0.5 * name + 0.5 * agreement) * against);
   if (score < LOWEST_SCORE) return null;
   const reasons = [

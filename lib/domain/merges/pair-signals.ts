@@ -1,4 +1,4 @@
-import { nameLikeness } from './name-likeness';
+import { nameLikeness, personLikeness } from './name-likeness';
 import { skeletonOf, soundsOf } from './name-sound';
 import { areTwoShops, businessSounds, isSameShop, personSounds, type Shop, shopOf, withoutPlace } from './name-words';
 
@@ -24,7 +24,15 @@ export interface Signal {
 }
 
 /** The person or company of a GSTIN, whatever the state it is registered in. */
-export const panOf = (gstin: string | null): string | null => gstin && gstin.slice(2, 12);
+const panOf = (gstin: string | null): string | null => gstin && gstin.slice(2, 12);
+
+/** Whether two GSTINs differ in one sign, or in two that were swapped. */
+const isGstinSlip = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other && isSlip(one, other);
+
+/** Whether their GSTINs name two persons or companies. */
+export const areOtherFirms = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && panOf(one) !== panOf(other) && !isGstinSlip(one, other);
 
 export const shared = (one: readonly string[], other: readonly string[]) => one.find((value) => other.includes(value));
 
@@ -32,10 +40,10 @@ export const shared = (one: readonly string[], other: readonly string[]) => one.
 export const plainly = (name: string) => soundsOf(name).join(' ');
 
 /** A name that chats have for both, however it is written. */
-const sharedSender = (one: readonly string[], other: readonly string[]) =>
+export const sharedSender = (one: readonly string[], other: readonly string[]) =>
   one.find((name) => other.some((its) => plainly(its) === plainly(name)));
 
-/** Whether two numbers differ in one digit, or in two that were swapped: a slip of whoever typed it. */
+/** Whether two numbers differ in one sign, or in two that were swapped: a slip of the hand. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const places = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
@@ -87,7 +95,7 @@ const ownerLikeness = (one: Comparable, other: Comparable): number =>
 
 export const likenessesOf = (one: Comparable, other: Comparable): Likenesses => ({
   name: nameLikeness(ownSounds(one, other), ownSounds(other, one)),
-  person: nameLikeness(personSounds(one.contactName), personSounds(other.contactName)),
+  person: personLikeness(personSounds(one.contactName), personSounds(other.contactName)),
   owner: ownerLikeness(one, other),
   hasPersons: one.contactName !== '' && other.contactName !== '',
 });
@@ -108,9 +116,9 @@ export function signalsOf(one: Comparable, other: Comparable, { person, hasPerso
   const signals: Signal[] = [];
   let against = 1;
   const add = (weight: number, reason: string) => signals.push({ weight, reason });
-  const [pan, itsPan] = [panOf(one.gstin), panOf(other.gstin)];
-  if (pan && itsPan && pan === itsPan) add(0.95, 'Same PAN in two GSTINs');
-  if (pan && itsPan && pan !== itsPan) against *= 0.5;
+  if (one.gstin && panOf(one.gstin) === panOf(other.gstin)) add(0.95, 'Same PAN in two GSTINs');
+  if (isGstinSlip(one.gstin, other.gstin)) add(0.6, 'GSTINs differ in one sign');
+  if (areOtherFirms(one.gstin, other.gstin)) against *= 0.5;
   if (hasPersons && person >= 0.8) add(0.75 * person, person === 1 ? 'Same person' : `Persons ${plain(person)}`);
   if (hasPersons && person < 0.4) against *= 0.7;
   const sender = sharedSender(one.senders, other.senders);
@@ -124,7 +132,7 @@ export function signalsOf(one: Comparable, other: Comparable, { person, hasPerso
   // Where nobody chose a market, the address may name it.
   const isThere = isSamePlace || (isNowhere(one, other) && overlap(shop.words, itsShop.words) >= 0.5);
   if (isThere && isSameShop(shop, itsShop)) add(0.7, `Same shop ${shop.number}`);
-  if (areTwoShops(shop, itsShop)) against *= 0.85;
+  if (areTwoShops(shop, itsShop)) against *= 0.75;
   if (isSamePlace && overlap(shop.words, itsShop.words) >= 0.6) add(0.25, 'Address words');
   return { signals: signals.sort((a, b) => b.weight - a.weight), against };
 }
