@@ -3,6 +3,7 @@ import { createRequire, Module } from 'node:module';
 import path from 'node:path';
 import type * as embedded from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { exchangeWith } from '../../lib/server/db/embedded/exchange-with';
 
 type Exchange = (messages: Uint8Array) => Promise<Uint8Array>;
 
@@ -71,7 +72,7 @@ async function start({ file, make }: Tables): Promise<PGlite> {
   const extensions = { pg_trgm };
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions });
   const made = await PGlite.create({ extensions });
-  await make((messages) => made.execProtocolRaw(messages));
+  await make((messages) => exchangeWith(made, messages));
   const files = await made.dumpDataDir('none');
   mkdirSync(path.dirname(file), { recursive: true });
   // Workers that start side by side make it side by side; a rename lets none see half a file.
@@ -108,7 +109,7 @@ export class EngineKeeper {
     const lease: Lease = {
       exchange: (messages) =>
         this.leases.has(lease)
-          ? engine.execProtocolRaw(messages)
+          ? exchangeWith(engine, messages)
           : Promise.reject(new Error('The engine was given back.')),
       giveBack: async () => {
         if (this.leases.delete(lease)) await end();

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system';
+import { exchangeWith } from './exchange-with';
 import { ENGINE_EXTENSIONS } from './extensions';
 import type { Said, ThreadData } from './start-thread';
 
@@ -24,7 +25,7 @@ async function run({ folder }: ThreadData): Promise<void> {
 
   const counts = () => ({ flushes: files.flushes, logged: files.logged });
   const take = async (messages: Uint8Array | null) => {
-    if (messages) return say({ answer: await engine.execProtocolRaw(messages), ...counts() });
+    if (messages) return say({ answer: await exchangeWith(engine, messages), ...counts() });
     await engine.close().finally(() => parentPort?.close());
   };
   let last = Promise.resolve();

@@ -18,8 +18,8 @@ export function simpleQuery(text: string): Buffer {
 /** The embedded engine has one session for all who come; what somebody leaves behind goes as with a server's session. */
 const LEAVE = [simpleQuery('rollback'), simpleQuery('discard all')];
 
-/** Bytes of its own, so that another thread can take them over without a copy. */
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+/** All bytes in a buffer of their own, so that another thread can take them over without a copy. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {
