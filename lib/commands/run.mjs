@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_SETTINGS } from './memory-settings.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
@@ -40,6 +41,7 @@ if (!isInstalled()) {
 
 const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
+  ...MEMORY_SETTINGS,
   ...process.env,
   NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
 };

@@ -5,6 +5,7 @@ import { authApi } from '@/lib/contracts/auth';
 import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { openDatabase, orm, type Database } from '@/lib/server/db/database';
+import { MEMORY_SETTINGS } from '@/lib/commands/memory-settings.mjs';
 import { env } from '@/lib/server/env';
 import { bundleOf } from '@/lib/server/thread-program';
 import type { GaugeAsk, Lateness } from './gauged-server';
@@ -19,6 +20,7 @@ export interface Place {
 }
 
 const settings = ({ folder, databaseUrl, env: more }: Place) => ({
+  ...MEMORY_SETTINGS,
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: folder,
