@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { MERGE_KINDS, type MergeKind } from '@/lib/domain/merges/merge-kinds';
+import { MERGE_KINDS } from '@/lib/domain/merges/merge-kinds';
 import { BUNDLES } from '@/lib/server/thread-program';
 import { onPostgres } from '../bench/bench-postgres';
 import { type Place, withDatabase } from '../bench/bench-server';
@@ -11,6 +11,7 @@ import { withFolder } from '../bench/processes';
 import { thenUndo } from '../bench/undo';
 import { fillForMerges } from './merge-pairs';
 import type { FoundState, MergeNews, Wish } from './merge-program';
+import type { KilledKind } from './merge-works';
 
 /** Kills of each work at most, spread over its statements. */
 const KILLS = Number(process.env.BENCH_KILLS || 1000);
@@ -54,10 +55,8 @@ async function run(wish: Wish): Promise<Ran> {
   return { found, statements: told.flatMap((news) => ('statements' in news ? [news.statements] : []))[0] ?? null };
 }
 
-const isMerged = ({ status }: FoundState) => status === 'merged';
-
 /** Kills merging and undoing of one kind at statement after statement. */
-async function killEach(engine: string, place: Place, kind: MergeKind): Promise<Figure[]> {
+async function killEach(engine: string, place: Place, kind: KilledKind): Promise<Figure[]> {
   const merged = await run({ place, kind, work: 'merge', turn: 0 });
   const undone = await run({ place, kind, work: 'undo', turn: 0 });
   const whole = new Map([
@@ -77,12 +76,12 @@ async function killEach(engine: string, place: Place, kind: MergeKind): Promise<
     }
   }
   found.push((await run({ place, kind, work: 'undo', turn: 0 })).found);
-  const halves = found.filter((state) => whole.get(isMerged(state)) !== state.digest);
+  const halves = found.filter((state) => whole.get(state.isMerged) !== state.digest);
   const named = (what: string) => `${engine}, ${kind}: ${what}`;
   return [
     { name: named('statements of a merge, of its undoing'), value: `${counts.merge}, ${counts.undo}` },
     { name: named('kills, each at another statement'), value: kills, goal: { atLeast: 1 } },
-    { name: named('kills after which the two were one'), value: found.filter(isMerged).length },
+    { name: named('kills after which the two were one'), value: found.filter(({ isMerged }) => isMerged).length },
     { name: named('half merged or half undone, to the letter'), value: halves.length, goal: { is: 0 } },
   ];
 }
@@ -90,7 +89,7 @@ async function killEach(engine: string, place: Place, kind: MergeKind): Promise<
 async function killAll(engine: string, place: Place): Promise<Figure[]> {
   await withDatabase(place, fillForMerges);
   const figures: Figure[] = [];
-  for (const kind of MERGE_KINDS) figures.push(...(await killEach(engine, place, kind)));
+  for (const kind of [...MERGE_KINDS, 'value'] as const) figures.push(...(await killEach(engine, place, kind)));
   return figures;
 }
 

@@ -4,6 +4,7 @@ import { addNote as addBuyerNote } from '@/lib/server/areas/buyers/note-service'
 import { createMarket } from '@/lib/server/areas/markets/service';
 import { renewTexts } from '@/lib/server/areas/search-texts/service';
 import { addNote } from '@/lib/server/areas/sellers/service';
+import { addValue } from '@/lib/server/areas/taxonomy/attribute-service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { database as open, type Database, transaction } from '@/lib/server/db/database';
 import { addBuyer, catalogsOfSellers, fillForOrders, placed } from '../orders/order-people';
@@ -15,7 +16,45 @@ export async function requestOfKind(kind: MergeKind): Promise<string> {
   return rows[0].id;
 }
 
-/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, two catalogs, and a request about each pair. */
+const VALUE_NAMES = ['Chanderi Kesariya', 'Chanderi Kesaria'] as const;
+
+/** The two values that are one, and their merge where it was not undone. */
+export async function valuesToMerge() {
+  const { rows: values } = await open().pool.query<{ id: string }>(
+    'select id from attribute_values where name_en = any($1) order by name_en desc',
+    [VALUE_NAMES],
+  );
+  const [survivorId = '', duplicateId = ''] = values.map(({ id }) => id);
+  const { rows } = await open().pool.query<{ id: string }>(
+    'select id from merges where loser_id = $1 and undone_at is null',
+    [duplicateId],
+  );
+  return { pair: { survivorId, duplicateId }, mergeId: rows[0]?.id ?? null };
+}
+
+/** Two values of one attribute, one of which half of the catalogs have, a quarter both. */
+async function fillValues({ pool }: Database, actor: Actor): Promise<void> {
+  const { rows } = await pool.query<{ attribute_id: string; product_type_id: string }>(
+    'select attribute_id, product_type_id from product_type_values limit 1',
+  );
+  const { attribute_id: attributeId = '', product_type_id: typeId = '' } = rows[0] ?? {};
+  for (const [nth, name] of VALUE_NAMES.entries()) {
+    const { id } = await addValue(attributeId, { nameEn: name, nameHi: name }, actor);
+    const has = [attributeId, id];
+    await pool.query('insert into product_type_values (product_type_id, attribute_id, value_id) values ($3, $1, $2)', [
+      ...has,
+      typeId,
+    ]);
+    await pool.query(
+      `insert into catalog_tags (catalog_id, attribute_id, value_id)
+         select id, $1, $2 from (select id, row_number() over (order by id) as place from catalogs) as numbered
+         where place % 4 < 2 + $3`,
+      [...has, nth],
+    );
+  }
+}
+
+/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, two catalogs, a request about each pair, and two values. */
 export async function fillForMerges(database: Database): Promise<void> {
   const [actor] = (await fillForOrders(database, 1)) as [Actor];
   const buyerIds = [await addBuyer(1, actor), await addBuyer(2, actor)] as const;
@@ -31,6 +70,7 @@ export async function fillForMerges(database: Database): Promise<void> {
   for (const id of buyerIds) await addBuyerNote(id, 'Wants COD', actor);
   // Catalogs that came in by a statement are found by what the first merge would write.
   const { rows } = await database.pool.query<{ id: string }>('select id from catalogs');
+  await fillValues(database, actor);
   await transaction((tx) =>
     renewTexts(
       tx,

@@ -1,21 +1,14 @@
 import '@/lib/commands/quiet-log';
 import { createHash } from 'node:crypto';
-import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
-import type { MergeState } from '@/lib/domain/merges/merge-states';
-import { getCase } from '@/lib/server/across/merge-requests/judge-service';
-import { mergeRequested } from '@/lib/server/across/merge-requests/merge-service';
-import { MERGE_STEPS } from '@/lib/server/across/merge-requests/service';
-import { undoRequested } from '@/lib/server/across/merge-requests/undo-service';
-import type { Actor } from '@/lib/server/auth/actor';
 import type { Database } from '@/lib/server/db/database';
 import { type Place, withDatabase } from '../bench/bench-server';
 import { actorAt } from '../orders/order-people';
 import { everything } from './all-rows';
-import { requestOfKind } from './merge-pairs';
+import { type KilledKind, workOf } from './merge-works';
 
 export interface Wish {
   place: Place;
-  kind: MergeKind;
+  kind: KilledKind;
   /** What is killed. */
   work: 'merge' | 'undo';
   /** The statement on whose way the process ends; 0 for none. */
@@ -23,7 +16,7 @@ export interface Wish {
 }
 
 export interface FoundState {
-  status: MergeState;
+  isMerged: boolean;
   /** Of every row but those that say who did what. */
   digest: string;
 }
@@ -36,25 +29,13 @@ const tell = (news: MergeNews) => new Promise<void>((resolve) => process.send?.(
 /** When a merge deletes a catalog, each one does so at a moment of its own. */
 const MOMENT = /(deleted_at\\": \\")[^\\]+/g;
 
+/** Merging values counts the versions of what has them. */
+const VERSIONED = ['attribute_values', 'product_types', 'videos'];
+
 const digest = async () =>
   createHash('sha256')
-    .update(JSON.stringify(await everything()).replace(MOMENT, '$1'))
+    .update(JSON.stringify(await everything(VERSIONED)).replace(MOMENT, '$1'))
     .digest('base64url');
-
-async function merge(id: string, actor: Actor): Promise<void> {
-  const { request } = await getCase(id);
-  if (request.status === 'undone') await MERGE_STEPS.transition(id, { to: 'open', version: request.version }, actor);
-  const found = await getCase(id);
-  const fromLoser = found.fields.filter(({ pick, isFixed }) => pick === 'loser' && !isFixed).map(({ name }) => name);
-  const versions = { survivorVersion: found.survivor.version, loserVersion: found.loser.version };
-  const wanted = { survivorId: found.survivor.id, fromLoser, version: found.request.version, ...versions };
-  await mergeRequested(id, wanted, actor);
-}
-
-async function undo(id: string, actor: Actor): Promise<void> {
-  const { request } = await getCase(id);
-  await undoRequested(id, { version: request.version, stay: [], back: [], give: [] }, actor);
-}
 
 interface Client {
   query: (...given: unknown[]) => unknown;
@@ -80,13 +61,12 @@ async function dyingAt({ pool }: Database, turn: number, begin: () => Promise<vo
 const work = ({ place, kind, work: wanted, turn }: Wish) =>
   withDatabase(place, async (database) => {
     const actor = await actorAt(0);
-    const id = await requestOfKind(kind);
-    const { status } = (await getCase(id)).request;
-    await tell({ found: { status, digest: await digest() } });
-    if (wanted === 'merge' && status === 'merged') await undo(id, actor);
-    if (wanted === 'undo' && status !== 'merged') await merge(id, actor);
-    const begin = () => (wanted === 'merge' ? merge : undo)(id, actor);
-    await tell({ statements: await dyingAt(database, turn, begin) });
+    const pair = await workOf(kind);
+    const isMerged = await pair.isMerged();
+    await tell({ found: { isMerged, digest: await digest() } });
+    if (wanted === 'merge' && isMerged) await pair.undo(actor);
+    if (wanted === 'undo' && !isMerged) await pair.merge(actor);
+    await tell({ statements: await dyingAt(database, turn, async () => void (await pair[wanted](actor))) });
   });
 
 void work(JSON.parse(process.argv[2] ?? '{}') as Wish).then(() => process.exit(0));
