@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { HOME_PATH } from '@/config/menu';
 import { meApi } from '@/lib/contracts/me';
 import { systemApi } from '@/lib/contracts/system';
 import { DEMO_USERS } from '@/lib/server/seed/demo-users';
-import { signIn, withCommand } from './bench-server';
+import { onPostgres } from './bench-postgres';
+import { type Place, signIn, withCommand, withProcess } from './bench-server';
 import type { Figure, Section } from './figures';
-import { withFolder } from './processes';
-import { quantile, shuffled, timed } from './statistics';
+import { memoryOf, withFolder } from './processes';
+import { median, quantile, shuffled, timed } from './statistics';
 
 const CALLS = 300;
 const WARM_UP = 30;
@@ -33,9 +35,47 @@ async function figuresOfCalls(origin: string): Promise<Figure[]> {
   );
 }
 
-/** How soon the demo is there again when nothing changed, and how soon it answers then. */
+/** What a start may take: seconds until the first answer, and megabytes at rest after it. */
+interface StartGoal {
+  seconds: number;
+  memory: number;
+}
+
+const STARTS = 5;
+/** Milliseconds after which a server is at rest. */
+const REST = 5000;
+
+/** The usual of some starts of `npm start` where the tables are made already. */
+async function startFigures(engine: string, place: Place, goal: StartGoal): Promise<Figure[]> {
+  const found: { seconds: number; memory: number }[] = [];
+  for (let start = 0; start <= STARTS; start += 1) {
+    const asked = performance.now();
+    await withProcess(place, async (origin, server) => {
+      await (await fetch(origin + systemApi.health.path)).text();
+      const seconds = (performance.now() - asked) / 1000;
+      await pause(REST);
+      // The first one makes the tables.
+      if (start > 0) found.push({ seconds, memory: await memoryOf(server) });
+    });
+  }
+  const usual = (of: 'seconds' | 'memory') => median(found.map((one) => one[of]));
+  return [
+    { name: `${engine}: start to first answer`, value: usual('seconds'), unit: 's', goal: { atMost: goal.seconds } },
+    { name: `${engine}: memory at rest`, value: usual('memory'), unit: 'MB', goal: { atMost: goal.memory } },
+  ];
+}
+
+const startsOfBoth = async (): Promise<Figure[]> => [
+  ...(await withFolder((folder) => startFigures('embedded', { folder }, { seconds: 4, memory: 450 }))),
+  ...(await onPostgres((databaseUrl) =>
+    withFolder((folder) => startFigures('PostgreSQL', { folder, databaseUrl }, { seconds: 2, memory: 250 })),
+  )),
+];
+
+/** How soon a server is there and how heavy it is, how soon the demo is again, and how soon it answers then. */
 export const measureStart = (): Promise<Section> =>
   withFolder(async (folder) => {
+    const starts = await startsOfBoth();
     await withCommand('demo', { folder }, async () => undefined);
     const asked = performance.now();
     const figures = await withCommand('demo', { folder }, async (origin) => {
@@ -46,5 +86,5 @@ export const measureStart = (): Promise<Section> =>
         ...(await figuresOfCalls(origin)),
       ];
     });
-    return { title: 'Start and answers', figures };
+    return { title: 'Start and answers', figures: [...starts, ...figures] };
   });
