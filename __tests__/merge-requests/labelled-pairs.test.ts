@@ -3,7 +3,7 @@ import { scorePair } from '@/lib/domain/merges/pair-score';
 import type { Comparable } from '@/lib/domain/merges/pair-signals';
 import { readText } from '../support/repository-files';
 
-/** Written beside the scorer, which flatters it; the kept half was never looked at while it was made better. */
+/** Two records and whether they are one. The kept half was never looked at while the scorer was made better. */
 interface Labelled {
   one: Comparable;
   other: Comparable;
@@ -12,15 +12,25 @@ interface Labelled {
   kind: string;
 }
 
-const PAIRS = readText('__tests__/merge-requests/labelled-pairs.jsonl')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Labelled);
+const pairsIn = (file: string) =>
+  readText(`__tests__/merge-requests/${file}`)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Labelled);
+
+/** Those written beside the scorer flatter it; the others were written and labelled without a look at it. */
+const PAIRS = {
+  'beside the scorer': pairsIn('labelled-pairs.jsonl'),
+  'by a stranger': pairsIn('strangers-pairs.jsonl'),
+};
+const HALVES = Object.entries(PAIRS).flatMap(([where, pairs]) =>
+  (['seen', 'kept'] as const).map((half) => ({ where, half, pairs: pairs.filter((pair) => pair.half === half) })),
+);
 
 const share = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length;
 
-describe.each(['seen', 'kept'] as const)('Of 300 labelled pairs, the %s half,', (half) => {
-  const scored = PAIRS.filter((pair) => pair.half === half).map((pair) => ({
+describe.each(HALVES)('Of pairs labelled $where, the $half half:', ({ pairs }) => {
+  const scored = pairs.map((pair) => ({
     ...pair,
     score: scorePair(pair.one, pair.other),
   }));
@@ -28,7 +38,7 @@ describe.each(['seen', 'kept'] as const)('Of 300 labelled pairs, the %s half,', 
 
   test('no certain pair is two', () => {
     const certain = scored.filter(({ score }) => score?.isCertain);
-    expect(certain.length).toBeGreaterThan(50);
+    expect(certain.length).toBeGreaterThan(20);
     expect(certain.filter(({ same }) => !same)).toEqual([]);
   });
 

@@ -5,10 +5,10 @@ import {
   isNowhere,
   type Likenesses,
   likenessesOf,
+  ownSender,
   placedShop,
   plain,
   shared,
-  sharedSender,
   type Signal,
   signalsOf,
 } from './pair-signals';
@@ -64,7 +64,7 @@ function onePhone(one: Comparable, other: Comparable, { name, person, owner }: L
   const isOtherPlace = !isNowhere(one, other) && one.place !== other.place;
   const isOnePerson = person >= SAME_PERSON;
   const isOneShop = !isOtherPlace && isSameShop(placedShop(one), placedShop(other));
-  const isOneSender = sharedSender(one.senders, other.senders) !== undefined;
+  const isOneSender = ownSender(one, other) !== undefined;
   const reasons = [
     'Same phone',
     `Names ${plain(name)}`,

@@ -1,4 +1,4 @@
-import { nameLikeness, personLikeness } from './name-likeness';
+import { nameLikeness, personLikeness, wordLikeness } from './name-likeness';
 import { skeletonOf, soundsOf } from './name-sound';
 import { areTwoShops, businessSounds, isSameShop, personSounds, type Shop, shopOf, withoutPlace } from './name-words';
 
@@ -40,7 +40,7 @@ export const shared = (one: readonly string[], other: readonly string[]) => one.
 export const plainly = (name: string) => soundsOf(name).join(' ');
 
 /** A name that chats have for both, however it is written. */
-export const sharedSender = (one: readonly string[], other: readonly string[]) =>
+const sharedSender = (one: readonly string[], other: readonly string[]) =>
   one.find((name) => other.some((its) => plainly(its) === plainly(name)));
 
 /** Whether two numbers differ in one sign, or in two that were swapped: a slip of the hand. */
@@ -65,6 +65,26 @@ export interface Likenesses {
   /** Of one's name to the other's person. */
   owner: number;
   hasPersons: boolean;
+}
+
+/** Who sends, carries or counts for many shops. */
+const FOR_MANY = /agent|dalal|broker|transport|roadways|carrier|courier|accountant|दलाल|एजेंट|દલાલ|એજન્ટ/i;
+
+/**
+ * A name that chats have for both and that is one of theirs: an agent or a carrier, who has a name of their own, sends
+ * for many shops.
+ */
+export function ownSender(one: Comparable, other: Comparable): string | undefined {
+  const theirs = [one, other].flatMap(({ businessName, contactName }) => [
+    ...businessSounds(businessName),
+    ...personSounds(contactName),
+  ]);
+  const isOwn = (sender: string) => {
+    const sounds = [...businessSounds(sender), ...personSounds(sender)];
+    return sounds.some((sound) => theirs.some((its) => wordLikeness(sound, its) >= 0.7));
+  };
+  const sender = sharedSender(one.senders, other.senders);
+  return sender !== undefined && !FOR_MANY.test(sender) && isOwn(sender) ? sender : undefined;
 }
 
 const skeletons = (sounds: readonly string[]) => new Set(sounds.map(skeletonOf));
@@ -122,7 +142,7 @@ export function signalsOf(one: Comparable, other: Comparable, { person, hasPerso
   if (hasPersons && person >= 0.8) add(0.75 * person, person === 1 ? 'Same person' : `Persons ${plain(person)}`);
   if (hasPersons && person < 0.4) against *= 0.7;
   const sender = sharedSender(one.senders, other.senders);
-  if (sender) add(0.9, `Same WhatsApp sender ${sender}`);
+  if (sender) add(ownSender(one, other) ? 0.9 : 0.6, `Same WhatsApp sender ${sender}`);
   const group = shared(one.groups, other.groups);
   if (group) add(0.6, `Same group ${group}`);
   if (one.phoneNumbers.some((number) => other.phoneNumbers.some((its) => isSlip(number, its))))
