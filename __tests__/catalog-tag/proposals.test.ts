@@ -1,4 +1,4 @@
-import { captionOffers, sureOffers, takeSure } from '@/components/catalog-tag/caption-offers';
+import { captionOffers, type Said, sureOffers, takeSure } from '@/components/catalog-tag/caption-offers';
 import { captionPieces } from '@/components/entities/caption-pieces';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { choicesOf, cleared, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
@@ -14,21 +14,26 @@ import {
   stillValid,
 } from '@/components/catalog-tag/remembered';
 import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import { productTypesNamed } from '@/lib/domain/captions/product-names';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { attributeId, STARTING_TAXONOMY as TAXONOMY, tag, typeId } from '../support/starting-taxonomy';
 import { catalog } from '../support/tagging-place';
 
 const EMPTY = catalogValues(catalog(1));
 const KURTI: CatalogForm = { ...EMPTY, productTypeId: typeId('Kurti') };
+const saidIn = (caption: string): Said => ({
+  reading: readCaption(caption),
+  products: productTypesNamed(caption, TAXONOMY.productTypes),
+});
 const offersIn = (caption: string, values: CatalogForm) =>
-  captionOffers(readCaption(caption), values, TAXONOMY, choicesOf(values, TAXONOMY));
+  captionOffers(saidIn(caption), values, TAXONOMY, choicesOf(values, TAXONOMY));
+const taking = (caption: string, values: CatalogForm) => takeSure(saidIn(caption), values, TAXONOMY);
 
 describe('What a caption offers', () => {
   const CAPTION = 'Rayon kurti\nRate 415/-\nM, L, XL\n4 pcs set\nD.no 1023';
 
   it('is taken with one key only where it is sure and the field is empty', () => {
-    const offers = offersIn(CAPTION, KURTI);
-    const taken = takeSure(offers, { ...KURTI, designNumber: 'A-7' });
+    const taken = taking(CAPTION, { ...KURTI, designNumber: 'A-7' });
     expect(taken).toMatchObject({ rate: 41_500, sizes: ['M', 'L', 'XL'], pieces: 4, isSet: true, designNumber: 'A-7' });
     expect(taken.tags).toEqual(
       expect.arrayContaining([tag('fabric', 'Rayon'), tag('size', 'M'), tag('size', 'L'), tag('size', 'XL')]),
@@ -36,7 +41,7 @@ describe('What a caption offers', () => {
   });
 
   it('is not offered again once it is there', () => {
-    const taken = takeSure(offersIn(CAPTION, KURTI), KURTI);
+    const taken = taking(CAPTION, KURTI);
     expect(offersIn(CAPTION, taken)).toEqual([]);
     expect(sureOffers(offersIn(CAPTION, { ...taken, rate: 50_000 }), { ...taken, rate: 50_000 })).toEqual([]);
     expect(offersIn(CAPTION, { ...taken, rate: 50_000 }).map(({ text }) => text)).toEqual(['₹415']);
@@ -47,16 +52,32 @@ describe('What a caption offers', () => {
     expect(offersIn('Rayon', KURTI)).toMatchObject([{ field: attributeId('fabric'), text: 'Rayon', isSure: true }]);
   });
 
+  it('is what the goods are, and with it the tags that go with that, at one key', () => {
+    expect(offersIn(CAPTION, EMPTY)[0]).toMatchObject({ field: PRODUCT_TYPE, text: 'Kurti', isSure: true });
+    const taken = taking(CAPTION, EMPTY);
+    expect(taken.productTypeId).toBe(typeId('Kurti'));
+    expect(taken.tags).toEqual(expect.arrayContaining([tag('fabric', 'Rayon'), tag('size', 'M')]));
+  });
+
+  it('is not surely what the goods are where it names two or one was picked', () => {
+    expect(offersIn('Kurti with dupatta', EMPTY).map(({ text, isSure }) => [text, isSure])).toEqual([
+      ['Kurti', false],
+      ['Dupatta', false],
+    ]);
+    expect(offersIn('Kurti with dupatta', KURTI)).toEqual([]);
+    expect(taking('Saree 450', KURTI).productTypeId).toBe(typeId('Kurti'));
+  });
+
   it('is never the rate of a set by itself', () => {
     const offers = offersIn('Single 650 / full set 600', EMPTY);
     expect(offers.map(({ text }) => text)).toEqual(['₹650', '₹600 in a set']);
-    expect(takeSure(offers, EMPTY).rate).toBe(65_000);
+    expect(taking('Single 650 / full set 600', EMPTY).rate).toBe(65_000);
   });
 
   it('is a hint, no more, where it can be read in two ways', () => {
     const offers = offersIn('Rate 415\nRate 450', EMPTY);
     expect(offers.map(({ isSure }) => isSure)).toEqual([false, false]);
-    expect(takeSure(offers, EMPTY)).toEqual(EMPTY);
+    expect(taking('Rate 415\nRate 450', EMPTY)).toEqual(EMPTY);
   });
 
   it('is marked in the text, which stays whole', () => {

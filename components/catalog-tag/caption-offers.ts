@@ -4,21 +4,27 @@ import { captionFill } from '@/lib/domain/captions/caption-form';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
 import { plainText } from '@/lib/domain/text/plain-text';
 import { type Choice, TEXT_KEYS, type TextField } from '@/components/entities/catalog-form/tag-keys';
-import { inTagOrder } from '@/components/entities/catalog-form/choices';
+import { choicesOf, inTagOrder, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
 
 /** Something a caption says, at the field it is about. */
 export interface Offer {
   /** A field that is typed into, or the id of an attribute. */
   field: string;
   text: string;
-  /** A sure one can be taken with all the others; an unsure one is shown, no more. */
+  /** A sure one can be taken with all the others; an unsure one only by itself. */
   isSure: boolean;
   /** Two readings of one field, of which a person takes one: never taken with the others. */
   isRival: boolean;
   take: (values: CatalogForm) => Partial<CatalogForm>;
 }
 
-type Words = Pick<Taxonomy, 'attributes'>;
+/** What was read of a caption: values of fields, and the product types it names. */
+export interface Said {
+  reading: CaptionReading;
+  products: readonly string[];
+}
+
+type Words = Taxonomy;
 type Read = Pick<Offer, 'field' | 'text' | 'take'> & { isRival?: boolean };
 
 const attributeOf = (words: Words, name: RegExp, choices: readonly Choice[]) =>
@@ -61,14 +67,28 @@ const isTaken = (offer: Offer, values: CatalogForm) =>
   );
 
 const isFilled = ({ field }: Offer, values: CatalogForm): boolean => {
+  if (field === PRODUCT_TYPE) return values.productTypeId !== null;
   if (!isTextField(field)) return values.tags.some(({ attributeId }) => attributeId === field);
   const value = values[field];
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
 };
 
+/** The product types a caption names; of several none is sure. */
+function productOffers(products: readonly string[], words: Words): Offer[] {
+  return words.productTypes
+    .filter(({ id, active }) => active && products.includes(id))
+    .map(({ id, nameEn }, _, named) => ({
+      field: PRODUCT_TYPE,
+      text: nameEn,
+      isSure: named.length === 1,
+      isRival: false,
+      take: (values) => pick(values, { id: PRODUCT_TYPE, several: false }, id, words),
+    }));
+}
+
 /** What a caption offers for the fields as they are now; what is there already is not offered again. */
 export function captionOffers(
-  reading: CaptionReading,
+  { reading, products }: Said,
   values: CatalogForm,
   words: Words,
   choices: readonly Choice[],
@@ -78,14 +98,27 @@ export function captionOffers(
       const offer = read(finding, words, choices);
       return offer ? [{ isRival: false, ...offer, isSure }] : [];
     });
-  const all = [...offersOf(reading.findings, true), ...offersOf(reading.unsure, false)];
-  return all.filter((offer) => !isTaken(offer, values));
+  const all = [
+    ...productOffers(products, words),
+    ...offersOf(reading.findings, true),
+    ...offersOf(reading.unsure, false),
+  ];
+  const isSettled = ({ field, isSure }: Offer) => field === PRODUCT_TYPE && !isSure && values.productTypeId !== null;
+  return all.filter((offer) => !isTaken(offer, values) && !isSettled(offer));
 }
 
 /** What is sure and about a field that is still empty. */
 export const sureOffers = (offers: readonly Offer[], values: CatalogForm): Offer[] =>
   offers.filter((offer) => offer.isSure && !offer.isRival && !isFilled(offer, values));
 
-/** Takes whatever is sure into the fields that are still empty. What a person filled in stays. */
-export const takeSure = (offers: readonly Offer[], values: CatalogForm): CatalogForm =>
+const takeEach = (offers: readonly Offer[], values: CatalogForm): CatalogForm =>
   sureOffers(offers, values).reduce((now, offer) => ({ ...now, ...offer.take(now) }), values);
+
+/**
+ * Takes whatever is sure into the fields that are still empty, the product type first, with which come fields of its
+ * own. What a person filled in stays.
+ */
+export function takeSure(said: Said, values: CatalogForm, words: Words): CatalogForm {
+  const typed = takeEach(productOffers(said.products, words), values);
+  return takeEach(captionOffers(said, typed, words, choicesOf(typed, words)), typed);
+}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Offer } from './caption-offers';
 
 interface OfferChipsProps {
@@ -8,28 +7,23 @@ interface OfferChipsProps {
   onTake: (offer: Offer) => void;
 }
 
-/** What the caption says about a field: to be taken with a click, or, where that is not sure, to be looked at. */
+/** What the caption says about a field, each to be taken with a click; what is not sure says so. */
 export function OfferChips({ offers, onTake }: OfferChipsProps) {
   if (offers.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, alignItems: 'center' }}>
-      {offers.map((offer) =>
-        offer.isSure ? (
-          <Button
-            key={offer.text}
-            size="small"
-            variant="outlined"
-            sx={{ borderStyle: 'dashed', textAlign: 'left' }}
-            onClick={() => onTake(offer)}
-          >
-            {offer.text} – take
-          </Button>
-        ) : (
-          <Typography key={offer.text} variant="body2" color="textSecondary">
-            Perhaps {offer.text}?
-          </Typography>
-        ),
-      )}
+      {offers.map((offer) => (
+        <Button
+          key={offer.text}
+          size="small"
+          variant={offer.isSure ? 'outlined' : 'text'}
+          color={offer.isSure ? 'primary' : 'inherit'}
+          sx={{ borderStyle: 'dashed', textAlign: 'left' }}
+          onClick={() => onTake(offer)}
+        >
+          {offer.isSure ? `${offer.text} – take` : `Perhaps ${offer.text}? – take`}
+        </Button>
+      ))}
     </Box>
   );
 }

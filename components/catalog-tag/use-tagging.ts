@@ -17,6 +17,8 @@ import {
   type TextField,
 } from '@/components/entities/catalog-form/tag-keys';
 import { useCaptionReading } from '@/components/entities/use-caption-reading';
+import { useFirstColours } from './use-first-colours';
+import { useNamedProducts } from './use-named-products';
 import { useImageView } from './use-image-view';
 import { type KeyPlace, useScreenKeys } from '@/components/entities/keys/use-screen-keys';
 import type { useTagForm } from './use-tag-form';
@@ -43,8 +45,11 @@ export function useTagging(options: TaggingOptions) {
   const [asked, setAsked] = useState<{ attributeId: string; name: string } | null>(null);
   const view = useImageView(catalog.pictures.length);
   const reading = useCaptionReading(catalog.caption);
-  const choices = useMemo(() => choicesOf(values, taxonomy), [values, taxonomy]);
-  const offers = useMemo(() => captionOffers(reading, values, taxonomy, choices), [reading, values, taxonomy, choices]);
+  const fields = useMemo(() => choicesOf(values, taxonomy), [values, taxonomy]);
+  const choices = useFirstColours(fields, catalog.pictures[view.index]?.photo.urls.thumb, keys.open);
+  const products = useNamedProducts(catalog.caption, taxonomy.productTypes);
+  const said = useMemo(() => ({ reading, products }), [reading, products]);
+  const offers = useMemo(() => captionOffers(said, values, taxonomy, choices), [said, values, taxonomy, choices]);
   const titles = useMemo(() => proposeTitle(values, taxonomy), [values, taxonomy]);
   const images = catalog.pictures.length;
   const { missing, needed } = missingFields(values, images, taxonomy, choices);
@@ -93,7 +98,7 @@ export function useTagging(options: TaggingOptions) {
     'toggle-set': () => fill({ ...values, isSet: !values.isSet }),
     'copy-last': () => remembered.last && fill(copyTags(values, remembered.last)),
     'take-remembered': () => remembered.ofSeller && fill(fillIn(values, remembered.ofSeller, taxonomy)),
-    'take-sure': () => fill(takeSure(offers, values)),
+    'take-sure': () => fill(takeSure(said, values, taxonomy)),
     'take-title': () => setTitle(titles?.en),
     'take-hindi-title': () => setTitle(titles?.hi),
     skip: () => !isSaving && onDialog('skip'),

@@ -130,6 +130,11 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
           )}
         </Box>
       )}
+      {isWide && choice.hint && (
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+          {choice.hint}
+        </Typography>
+      )}
       {isOpen && onAsk && choice.isAskable && (
         <Button size="small" color="inherit" sx={{ mt: 0.5 }} onClick={() => onAsk(keys.filter ?? '')}>
           {keys.filter && options.length === 0 ? `Ask for “${keys.filter}”…` : 'Ask for a new value…'}

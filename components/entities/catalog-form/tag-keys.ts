@@ -11,6 +11,8 @@ export interface Choice {
   options: readonly ChoiceOption[];
   /** A value that is missing can be asked for. */
   isAskable?: boolean;
+  /** Why the first values are the first. */
+  hint?: string;
 }
 
 export interface ChoiceOption {

@@ -1,0 +1,38 @@
+import { soundOf, soundsOf } from '../merges/name-sound';
+
+interface Named {
+  id: string;
+  nameEn: string;
+  nameHi: string;
+}
+
+/** A word as it is heard, whether one or many of it: साड़ी, सारी, સાડી, saree, sarees and sadiyan are one. */
+function heard(word: string): string {
+  const sound = soundOf(word).replace(/d/g, 'r');
+  return sound.replace(/(?<=.{3})(?:i?yan|iya|iyo|is|s|o)$/, (end) => (end.startsWith('i') ? 'i' : ''));
+}
+
+const wordsOf = (text: string) => soundsOf(text).map(heard);
+
+/** Where the words stand one after another; -1 where they do not. */
+const placeOf = (words: readonly string[], wanted: readonly string[]) =>
+  words.findIndex((_, at) => wanted.every((word, place) => words[at + place] === word));
+
+/**
+ * The product types that a caption names, in either language or in Gujarati letters, as their ids. A longer name counts
+ * before a shorter one inside it: a silk saree is no other saree.
+ */
+export function productTypesNamed(caption: string, types: readonly Named[]): string[] {
+  let words = wordsOf(caption);
+  const names = types
+    .flatMap(({ id, nameEn, nameHi }) => [nameEn, nameHi].map((name) => ({ id, wanted: wordsOf(name) })))
+    .filter(({ wanted }) => wanted.length > 0)
+    .sort((one, other) => other.wanted.length - one.wanted.length);
+  const found: string[] = [];
+  for (const { id, wanted } of names)
+    for (let at = placeOf(words, wanted); at >= 0; at = placeOf(words, wanted)) {
+      found.push(id);
+      words = [...words.slice(0, at), '', ...words.slice(at + wanted.length)];
+    }
+  return [...new Set(found)];
+}
