@@ -35,11 +35,17 @@ const server = http.createServer(({ url = '' }, answer) => {
 });
 let port = 0;
 
+/** Sends without end. */
+const endless = http.createServer();
+const PIECE = Buffer.alloc(16 * 1024, ' ');
+
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await Promise.all(
+    [server, endless].map((one) => new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))),
+  );
   ({ port } = server.address() as AddressInfo);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => Promise.all([server, endless].map((one) => new Promise((resolve) => one.close(resolve)))));
 
 describe('what a provider says of a link', () => {
   it.each([
@@ -59,6 +65,25 @@ describe('what a provider says of a link', () => {
       file: null,
     };
     expect(await checkLink({ provider, url }, places)).toMatchObject(facts);
+  });
+
+  it('is read no further than any answer of theirs is long', async () => {
+    let sent = 0;
+    const ended = new Promise<void>((resolve) => {
+      endless.on('request', (_request, answer: http.ServerResponse) => {
+        const more = () => {
+          while (!answer.destroyed && answer.write(PIECE)) sent += PIECE.length;
+        };
+        answer.on('drain', more).on('close', resolve);
+        more();
+      });
+    });
+    const { port: at } = endless.address() as AddressInfo;
+    const places = { youtube: `http://127.0.0.1:${at}/`, instagram: null, file: null };
+    expect(await checkLink({ provider: 'youtube', url: 'x' }, places)).toEqual({ state: 'live' });
+    await ended;
+    // What the two ends of a connection hold on the way is sent as well.
+    expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
   it('is not known while it cannot be reached', async () => {

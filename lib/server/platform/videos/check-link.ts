@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LinkProvider } from '@/lib/domain/videos/video-link';
 import type { LinkState } from '@/lib/domain/videos/video-text';
 import { SECOND } from '../../clock';
+import { shortAnswer } from '../../http/short-answer';
 import { checkFile } from './check-file';
 
 /** What a provider says of a link. */
@@ -40,9 +41,12 @@ export async function checkLink(
       redirect: 'manual',
       signal: AbortSignal.timeout(10 * SECOND),
     });
-    if (answer.status !== 200) return { state: STATES[answer.status] ?? 'unknown' };
-    const text = await answer.text();
-    if (text.length > LONGEST_ANSWER) return { state: 'live' };
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      return { state: STATES[answer.status] ?? 'unknown' };
+    }
+    const text = await shortAnswer(answer, LONGEST_ANSWER);
+    if (text === null) return { state: 'live' };
     const { title, author_name: author } = told.parse(JSON.parse(text));
     return { state: 'live', title: line(title), author: line(author) };
   } catch {

@@ -1,0 +1,16 @@
+/** The text of another server's answer; null, and nothing more is read, once it is longer than so many bytes. */
+export async function shortAnswer(answer: Response, mostBytes: number): Promise<string | null> {
+  const reader = answer.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (done || !value) return Buffer.concat(parts).toString('utf8');
+    length += value.length;
+    if (length > mostBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(value);
+  }
+}
