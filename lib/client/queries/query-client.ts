@@ -8,6 +8,8 @@ import { tellFailure } from '@/lib/client/http/tell-failure';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
+    /** A quiet query is of something a screen does as well without: its failure is told nowhere. */
+    queryMeta: { isQuiet?: true };
   }
 }
 
@@ -23,7 +25,7 @@ const RETRY_MS = 200;
 export function createQueryClient(): QueryClient {
   let isOver = false;
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: tellFailure }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.isQuiet ? undefined : tellFailure(error)) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

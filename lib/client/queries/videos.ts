@@ -31,13 +31,14 @@ export const useKnownLinks = (urls: readonly string[]) =>
     staleTime: 0,
   });
 
-/** What the providers of links tell of them; one that does not answer holds up no form. */
+/** What the providers of links tell of them; one that does not answer holds up no form and disturbs no person. */
 export const useToldLinks = (urls: readonly string[]) =>
   useQuery({
     queryKey: [...videos.keys.all, 'toldLinks', urls],
     queryFn: fetchData(videoLinksApi.tell, { body: { urls: urls.slice(0, TOLD_LIMIT) } }),
     enabled: urls.length > 0,
     retry: false,
+    meta: { isQuiet: true },
   });
 
 /** Saves the words of a video and sends it to review. */
