@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { tellLinks } from '@/lib/server/areas/videos/channel-service';
+import { recheckLinks } from '@/lib/server/areas/videos/link-check-service';
 import { orm } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { videos } from '@/lib/server/db/schema/videos';
@@ -15,10 +16,11 @@ import { newLink, person, videoPlace } from '../support/video-place';
 const api = serveApi();
 const { addLink, find } = videoPlace(api);
 
-/** A provider that speaks oEmbed: the title is the link, the channel always the same. */
+/** A provider that speaks oEmbed: the title is the link, the channel always of the same name. */
+let channel: string | undefined;
 const provider = http.createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost').searchParams.get('url');
-  response.end(JSON.stringify({ title: url, author_name: 'Sona  TV' }));
+  response.end(JSON.stringify({ title: url, author_name: 'Sona  TV', author_url: channel }));
 });
 let place = '';
 
@@ -32,7 +34,7 @@ const check: typeof checkLink = (link) => checkLink(link, { youtube: place, inst
 const ask = async (url = newLink()) => (await tellLinks([url], check))[0];
 
 /** A video of the channel that came by a link, for a seller. */
-async function added(sellerId: string) {
+async function added(sellerId: string, linkChannel: string | null = null) {
   const linker = await person('pipeline_online');
   await addLink(linker, newLink(), sellerId);
   const [video] = await find(linker, { mine: 'true' });
@@ -41,8 +43,8 @@ async function added(sellerId: string) {
       .update(videos)
       .set(changes)
       .where(eq(videos.id, video?.id ?? ''));
-  await set({ linkAuthor: 'Sona TV' });
-  return { set };
+  await set({ linkAuthor: 'Sona TV', linkChannel });
+  return { set, id: video?.id ?? '' };
 }
 
 const FILE = 'https://clips.example/a.mp4';
@@ -61,7 +63,10 @@ it('refuses more links than a person waits for', async () => {
 });
 
 describe('the seller of a channel', () => {
-  beforeEach(() => changeSettings({ LINK_CHECKS: true }));
+  beforeEach(() => {
+    channel = undefined;
+    changeSettings({ LINK_CHECKS: true });
+  });
 
   it('is that of its videos until now, unless they are of two or it is closed', async () => {
     const [kesar, sona] = [await makeSeller({ status: 'active' }), await makeSeller({ status: 'active' })];
@@ -76,6 +81,34 @@ describe('the seller of a channel', () => {
     expect((await ask())?.seller?.id).toBe(kesar.id);
 
     await orm().update(sellers).set({ status: 'closed' }).where(eq(sellers.id, kesar.id));
+    expect((await ask())?.seller).toBeNull();
+  });
+
+  it('is told by the address of the channel where two have one name', async () => {
+    await orm().update(videos).set({ linkAuthor: null });
+    const [kesar, sona] = [await makeSeller({ status: 'active' }), await makeSeller({ status: 'active' })];
+    await added(kesar.id, 'youtube.com/@sona-surat');
+    await added(sona.id, 'youtube.com/@sona-delhi');
+    expect((await ask())?.seller).toBeNull();
+    channel = 'https://www.youtube.com/@sona-surat';
+    expect((await ask())?.seller?.id).toBe(kesar.id);
+    channel = 'https://www.youtube.com/@sona-delhi/';
+    expect((await ask())?.seller?.id).toBe(sona.id);
+    channel = 'https://www.youtube.com/@sona-jaipur';
+    expect((await ask())?.seller).toBeNull();
+  });
+
+  it('is told by name where a channel has no address yet, which a check writes down', async () => {
+    await orm().update(videos).set({ linkAuthor: null, linkChannel: null, linkCheckedAt: new Date() });
+    const kesar = await makeSeller({ status: 'active' });
+    const { id, set } = await added(kesar.id);
+    channel = 'https://www.youtube.com/@sona-surat';
+    expect((await ask())?.seller?.id).toBe(kesar.id);
+    await set({ linkCheckedAt: null });
+    await recheckLinks(check);
+    const [row] = await orm().select({ at: videos.linkChannel }).from(videos).where(eq(videos.id, id));
+    expect(row?.at).toBe('youtube.com/@sona-surat');
+    channel = 'https://www.youtube.com/@sona-delhi';
     expect((await ask())?.seller).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { LinkProvider } from '@/lib/domain/videos/video-link';
 import type { Queryable } from '../../db/database';
 import { sellers } from '../../db/schema/sellers';
@@ -7,14 +7,29 @@ import { videos } from '../../db/schema/videos';
 /** So many of its newest videos say whose a channel is. */
 const NEWEST = 20;
 
+export interface Channel {
+  provider: LinkProvider;
+  author: string | null;
+  channel: string | null;
+}
+
+/** The newest videos by the address of their channel; by its name those whose channel has none here. */
+async function newestOf(tx: Queryable, { provider, author, channel }: Channel) {
+  const matching = (of: SQL | undefined) =>
+    tx
+      .select({ sellerId: videos.sellerId })
+      .from(videos)
+      .where(and(eq(videos.provider, provider), of, ne(videos.status, 'rejected')))
+      .orderBy(desc(videos.id))
+      .limit(NEWEST);
+  const known = channel === null ? [] : await matching(eq(videos.linkChannel, channel));
+  if (known.length > 0 || author === null) return known;
+  return matching(and(eq(videos.linkAuthor, author), channel === null ? undefined : isNull(videos.linkChannel)));
+}
+
 /** The seller of the newest videos of a channel, if they are all of one that work can go on with. */
-export async function sellerOfChannel(tx: Queryable, provider: LinkProvider, author: string) {
-  const newest = await tx
-    .select({ sellerId: videos.sellerId })
-    .from(videos)
-    .where(and(eq(videos.provider, provider), eq(videos.linkAuthor, author), ne(videos.status, 'rejected')))
-    .orderBy(desc(videos.id))
-    .limit(NEWEST);
+export async function sellerOfChannel(tx: Queryable, channel: Channel) {
+  const newest = await newestOf(tx, channel);
   const ids = [...new Set(newest.map(({ sellerId }) => sellerId))];
   if (ids.length !== 1) return null;
   const found = await tx

@@ -13,8 +13,8 @@ const slots = () => processWide('channel-checks', () => new Slots(AT_ONCE));
 async function checked(link: VideoLink, check: typeof checkLink) {
   const release = await slots().take();
   try {
-    const { state, title = null, author = null } = await check(link);
-    return { ...link, state, title, author };
+    const { state, title = null, author = null, channel = null } = await check(link);
+    return { ...link, state, title, author, channel };
   } finally {
     release();
   }
@@ -29,9 +29,9 @@ export async function tellLinks(urls: readonly string[], check = checkLink) {
   const links = urls.flatMap((url) => readVideoLink(url) ?? []).filter(({ provider }) => provider !== 'file');
   const told = await Promise.all(links.map((link) => checked(link, check)));
   return Promise.all(
-    told.map(async ({ key, state, title, author, provider }) => ({
+    told.map(async ({ key, state, title, author, ...of }) => ({
       ...{ key, state, title, author },
-      seller: author === null ? null : await repository.sellerOfChannel(orm(), provider, author),
+      seller: await repository.sellerOfChannel(orm(), { ...of, author }),
     })),
   );
 }

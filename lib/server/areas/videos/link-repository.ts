@@ -9,7 +9,8 @@ export const findLink = async (tx: Queryable, id: string) =>
   (await tx.select({ provider: videos.provider, url: videos.url }).from(videos).where(eq(videos.id, id)))[0];
 
 /** Writes down what lies behind a link; no change that anybody made of the record. */
-export async function saveCheck(tx: Queryable, id: string, { state, title, author, at }: LinkFacts & { at: Date }) {
+export async function saveCheck(tx: Queryable, id: string, facts: LinkFacts & { at: Date }) {
+  const { state, title, author, channel, at } = facts;
   await tx
     .update(videos)
     .set({
@@ -17,6 +18,7 @@ export async function saveCheck(tx: Queryable, id: string, { state, title, autho
       linkCheckedAt: at,
       ...(title !== undefined && { linkTitle: title }),
       ...(author !== undefined && { linkAuthor: author }),
+      ...(channel !== undefined && { linkChannel: channel }),
     })
     .where(eq(videos.id, id));
 }

@@ -25,7 +25,7 @@ export async function toVideos(
   const films = await latestFilms(tx, ids);
   const tags = await parts.tagsOf(tx, ids);
   const segments = await parts.segmentsOf(tx, ids);
-  return rows.map(({ uploadId, posterId, linkKey, editorId, holder, cutter, ...row }) => {
+  return rows.map(({ uploadId, posterId, linkKey, linkChannel, editorId, holder, cutter, ...row }) => {
     const film = (role: 'raw' | 'cut') => films.find((one) => one.videoId === row.id && one.role === role);
     const [raw, cut] = [film('raw'), film('cut')];
     const own = segments.filter(({ videoId }) => videoId === row.id);

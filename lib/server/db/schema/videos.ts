@@ -46,6 +46,8 @@ export const videos = pgTable(
     linkState: text({ enum: LINK_STATES }).notNull().default('unknown'),
     linkTitle: text(),
     linkAuthor: text(),
+    /** The address of the channel, which is its own where names are not; null while its provider never told it. */
+    linkChannel: text(),
     linkCheckedAt: instant(),
     /** As the seller wrote it. */
     caption: text().notNull().default(''),
@@ -79,6 +81,9 @@ export const videos = pgTable(
     index('videos_by_channel')
       .on(table.provider, table.linkAuthor, table.id)
       .where(sql`${table.linkAuthor} is not null`),
+    index('videos_by_channel_address')
+      .on(table.provider, table.linkChannel, table.id)
+      .where(sql`${table.linkChannel} is not null`),
   ],
 );
 

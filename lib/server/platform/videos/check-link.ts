@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channelAddress } from '@/lib/domain/videos/channel-address';
 import type { LinkProvider } from '@/lib/domain/videos/video-link';
 import type { LinkState } from '@/lib/domain/videos/video-text';
 import { SECOND } from '../../clock';
@@ -10,6 +11,8 @@ export interface LinkFacts {
   state: LinkState;
   title?: string;
   author?: string;
+  /** The address of the channel, in one spelling. */
+  channel?: string;
 }
 
 /** Where each provider tells about its videos (oEmbed); nobody tells about a file, which is looked at itself. */
@@ -21,7 +24,7 @@ export const OEMBED: Record<LinkProvider, string | null> = {
 
 const STATES: Record<number, LinkState> = { 400: 'gone', 404: 'gone', 410: 'gone', 401: 'private', 403: 'private' };
 
-const told = z.object({ title: z.optional(z.string()), author_name: z.optional(z.string()) });
+const told = z.object({ title: z.optional(z.string()), author_name: z.optional(z.string()), author_url: z.optional(z.unknown()) });
 
 const LONGEST_ANSWER = 64 * 1024;
 const LONGEST_TEXT = 300;
@@ -47,8 +50,8 @@ export async function checkLink(
     }
     const text = await shortAnswer(answer, LONGEST_ANSWER);
     if (text === null) return { state: 'live' };
-    const { title, author_name: author } = told.parse(JSON.parse(text));
-    return { state: 'live', title: line(title), author: line(author) };
+    const { title, author_name: author, author_url: channel } = told.parse(JSON.parse(text));
+    return { state: 'live', title: line(title), author: line(author), channel: channelAddress(channel) };
   } catch {
     return { state: 'unknown' };
   }

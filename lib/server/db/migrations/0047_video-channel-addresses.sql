@@ -1,0 +1,2 @@
+ALTER TABLE "videos" ADD COLUMN "link_channel" text;--> statement-breakpoint
+CREATE INDEX "videos_by_channel_address" ON "videos" USING btree ("provider","link_channel","id") WHERE "videos"."link_channel" is not null;
