@@ -92,7 +92,11 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     const ids = searchParams.getAll('id');
     return sellers
       .filter((one) => ids.length === 0 || ids.includes(one.id))
-      .map(({ id, businessName }) => ({ id, label: businessName }));
+      .filter(isWanted(new URLSearchParams(searchParams.getAll('marketId').map((one) => ['marketId', one]))))
+      .map(({ id, businessName, market }) => ({
+        ...{ id, label: businessName },
+        market: market && { id: market.id, label: `${market.name}, ${market.city}` },
+      }));
   });
   mockEndpoint(sellersApi.counts, () => {
     const count = (status: Seller['status']) => ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@/config/roles';
 import { choicesApi } from '@/lib/contracts/base/choices';
-import type { Option } from '@/lib/contracts/base/options';
+import type { Option, SellerOption } from '@/lib/contracts/base/options';
 import { fetchData } from './fetch-data';
 
 interface Wanted {
@@ -67,14 +67,33 @@ export const EVERY_SELLER: OptionSource = {
   find: (query) => fetchData(choicesApi.sellers, { query: { ...query, withClosed: 'true' } }),
 };
 
-/** Sellers that work can go on with, or those of one portfolio, found as the list of sellers finds them. */
-export const sellerOptions = (salesmanId?: string): OptionSource => ({
-  key: salesmanId ? ['sellers', salesmanId] : ['sellers'],
+interface SellerNarrowing {
+  salesmanId?: string;
+  marketId?: string;
+}
+
+/** Sellers that work can go on with, or those of one portfolio or market, found as the list of sellers finds them. */
+export const sellerOptions = ({ salesmanId, marketId }: SellerNarrowing = {}): OptionSource => ({
+  key: ['sellers', ...(salesmanId ? [`of ${salesmanId}`] : []), ...(marketId ? [`in ${marketId}`] : [])],
   find: (query) =>
     fetchData(choicesApi.sellers, {
-      query: { ...query, ...(!query.id && salesmanId && { salesmanId: [salesmanId] }) },
+      query: {
+        ...query,
+        ...(!query.id && salesmanId && { salesmanId: [salesmanId] }),
+        ...(!query.id && marketId && { marketId: [marketId] }),
+      },
     }),
 });
+
+/** The market of a seller: null when it is in none, nothing while that is unknown. */
+export const useSellerMarket = (id: string | null) =>
+  useQuery({
+    queryKey: ['sellers', 'market', id],
+    queryFn: fetchData(choicesApi.sellers, { query: { id: id === null ? [] : [id] } }),
+    enabled: id !== null,
+    select: (found: SellerOption[]) => found[0]?.market ?? null,
+    meta: { isQuiet: true },
+  }).data;
 
 const [OPTIONS, NAME] = ['options', 'name'];
 

@@ -4,7 +4,7 @@ import { TAXONOMY_SCREENS } from '@/lib/domain/taxonomy/taxonomy';
 import { idSchema } from './answers';
 import { endpoint } from './endpoint';
 import { anyOf, yesOrNo } from './list';
-import { optionSchema, optionsQuery } from './options';
+import { optionSchema, optionsQuery, sellerOptionSchema } from './options';
 import { personSchema } from '../users/staff';
 
 /** What pickers choose from; beside the areas, so that a list with a filter brings none of their forms. */
@@ -32,7 +32,7 @@ export const choicesApi = {
     summary: 'Markets to choose from; those out of use and merged ones only when asked, and called so.',
     method: 'GET',
     path: '/api/markets/options',
-    access: { screens: ['seller-browse', 'admin-market'] },
+    access: { screens: ['seller-browse', 'admin-market', 'video-link', 'video-upload'] },
     query: z.extend(optionsQuery, { withUnused: yesOrNo }),
     answer: z.array(optionSchema),
   }),
@@ -62,8 +62,8 @@ export const choicesApi = {
         'video-upload',
       ],
     },
-    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), withClosed: yesOrNo }),
-    answer: z.array(optionSchema),
+    query: z.extend(optionsQuery, { salesmanId: anyOf(idSchema), marketId: anyOf(idSchema), withClosed: yesOrNo }),
+    answer: z.array(sellerOptionSchema),
   }),
   staff: endpoint({
     id: 'choices.staff',

@@ -15,3 +15,8 @@ export const optionsQuery = z.strictObject({
 export const optionSchema = z.object({ id: idSchema, label: z.string() });
 
 export type Option = z.infer<typeof optionSchema>;
+
+/** A seller, with the market it is in. */
+export const sellerOptionSchema = z.extend(optionSchema, { market: z.nullable(optionSchema) });
+
+export type SellerOption = z.infer<typeof sellerOptionSchema>;

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
-import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
+import { OPTIONS_SIZE, type SellerOption } from '@/lib/contracts/base/options';
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/sellers/seller-flags';
 import { searchTerms } from '@/lib/domain/sellers/seller-search';
 import { SELLER_STATUSES, type SellerStatus } from '@/lib/domain/sellers/seller-status';
@@ -9,6 +10,7 @@ import { DAY, later } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { containing, countEachUpTo, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
+import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
 import { inPortfolio, selectSellers } from './repository';
 
@@ -119,21 +121,35 @@ const standing = (tx: Queryable, matches: SQL | undefined) =>
     .from(sellers)
     .where(matches);
 
+export type SellerOptionQuery = Pick<SellerFilters, 'q' | 'salesmanId' | 'marketId'> & {
+  id?: string[];
+  withClosed?: boolean;
+};
+
 /**
  * What a picker shows: sellers that a search finds by name, closed ones when asked, or those of these ids; of those
  * somebody may see.
  */
 export const listOptions = async (
   tx: Queryable,
-  { id, q, salesmanId, withClosed }: { id?: string[]; q?: string; salesmanId?: string[]; withClosed?: boolean },
+  { id, q, withClosed, ...narrowed }: SellerOptionQuery,
   portfolio: string | null,
-): Promise<Option[]> => {
+): Promise<SellerOption[]> => {
   const known = id && and(inPortfolio(portfolio), inArray(sellers.id, id));
-  const matches = known ?? matching({ q, salesmanId, status: withClosed ? undefined : OPEN_STATUSES }, portfolio);
-  return tx
-    .select({ id: sellers.id, label: sellers.businessName })
+  const matches = known ?? matching({ ...narrowed, q, status: withClosed ? undefined : OPEN_STATUSES }, portfolio);
+  const found = await tx
+    .select({
+      id: sellers.id,
+      label: sellers.businessName,
+      market: { id: markets.id, name: markets.name, city: markets.city },
+    })
     .from(sellers)
+    .leftJoin(markets, eq(markets.id, sellers.marketId))
     .where(q && !id ? sql`${sellers.id} = any(array(${standing(tx, matches)}))` : matches)
     .orderBy(asc(sellers.businessName), asc(sellers.id))
     .limit(id ? id.length : OPTIONS_SIZE);
+  return found.map(({ market, ...seller }) => ({
+    ...seller,
+    market: market && { id: market.id, label: marketLabel(market) },
+  }));
 };

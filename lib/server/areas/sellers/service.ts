@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/contracts/base/list';
-import type { Option } from '@/lib/contracts/base/options';
+import type { SellerOption } from '@/lib/contracts/base/options';
 import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import type { Note } from '@/lib/contracts/sellers/sellers';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
@@ -38,10 +38,8 @@ export const getSeller = (id: string, actor: Actor): Promise<SellerDetail> => fi
 export const listSellers = (filters: lists.SellerFilters & ListRequest, actor: Actor): Promise<Page<Seller>> =>
   lists.list(orm(), filters, portfolioOf(actor));
 
-export const sellerOptions = (
-  query: { id?: string[]; q?: string; salesmanId?: string[]; withClosed?: boolean },
-  actor: Actor,
-): Promise<Option[]> => lists.listOptions(orm(), query, portfolioOf(actor));
+export const sellerOptions = (query: lists.SellerOptionQuery, actor: Actor): Promise<SellerOption[]> =>
+  lists.listOptions(orm(), query, portfolioOf(actor));
 
 export const countSellers = (actor: Actor) => lists.countByStatus(orm(), {}, portfolioOf(actor));
 
